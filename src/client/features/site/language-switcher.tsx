@@ -1,0 +1,121 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { LanguagePaths } from '#client/lib/head.ts'
+import { rememberLanguage } from '#client/lib/language-preference.ts'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_OPTIONS,
+  languageOption,
+  type Language,
+  type LanguageOption,
+} from '#shared/i18n/languages.ts'
+import styles from './language-switcher.module.css'
+
+/**
+ * The flag and the five languages. The entries are links to the page in that language, so that they
+ * work without JavaScript; with it, the choice is remembered and the guest stays where they were.
+ */
+export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
+  const { language, t } = useI18n()
+  const { name } = languageOption(language)
+  const details = useRef<HTMLDetailsElement>(null)
+  const choose = useLanguageChoice(paths)
+  const close = () => details.current?.removeAttribute('open')
+  useCloseOutside(details)
+
+  const onClick = (event: MouseEvent, code: Language) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    close()
+    void choose(code)
+  }
+
+  return (
+    <details ref={details} className={styles.switcher}>
+      <summary>
+        <Flag option={languageOption(language)} eager />
+        <span className={styles.code}>{language.toUpperCase()}</span>
+        <span className="visually-hidden">{t('language.current', { name })}</span>
+      </summary>
+      <ul className={styles.list} aria-label={t('language.label')}>
+        {LANGUAGE_OPTIONS.map((option) => (
+          <li key={option.code}>
+            <a
+              href={hrefFor(paths, option.code)}
+              hrefLang={option.tag}
+              lang={option.tag}
+              aria-current={option.code === language ? 'true' : undefined}
+              onClick={(event) => onClick(event, option.code)}
+            >
+              <Flag option={option} />
+              {option.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The flag picture, or the emoji when it cannot be loaded (spec §2). */
+function Flag({ option, eager = false }: { option: LanguageOption; eager?: boolean }) {
+  const [failed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // An error from before the page became live fires no event any more.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
+  }, [])
+  if (failed) return <span aria-hidden="true">{option.flag}</span>
+  return (
+    <img
+      ref={image}
+      src={`/flags/${option.code}.svg`}
+      alt=""
+      width="24"
+      height="16"
+      loading={eager ? 'eager' : 'lazy'}
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+/** Spanish is named too: without JavaScript only the address can overrule an earlier choice. */
+function hrefFor(paths: LanguagePaths, code: Language): string {
+  return `${paths[code] ?? '/blog'}?lang=${code}`
+}
+
+function useLanguageChoice(paths: LanguagePaths) {
+  const router = useRouter()
+  return async (code: Language) => {
+    rememberLanguage(code)
+    router.options.context.preference.choose(code)
+    await router.navigate({
+      to: paths[code] ?? '/blog',
+      search: { lang: code === DEFAULT_LANGUAGE ? undefined : code },
+      hash: true,
+      resetScroll: false,
+    })
+    await router.invalidate()
+  }
+}
+
+function useCloseOutside(details: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current
+      if (!element?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        element.querySelector('summary')?.focus()
+      } else if (element.contains(event.target as Node)) return
+      element.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [details])
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { TRPCClientError } from '@trpc/client'
+import type { ArticlePage } from '#shared/blog.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { ApiAccess } from './trpc.ts'
+
+/**
+ * The article under an address, or null where there is none: an answer like any other, so that the
+ * page that says so is not asked for twice.
+ */
+export function articleQuery({ api, client }: ApiAccess, slug: string, lang: Language) {
+  return queryOptions({
+    queryKey: api.blog.bySlug.queryOptions({ slug, lang }).queryKey,
+    queryFn: async (): Promise<ArticlePage | null> => {
+      try {
+        return await client.blog.bySlug.query({ slug, lang })
+      } catch (error) {
+        if (error instanceof TRPCClientError && isMissing(error.data)) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** A text that cannot be a slug names no article either. */
+function isMissing(data: unknown): boolean {
+  const code = (data as { code?: string } | undefined)?.code
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+}

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createTRPCQueryUtils } from '@trpc/react-query'
+import { createTRPCClient, type TRPCClient, type TRPCLink } from '@trpc/client'
+import type { AppRouter } from '#server/router.ts'
+
+export type ApiClient = TRPCClient<AppRouter>
+export type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+
+/** The server's procedures for a page: plain calls, and query options for loaders and components. */
+export interface ApiAccess {
+  client: ApiClient
+  api: Api
+  queryClient: QueryClient
+}
+
+/** Spec §9: never stale by time, no refetch on focus, no retries. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): ApiAccess {
+  const client = createTRPCClient<AppRouter>({ links: [link] })
+  return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
+}

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead } from '#client/lib/head.ts'
+import { rootRoute } from './root.tsx'
+
+/** Every address that is none of the others. */
+export const missingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData: { module: 'src/client/routes/missing.page.tsx', status: 404 },
+  head: ({ match: { context } }) => {
+    const { i18n, publicUrl } = context
+    const title = i18n.t('not_found.title')
+    return pageHead({
+      language: i18n.language,
+      publicUrl,
+      title,
+      description: title,
+      paths: {},
+      noindex: true,
+    })
+  },
+}).lazy(async () => (await import('./missing.page.tsx')).Route)

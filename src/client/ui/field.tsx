@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import styles from './field.module.css'
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** What is wrong with the value; shown under the field and read with it. */
+  problem?: string
+  required?: boolean
+  type?: 'text' | 'email'
+  multiline?: boolean
+  autoComplete?: string
+  maxLength?: number
+}
+
+/** A labelled input with its hint and its problem tied to it for screen readers. */
+export function Field({ label, hint, problem, multiline, type = 'text', ...input }: FieldProps) {
+  const { t } = useI18n()
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const shared = {
+    ...input,
+    id,
+    className: styles.input,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {input.required && <span className={styles.required}> · {t('contact.required')}</span>}
+      </label>
+      {multiline ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

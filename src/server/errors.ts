@@ -1,0 +1,88 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod'
+import { es as spanishErrors } from 'zod/locales'
+import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
+
+z.config(spanishErrors())
+
+/** How long a caller should wait before trying again, in seconds; sent as Retry-After. */
+export class RetryLater extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`Retry after ${seconds} s`)
+    this.seconds = seconds
+  }
+}
+
+export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
+
+export const tooMany = (seconds: number) =>
+  new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    cause: new RetryLater(seconds),
+  })
+
+export const unavailable = () =>
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+    cause: new RetryLater(5),
+  })
+
+/** Seconds for Retry-After, where the error says so. */
+export function retryAfter(error: TRPCError): number | undefined {
+  return error.cause instanceof RetryLater ? error.cause.seconds : undefined
+}
+
+/** What was wrong with which field, without repeating the value. */
+export interface PublicIssue {
+  path: string
+  code: string
+}
+
+/**
+ * The one sentence the outside may read, in Spanish. A server error never explains itself, and a
+ * refused input names its first problem instead of zod's own report.
+ */
+export function publicMessage(error: TRPCError): string {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error interno'
+  if (error.code === 'BAD_REQUEST') return firstIssue(error) ?? 'La solicitud no es válida.'
+  if (error.code === 'NOT_FOUND' && error.message.startsWith('No procedure found')) {
+    return 'No existe esa operación.'
+  }
+  return error.message
+}
+
+/** Every problem of a refused input, for programs. */
+export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
+  if (!(error.cause instanceof z.core.$ZodError)) return undefined
+  return error.cause.issues.map(({ path, code }) => ({
+    path: path.join('.'),
+    code: code ?? 'custom',
+  }))
+}
+
+function firstIssue(error: TRPCError): string | undefined {
+  if (!(error.cause instanceof z.core.$ZodError)) return undefined
+  const issue = error.cause.issues[0]
+  if (!issue) return undefined
+  const text = es[issue.message as MessageKey] as string | undefined
+  if (text) return text
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message
+}
+
+const LOST_CONNECTION =
+  /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+const LOST_CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** Whether a failure means that the database is away, rather than that a statement was wrong. */
+export function isDatabaseLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (LOST_CONNECTION.test(code) || LOST_CONNECTION_TEXT.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { announcement } from '#server/database/announcement.ts'
+
+const outboxMailSchema = defineEntity({
+  name: 'OutboxMail',
+  triggers: [announcement('outbox_mail', 'outbox', ['insert'])],
+  indexes: [{ properties: ['status', 'nextAttemptAt'] }],
+  properties: {
+    id: p.integer().primary(),
+    /** Message-ID on the wire: the same on every attempt, so that receivers can drop a repeat. */
+    messageId: p.string().length(200).unique(),
+    recipient: p.string().length(254),
+    replyTo: p.string().length(254).strictNullable(),
+    subject: p.string().length(300),
+    text: p.text(),
+    status: p.enum(['pending', 'sent', 'failed']).default('pending'),
+    attempts: p.integer().default(0),
+    /** Short reason of the last failure, for the staff. */
+    lastError: p.string().length(500).strictNullable(),
+    nextAttemptAt: p.datetime().defaultRaw('now()'),
+    sentAt: p.datetime().strictNullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** A mail that must leave the house, written in the transaction that causes it. */
+export class OutboxMail extends outboxMailSchema.class {}
+outboxMailSchema.setClass(OutboxMail)

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '#server/database/database.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
+
+/** A mail to be sent once the surrounding transaction is committed. */
+export interface QueuedMail {
+  /** What the mail is about, for its Message-ID; need not be unique. */
+  key: string
+  recipient: string
+  replyTo?: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Writes a mail into the outbox; it leaves when, and only if, the caller's transaction commits. */
+export function queueMail(em: EntityManager, mail: QueuedMail): void {
+  const queued = em.create(OutboxMail, {
+    messageId: `<${mail.key}.${randomUUID()}@hare-mahina>`,
+    recipient: mail.recipient,
+    replyTo: mail.replyTo ?? null,
+    subject: mail.subject,
+    text: mail.text,
+  })
+  em.persist(queued)
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { Migrator } from '@mikro-orm/migrations'
+import { RateLimit } from './database/rate-limit.entity.ts'
+import { Setting } from './database/setting.entity.ts'
+import { Session } from './features/auth/session.entity.ts'
+import { User } from './features/auth/user.entity.ts'
+import { Article } from './features/blog/article.entity.ts'
+import { ContactMessage } from './features/contact/contact-message.entity.ts'
+import { OutboxMail } from './features/outbox/outbox-mail.entity.ts'
+
+const migrationsPath = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** What both drivers share: the list of entities and where the migrations are. */
+export const ormOptions = {
+  entities: [Article, ContactMessage, OutboxMail, RateLimit, Session, Setting, User],
+  extensions: [Migrator],
+  migrations: {
+    path: migrationsPath,
+    pathTs: migrationsPath,
+    emit: 'ts' as const,
+    snapshot: false,
+    silent: true,
+  },
+  // Every date is an instant: columns are timestamptz, and nothing depends on the machine's zone.
+  forceUtcTimezone: true,
+  // One fork per procedure is made on purpose (architecture §1.8); the global one is never used.
+  allowGlobalContext: false,
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
+import { acceptedEncoding } from '#server/content-cache.ts'
+import { CLIENT_DIST, PUBLIC_DIR } from '#server/paths.ts'
+import type { Env } from '#server/env.ts'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+interface Asset {
+  contentType: string
+  identity: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+const DAY_SECONDS = 86_400
+
+/**
+ * The built files, from memory and compressed at build time, and the files of `public/` from disk.
+ * The built ones have their content's hash in their name and may be kept for a year.
+ */
+export const assetsPlugin = fp(
+  async (app, { env }: { env: Env }) => {
+    const assets = env.NODE_ENV === 'development' ? new Map<string, Asset>() : await loadAssets()
+
+    app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+      const asset = assets.get(request.params['*'])
+      if (!asset) return reply.code(404).header('cache-control', 'no-store').send()
+      const encoding = acceptedEncoding(request.headers['accept-encoding'])
+      const body = encoding === 'identity' ? undefined : asset[encoding === 'br' ? 'br' : 'gzip']
+      if (body) void reply.header('content-encoding', encoding)
+      return reply
+        .header('content-type', asset.contentType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'Accept-Encoding')
+        .send(body ?? asset.identity)
+    })
+
+    await app.register(fastifyStatic, {
+      root: PUBLIC_DIR,
+      wildcard: false,
+      index: false,
+      dotfiles: 'ignore',
+      globIgnore: ['**/*.md'],
+      maxAge: 7 * DAY_SECONDS * 1000,
+    })
+  },
+  { name: 'assets' },
+)
+
+async function loadAssets(): Promise<Map<string, Asset>> {
+  const directory = join(CLIENT_DIST, 'assets')
+  const names = await readdir(directory).catch(() => [])
+  const entries = names
+    .filter((name) => !name.endsWith('.br') && !name.endsWith('.gz'))
+    .map(async (name) => [name, await loadAsset(join(directory, name))] as const)
+  return new Map(await Promise.all(entries))
+}
+
+async function loadAsset(path: string): Promise<Asset> {
+  const [identity, br, gzip] = await Promise.all([
+    readFile(path),
+    readIfThere(`${path}.br`),
+    readIfThere(`${path}.gz`),
+  ])
+  return {
+    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+    identity,
+    ...(br ? { br } : {}),
+    ...(gzip ? { gzip } : {}),
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? readFile(path) : undefined
+}

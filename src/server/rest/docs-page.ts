@@ -1,0 +1,73 @@
+import type { openApiDocument } from './openapi.ts'
+
+type Document = ReturnType<typeof openApiDocument>
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  responses: { 200: { content: { 'application/json': { schema: unknown } } } }
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-weight:600}
+h2{font:600 1rem/1.4 ui-monospace,monospace;margin:2.5rem 0 .5rem}
+b{display:inline-block;min-width:4.5em;color:#00745a}
+pre{overflow:auto;padding:1rem;border:1px solid #8884;border-radius:4px;font-size:.8125rem}
+summary{cursor:pointer;min-height:2rem}
+@media(prefers-color-scheme:dark){b{color:#2fd3a8}}
+`
+
+/** The OpenAPI document as a page people can read. */
+export function docsPage(document: Document): { html: string; style: string } {
+  const sections = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(method.toUpperCase(), url, operation as Operation),
+    ),
+  )
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API · ${escape(document.info.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escape(document.info.title)} API</h1>
+<p>${escape(document.info.description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+Errors answer <code>{ "message": "…" }</code> with a fitting status.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`
+  return { html, style }
+}
+
+function section(method: string, url: string, operation: Operation): string {
+  const parameters = operation.parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}) <code>${escape(JSON.stringify(schema))}</code></li>`,
+  )
+  const body = operation.requestBody?.content['application/json'].schema
+  return `<section>
+<h2><b>${method}</b> ${escape(url)}</h2>
+<p>Procedure <code>${escape(operation.operationId)}</code></p>
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
+${body ? details('Body', body) : ''}
+${details('Answer', operation.responses[200].content['application/json'].schema)}
+</section>`
+}
+
+function details(title: string, schema: unknown): string {
+  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

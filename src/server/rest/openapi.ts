@@ -1,0 +1,99 @@
+import type { AnyTRPCRouter } from '@trpc/server'
+import * as z from 'zod'
+import { pathParameters, restRoutes, type RestRoute } from './routes.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** An OpenAPI 3.1 description of the router's REST addresses, from the schemas that guard them. */
+export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of restRoutes(router)) {
+    const url = route.url.replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hare Mahina',
+      version: '1.0.0',
+      description: 'The calls of the hotel website for outside callers.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { responses: { Error: errorResponse } },
+  }
+}
+
+const errorResponse = {
+  description: 'What went wrong, in one sentence.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['message'],
+        properties: {
+          message: { type: 'string' },
+          issues: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['path', 'code'],
+              properties: { path: { type: 'string' }, code: { type: 'string' } },
+            },
+          },
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
+function operation(route: RestRoute) {
+  const input = inputSchema(route)
+  const inPath = new Set(pathParameters(route.url))
+  const properties = Object.entries(input?.properties ?? {})
+  const required = new Set(input?.required)
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  const parameters = properties.filter(([name]) => inPath.has(name) || !hasBody)
+  const fields = properties.filter(([name]) => !inPath.has(name) && hasBody)
+
+  return {
+    operationId: route.path,
+    tags: [route.path.split('.')[0]],
+    parameters: parameters.map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.has(name),
+      schema,
+    })),
+    ...(fields.length > 0 ? { requestBody: requestBody(fields, required) } : {}),
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: outputSchema(route) } },
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}
+
+function requestBody(fields: [string, unknown][], required: ReadonlySet<string>) {
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields),
+    required: fields.map(([name]) => name).filter((name) => required.has(name)),
+  }
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function inputSchema({ procedure }: RestRoute): JsonSchema | undefined {
+  const [input] = procedure._def.inputs as (z.core.$ZodType | undefined)[]
+  return input && z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+}
+
+/** tRPC does not declare where it keeps the output schema; this cast is the only place that knows. */
+function outputSchema({ procedure }: RestRoute): JsonSchema {
+  const { output } = procedure._def as unknown as { output?: z.core.$ZodType }
+  return output ? z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) : {}
+}

@@ -1,0 +1,12 @@
+import { authRouter } from './features/auth/router.ts'
+import { blogRouter } from './features/blog/router.ts'
+import { contactRouter } from './features/contact/router.ts'
+import { router } from './trpc.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  blog: blogRouter,
+  contact: contactRouter,
+})
+
+export type AppRouter = typeof appRouter

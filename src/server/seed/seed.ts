@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '#server/database/database.ts'
+import { Setting } from '#server/database/setting.entity.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { HOTEL } from '#shared/site.ts'
+import { seedArticles } from './articles.ts'
+import type { SeedArticle, SeedVersion } from './seed-article.ts'
+
+const SEEDED = 'demo-content'
+
+/**
+ * Writes the demo articles once per installation: deleting them does not bring them back.
+ * @returns how many language versions were written, 0 when it had been done before.
+ */
+export async function seedDemoContent(em: EntityManager): Promise<number> {
+  return em.transactional(async (tx) => {
+    // The first of several starting processes takes the row; the others wait for it and then see it.
+    const taken = await tx.execute<{ key: string }[]>(
+      `insert into setting (key, value) values (?, now()::text) on conflict (key) do nothing returning key`,
+      [SEEDED],
+    )
+    if (taken.length === 0) return 0
+    const versions = seedArticles.flatMap(versionsOf)
+    for (const version of versions) tx.persist(tx.create(Article, version))
+    return versions.length
+  })
+}
+
+/** Whether the demo articles were written into this database at some time. */
+export async function hasDemoContent(em: EntityManager): Promise<boolean> {
+  return (await em.count(Setting, { key: SEEDED })) > 0
+}
+
+function versionsOf(article: SeedArticle) {
+  return LANGUAGES.flatMap((language) => {
+    const version = article.versions[language]
+    return version ? [rowOf(article, language, version)] : []
+  })
+}
+
+function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
+  return {
+    ...version,
+    content: version.content.trim(),
+    language,
+    translationGroup: stableUuid(article.name),
+    category: article.category,
+    author: HOTEL.name,
+    imageUrl: `/images/blog/${article.name}.webp`,
+    published: article.published,
+    publishedAt: article.publishedAt ? new Date(article.publishedAt) : null,
+    featured: article.featured,
+    readTime: article.readTime,
+  }
+}
+
+/** The same name gives the same id on every installation. */
+function stableUuid(name: string): string {
+  const hex = createHash('sha256').update(`hare-mahina:${name}`).digest('hex')
+  const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { ROOT } from '#server/paths.ts'
+import type { Renderer } from './plugin.ts'
+import { finish, type SsrEntry } from './renderer.ts'
+
+/** Rendering through Vite while developing: sources are read anew, and the browser reloads itself. */
+export interface DevRenderer {
+  renderer: Renderer
+  /** Serves the sources; to be called before the app is ready. */
+  attach: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function devRenderer(): Promise<DevRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const files = { script: '/src/client/entry-client.tsx', preloads: [], styles: [], fonts: [] }
+
+  return {
+    renderer: async (request) => {
+      const entry = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as SsrEntry
+      const page = finish(await entry.renderPage(request), files, entry.PAGE_STATE_ID)
+      return { ...page, html: await vite.transformIndexHtml(request.href, page.html) }
+    },
+    attach: async (app) => {
+      const middie = await import('@fastify/middie')
+      await app.register(middie.default)
+      app.use(vite.middlewares)
+    },
+    close: () => vite.close(),
+  }
+}

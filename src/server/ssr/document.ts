@@ -1,0 +1,36 @@
+/** Addresses of what a page loads. */
+export interface PageFiles {
+  script: string
+  /** Chunks the script will ask for. */
+  preloads: readonly string[]
+  styles: readonly string[]
+  fonts: readonly string[]
+}
+
+/**
+ * Adds the files and the data to a rendered document. The data is a JSON block, which browsers
+ * never run; `<` is escaped so that no text in it can end the block.
+ */
+export function injectFiles(
+  html: string,
+  { script, preloads, styles, fonts }: PageFiles,
+  { id, state }: { id: string; state: unknown },
+): string {
+  const head = [
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+  ].join('')
+  const json = JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  const block = `<script type="application/json" id="${id}">${json}</script>`
+
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${block}${html.slice(bodyEnd)}`
+}

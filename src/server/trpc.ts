@@ -1,0 +1,58 @@
+import { initTRPC } from '@trpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from './database/database.ts'
+import { addressKey, countAttempt, type RateRule } from './database/rate-limit.ts'
+import type { Env } from './env.ts'
+import { isDatabaseLost, publicIssues, publicMessage, tooMany, unavailable } from './errors.ts'
+import type { Topic } from './database/changes.ts'
+
+/** What a procedure may rely on, whichever door the call came through. */
+export interface Context {
+  database: Database
+  env: Env
+  /** Absent when a page is rendered: the HTML depends on no session and no address. */
+  request?: FastifyRequest
+  reply?: FastifyReply
+}
+
+export interface Meta {
+  /** Address of the procedure for outside callers (spec §7). */
+  rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
+  /** The public answer may be kept until this part of the data changes. */
+  cachedUntil?: Topic
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: publicMessage(error),
+      data: { ...shape.data, issues: publicIssues(error) },
+    }),
+  })
+
+export const router = t.router
+
+/**
+ * Every procedure has an EntityManager of its own: with one per request a batch saved the
+ * half-built entity of a failed sibling (architecture §1.8). A lost database is told apart from a
+ * fault of ours.
+ */
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const result = await next({ ctx: { em: ctx.database.em.fork() } })
+  if (!result.ok && isDatabaseLost(result.error)) throw unavailable()
+  return result
+})
+
+/** Limits how often one address may call; shared by both doors because it is part of the procedure. */
+export function rateLimited(name: string, ...rules: RateRule[]) {
+  return publicProcedure.use(async ({ ctx, next }) => {
+    const who = addressKey(ctx.request?.ip ?? 'server')
+    const waitSeconds = await countAttempt(ctx.em, name, who, rules)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    return next()
+  })
+}

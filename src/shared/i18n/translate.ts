@@ -1,0 +1,19 @@
+import type { MessageKey, Messages } from './messages/es.ts'
+
+/** Values for the `{name}` places of a text. */
+export type MessageValues = Record<string, string | number>
+
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+/**
+ * Looks a text up: the language's dictionary, then Spanish where it is given, then the key itself
+ * (spec §1). Places such as `{count}` are filled from `values`; unknown places stay as they are.
+ */
+export function translator(messages: Partial<Messages>, spanish?: Messages): Translate {
+  return (key, values) => fill(messages[key] ?? spanish?.[key] ?? key, values)
+}
+
+function fill(text: string, values: MessageValues | undefined): string {
+  if (!values) return text
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

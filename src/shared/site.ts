@@ -1,0 +1,17 @@
+/** The hotel as the site shows it (spec §1, §9); static on purpose. */
+export const HOTEL = {
+  name: 'Hare Mahina',
+  checkIn: '15:00',
+  checkOut: '10:00',
+  opens: '08:00',
+  closes: '22:00',
+  timeZone: 'Pacific/Easter',
+  currency: 'USD',
+} as const
+
+/** Pictures of the house, by base name: see `pictureSources` for the three widths. */
+export const HERO_PICTURE = '/images/hero.webp'
+export const HERO_PORTRAIT_PICTURE = '/images/hero-portrait.webp'
+
+/** How many articles the home page shows. */
+export const TEASER_COUNT = 3

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('the list gives the published articles of a language, newest first', async () => {
+  await using server = await testApp()
+  await anArticle(server.em, { title: 'Antes', publishedAt: new Date('2026-01-01') })
+  await anArticle(server.em, { title: 'Después', publishedAt: new Date('2026-02-01') })
+  await anArticle(server.em, { title: 'Borrador', published: false })
+  await anArticle(server.em, { title: 'Français', language: 'fr' })
+
+  const response = await server.app.inject('/api/blog?lang=es')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json().map(({ title }: { title: string }) => title)).toEqual(['Después', 'Antes'])
+})
+
+test('an article carries the fields of the spec and nothing else', async () => {
+  await using server = await testApp()
+  const { slug } = await anArticle(server.em, { ratingSum: 9, totalRatings: 2 })
+
+  const response = await server.app.inject(`/api/blog/${slug}`)
+
+  const article = response.json()
+  expect(Object.keys(article).toSorted()).toEqual(
+    [
+      'author',
+      'averageRating',
+      'category',
+      'content',
+      'excerpt',
+      'featured',
+      'id',
+      'imageAlt',
+      'imageUrl',
+      'keywords',
+      'language',
+      'metaDescription',
+      'metaTitle',
+      'published',
+      'publishedAt',
+      'readTime',
+      'slug',
+      'tags',
+      'title',
+      'totalRatings',
+      'updatedAt',
+      'versions',
+    ].toSorted(),
+  )
+  expect(article.averageRating).toBe('4.5')
+  expect(article.publishedAt).toBe('2026-01-01T12:00:00.000Z')
+})
+
+test('an article is found by its id as well as by its slug', async () => {
+  await using server = await testApp()
+  const { id, slug } = await anArticle(server.em)
+
+  const byId = await server.app.inject(`/api/blog/${id}`)
+  const bySlug = await server.app.inject(`/api/blog/${slug}`)
+
+  expect(byId.json()).toEqual(bySlug.json())
+})
+
+test('an article names its published versions, and no draft', async () => {
+  await using server = await testApp()
+  const translationGroup = randomUUID()
+  const { slug } = await anArticle(server.em, { translationGroup, slug: 'uno' })
+  await anArticle(server.em, { translationGroup, language: 'fr', slug: 'un' })
+  await anArticle(server.em, { translationGroup, language: 'de', slug: 'eins', published: false })
+
+  const response = await server.app.inject(`/api/blog/${slug}`)
+
+  expect(response.json().versions).toEqual([
+    { language: 'es', slug: 'uno' },
+    { language: 'fr', slug: 'un' },
+  ])
+})
+
+test.each([
+  ['a draft', { published: false, slug: 'oculto' }, '/api/blog/oculto'],
+  ['another language', { language: 'fr' as const, slug: 'ailleurs' }, '/api/blog/ailleurs?lang=es'],
+  ['nothing', {}, '/api/blog/no-existe'],
+])('%s under an address is a 404', async (_name, facts, url) => {
+  await using server = await testApp()
+  await anArticle(server.em, facts)
+
+  const response = await server.app.inject(url)
+
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ message: 'Artículo no encontrado' })
+})
+
+test.each(['/api/blog?lang=xx', '/api/blog?lang=es&lang=fr', '/api/blog/Not%20a%20slug'])(
+  'bad input is refused: %s',
+  async (url) => {
+    await using server = await testApp()
+
+    const response = await server.app.inject(url)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBeTypeOf('string')
+  },
+)
+
+test('an empty lang is an absent one', async () => {
+  await using server = await testApp()
+  await anArticle(server.em)
+
+  const response = await server.app.inject('/api/blog?lang=')
+
+  expect(response.json()).toHaveLength(1)
+})
+
+test('REST and tRPC give the same list', async () => {
+  await using server = await testApp()
+  await anArticle(server.em, { language: 'fr', slug: 'bonjour' })
+
+  const rest = await server.app.inject('/api/blog?lang=fr')
+  const input = encodeURIComponent(JSON.stringify({ lang: 'fr' }))
+  const trpc = await server.app.inject(`/trpc/blog.list?input=${input}`)
+
+  expect(trpc.json().result.data).toEqual(rest.json())
+})
+
+test('an article without an excerpt shows the beginning of its text', async () => {
+  await using server = await testApp()
+  const { slug } = await anArticle(server.em, {
+    excerpt: '',
+    content: `<h2>Título</h2><p>${'moai '.repeat(60)}</p>`,
+  })
+
+  const response = await server.app.inject(`/api/blog/${slug}`)
+
+  const { excerpt } = response.json()
+  expect(excerpt.startsWith('Título moai')).toBe(true)
+  expect(excerpt.length).toBeLessThanOrEqual(151)
+})
+
+test('a change in the database, by whomever, drops the cached answer', async () => {
+  await using server = await testApp()
+  const { slug } = await anArticle(server.em, { title: 'Antes' })
+  await server.app.inject(`/api/blog/${slug}`)
+
+  await server.em.execute(`update article set title = 'Después'`)
+
+  await expect
+    .poll(async () => (await server.app.inject(`/api/blog/${slug}`)).json().title)
+    .toBe('Después')
+})

@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A message on the console fails the test, unless the test replaced the console's method itself. */
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  cleanup()
+  const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
+  vi.restoreAllMocks()
+  expect(messages, 'messages on the console').toEqual([])
+})

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium } from './chromium.ts'
+
+if (!findChromium()) installChromium()
+
+/** Playwright's own download where it can be reached, else Debian's package where we are root. */
+function installChromium(): void {
+  process.stdout.write('No Chromium found; installing one for the browser tests…\n')
+  const ways: [string, string[]][] = [['npx', ['playwright', 'install', 'chromium']]]
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    ways.push(['apt-get', ['update']])
+    ways.push(['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']])
+  }
+  for (const [program, args] of ways) {
+    try {
+      execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    } catch {
+      process.stdout.write(`${program} ${args.join(' ')} did not work; trying the next way.\n`)
+    }
+    if (findChromium()) return
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it, or name it in CHROMIUM_PATH (apt-get install chromium).',
+  )
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { watchChanges } from '#server/database/changes.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { builtRenderer } from '#server/ssr/renderer.ts'
+import { emptyDatabase } from './test-database.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+interface TestAppOptions {
+  env?: Record<string, string>
+  /** Render pages too; the API alone is quicker. */
+  pages?: boolean
+  log?: FastifyBaseLogger
+}
+
+/** The whole server on the test file's database, without a port. */
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  database: Database
+  /** A new EntityManager at every reading, as every procedure has. */
+  em: EntityManager
+  env: Env
+}
+
+/** Closed by `await using`; the database is emptied first. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, url } = await emptyDatabase()
+  const env = readEnv({ NODE_ENV: 'test', ...options.env })
+  const changes = await watchChanges(database, url, quiet)
+  const app = await buildApp({
+    env,
+    database,
+    changes,
+    ...(options.pages ? { renderer: await builtRenderer() } : {}),
+    ...(options.log ? { log: options.log } : {}),
+  })
+  return {
+    app,
+    database,
+    env,
+    get em() {
+      return database.em.fork()
+    },
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await changes.close()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './support/postgres.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const postgres = findPostgres()
+if (!postgres) {
+  process.stdout.write(
+    'No PostgreSQL found (neither TEST_DATABASE_URL, DATABASE_URL nor its binaries): the server tests run on the embedded database only.\n',
+  )
+}
+
+const server = {
+  include: ['tests/server/**/*.test.ts'],
+  globalSetup: ['tests/support/build-pages.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/client-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: { ...server, name: 'server · embedded', env: { TEST_DATABASE: 'embedded' } },
+      },
+      ...(postgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...server,
+                name: 'server · postgres',
+                env: { TEST_DATABASE: 'postgres' },
+                globalSetup: [...server.globalSetup, 'tests/support/postgres-cluster.ts'],
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  publicDir: false,
+  appType: 'custom',
+  css: { modules: { generateScopedName } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', ssr: 'src/client/entry-server.tsx', target: 'node24' }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // One style sheet: the public pages share most of it, and a request costs a round trip.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: 'src/client/entry-client.tsx',
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: isPageLibrary }] } },
+        },
+      },
+}))
+
+/** Libraries of every page; zod comes with the lazy chunk of the form that needs it. */
+const isPageLibrary = /node_modules[\\/](?!zod[\\/])/
+
+/** Short, and the same in the browser bundle and the SSR entry. */
+function generateScopedName(name: string, file: string): string {
+  const path = file.split('?')[0]?.split('/src/client/').at(-1) ?? file
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes a brotli and a gzip file beside every built text file, so that the server never compresses them. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))
+      await Promise.all(
+        texts.map(async (name) => {
+          const path = join(dir, name)
+          const content = await readFile(path)
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+          await writeFile(`${path}.br`, await brotli(content, { params }))
+          await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
