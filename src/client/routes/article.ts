@@ -8,6 +8,8 @@ export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$slug',
   staticData: { module: 'src/client/routes/article.page.tsx' },
+  // A page in another language is another page: it is shown when its data is there.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context, params: { slug } }) => {
     const article = await context.queryClient.ensureQueryData(
       articleQuery(context, slug, context.i18n.language),

@@ -9,6 +9,8 @@ export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog',
   staticData: { module: 'src/client/routes/blog.page.tsx' },
+  // A page in another language is another page: it is shown when its data is there.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
     await queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang: i18n.language }))
     return { paths }

@@ -21,6 +21,8 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { module: 'src/client/routes/home.page.tsx' },
+  // A page in another language is another page: it is shown when its data is there.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
     await queryClient.ensureQueryData(
       api.blog.teasers.queryOptions({ lang: i18n.language, limit: TEASER_COUNT }),

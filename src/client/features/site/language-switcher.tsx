@@ -88,6 +88,7 @@ function hrefFor(paths: LanguagePaths, code: Language): string {
 function useLanguageChoice(paths: LanguagePaths) {
   const router = useRouter()
   return async (code: Language) => {
+    const before = router.state.location.href
     rememberLanguage(code)
     router.options.context.preference.choose(code)
     await router.navigate({
@@ -96,7 +97,8 @@ function useLanguageChoice(paths: LanguagePaths) {
       hash: true,
       resetScroll: false,
     })
-    await router.invalidate()
+    // Where the address does not name the language, it has not changed with it.
+    if (before === router.state.location.href) await router.invalidate()
   }
 }
 
