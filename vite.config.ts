@@ -22,14 +22,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One style sheet: the public pages share most of it, and a request costs a round trip.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/client/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: isPageLibrary }] } },
+          input: ['src/client/entry-client.tsx', 'src/client/after-paint.ts'],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: isPageLibrary },
+                // What every page starts with, in one file instead of a dozen small ones.
+                { name: 'site', test: /(?<!after-paint\.ts)$/, tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
 }))
 
-/** Libraries of every page; zod comes with the lazy chunk of the form that needs it. */
-const isPageLibrary = /node_modules[\\/](?!zod[\\/])/
+/** Libraries of every page; all others come with the lazy chunk that needs them. */
+const isPageLibrary = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
 
 /** Short, and the same in the browser bundle and the SSR entry. */
 function generateScopedName(name: string, file: string): string {

@@ -102,7 +102,8 @@ export class Migration20261121000000_foundation extends Migration {
     // hears on channel "changes" which topic changed, and drops what it cached of it.
     this.addSql(`create function announce_change() returns trigger language plpgsql as $$
       begin perform pg_notify('changes', tg_argv[0]); return null; end $$`)
-    this.addSql(`create trigger "article_announces" after insert or update or delete or truncate on "article"
+    this
+      .addSql(`create trigger "article_announces" after insert or update or delete or truncate on "article"
       for each statement execute function announce_change('blog')`)
     this.addSql(`create trigger "outbox_mail_announces" after insert on "outbox_mail"
       for each statement execute function announce_change('outbox')`)

@@ -14,7 +14,7 @@ if (!postgres) {
 const server = {
   include: ['tests/server/**/*.test.ts'],
   globalSetup: ['tests/support/build-pages.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
@@ -37,7 +37,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...server, name: 'server · embedded', env: { TEST_DATABASE: 'embedded' } },
+        test: {
+          ...server,
+          name: 'server · embedded',
+          env: { TEST_DATABASE: 'embedded' },
+        },
       },
       ...(postgres
         ? [
@@ -46,6 +50,8 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'server · postgres',
+                // These speak to the sandbox and to no database.
+                exclude: ['tests/server/pms/**'],
                 env: { TEST_DATABASE: 'postgres' },
                 globalSetup: [...server.globalSetup, 'tests/support/postgres-cluster.ts'],
               },

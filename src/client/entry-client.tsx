@@ -4,13 +4,15 @@ import './styles/base.css'
 import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { httpBatchLink } from '@trpc/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient } from './lib/trpc.ts'
+import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
-await start()
+// Not awaited: the page's own chunk imports this one, and would wait for what waits for it.
+void start()
 
 /** Makes the server's page live: same data, same markup, then the guest's own language. */
 async function start(): Promise<void> {
@@ -18,16 +20,28 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
 
-  const access = createApi(httpBatchLink({ url: '/trpc', maxItems: 10 }), queryClient)
+  const access = createApi(
+    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),
+    queryClient,
+  )
   const preference = languagePreference(state.language)
   const router = createAppRouter({
-    context: { ...access, publicUrl: state.publicUrl, preference },
+    context: {
+      ...access,
+      publicUrl: state.publicUrl,
+      site: state.site,
+      ...(state.light ? { light: state.light } : {}),
+      preference,
+    },
   })
   // Tells the router that its first page stands in the document already, so that it renders the
   // same boundaries as the server; its own hydration would need inline scripts.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(document, <RouterProvider router={router} />)
+  // As a transition it is done in short pieces, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />)
+  })
 
   const stored = storedLanguage()
   const isOpen = !new URLSearchParams(location.search).has('lang')
@@ -35,6 +49,4 @@ async function start(): Promise<void> {
     preference.choose(stored)
     await router.invalidate()
   }
-  // From here on clicks are answered by the page itself; tests and styles may wait for it.
-  document.documentElement.dataset.live = ''
 }

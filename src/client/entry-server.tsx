@@ -1,10 +1,12 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import type { PageState } from './lib/page-state.ts'
@@ -17,6 +19,8 @@ interface RenderRequest {
   href: string
   language: Language
   publicUrl: string
+  site: SiteConfig
+  light?: PictureSizes
   call: (path: string, type: 'query' | 'mutation', input: unknown) => Promise<unknown>
 }
 
@@ -28,24 +32,45 @@ export interface RenderedPage {
   state: PageState
   /** Source files whose chunks the page needs. */
   modules: string[]
-  /** Features whose data the page shows. */
-  topics: string[]
+  /** Procedures whose answers the page shows. */
+  procedures: string[]
+  /** Where to go instead; then there is no page. */
+  location?: string
 }
 
 /** @throws what a page's loader threw: the server then says that there is no page right now. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { href, language, publicUrl, call } = request
+  const { href, language, publicUrl, site, light, call } = request
   const queryClient = createQueryClient()
   const router = createAppRouter({
     context: {
       ...createApi(inProcessLink(call), queryClient),
       publicUrl,
+      site,
+      ...(light ? { light } : {}),
       preference: languagePreference(language),
     },
     history: createMemoryHistory({ initialEntries: [href] }),
     isServer: true,
   })
   await router.load()
+
+  const procedures = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => (queryKey[0] as string[]).join('.'))
+  const state = {
+    language,
+    publicUrl,
+    site,
+    ...(light ? { light } : {}),
+    queries: timeless(dehydrate(queryClient)),
+  }
+  const result = router._serverResult
+  if (result?.type === 'redirect') {
+    const location = router.resolveRedirect(result.redirect).headers.get('location') ?? '/'
+    return { status: 302, location, html: '', state, modules: [], procedures }
+  }
 
   const matches = router.state.matches
   const failed = matches.find(({ status }) => status === 'error')
@@ -58,16 +83,23 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return {
     status: statuses.findLast((status) => status !== undefined) ?? 200,
     html,
-    state: { language, publicUrl, queries: dehydrate(queryClient) },
+    state,
     modules: [
       dictionaryModule(language),
       ...matches.flatMap(({ staticData }) => staticData.module ?? []),
     ],
-    topics: queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => String((queryKey[0] as string[])[0])),
+    procedures,
   }
+}
+
+/** The same data makes the same bytes, whenever and in whichever process: a page's name is its content. */
+function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
+  const withoutTimes = queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  }))
+  return { ...rest, queries: withoutTimes }
 }
 
 /** A loader may say that what it was asked for does not exist. */

@@ -2,10 +2,21 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { articleRoute } from './routes/article.ts'
 import { blogRoute } from './routes/blog.ts'
 import { homeRoute } from './routes/home.ts'
+import { cancellationsRoute, privacyRoute, termsRoute } from './routes/legal.ts'
 import { missingRoute } from './routes/missing.ts'
+import { newsletterRoute } from './routes/newsletter.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
 
-const routeTree = rootRoute.addChildren([homeRoute, blogRoute, articleRoute, missingRoute])
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  blogRoute,
+  articleRoute,
+  newsletterRoute,
+  privacyRoute,
+  termsRoute,
+  cancellationsRoute,
+  missingRoute,
+])
 
 interface AppRouterOptions {
   context: AppContext
@@ -20,6 +31,8 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     context,
     ...(history ? { history } : {}),
     isServer,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.
@@ -27,11 +40,30 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
   })
 }
 
+/** Parameters are plain text, as forms and people write them; of a repeated one the first counts. */
+function parseSearch(search: string): Record<string, unknown> {
+  return Object.fromEntries([...new URLSearchParams(search)].toReversed())
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const named = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  )
+  const text = new URLSearchParams(named).toString()
+  return text && `?${text}`
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface HistoryState {
+    /** The navigation menu lies over the page. */
+    menu?: boolean
+    /** The room's details were opened from the page under them. */
+    fromPage?: boolean
   }
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */

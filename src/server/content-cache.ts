@@ -7,6 +7,8 @@ import type { Topic } from './database/changes.ts'
 /** An answer ready to be sent: made once, compressed once. */
 export interface CachedAnswer {
   status: number
+  /** Where to go instead. */
+  location?: string
   contentType: string
   etag: string
   identity: Buffer
@@ -19,6 +21,7 @@ export interface CachedAnswer {
 /** What the maker of an answer provides. */
 export interface Answer {
   status: number
+  location?: string
   contentType: string
   body: string
   topics: readonly Topic[]
@@ -28,9 +31,12 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Keeps memory bounded: the site has some hundred addresses; guessed ones push each other out. */
-const MAX_ANSWERS = 1000
+export const MAX_ANSWERS = 1000
 
-/** Answers kept until the data they were made from changes; the oldest leave when it is full. */
+/**
+ * Answers kept until the data they were made from changes; when it is full, the one not asked for
+ * longest leaves, so that guessed addresses cannot push out the pages guests read.
+ */
 export class ContentCache {
   readonly #answers = new Map<string, CachedAnswer>()
   readonly #pending = new Map<string, Promise<CachedAnswer>>()
@@ -42,7 +48,11 @@ export class ContentCache {
    */
   async get(key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
     const kept = this.#answers.get(key)
-    if (kept) return kept
+    if (kept) {
+      this.#answers.delete(key)
+      this.#answers.set(key, kept)
+      return kept
+    }
     const pending = this.#pending.get(key) ?? this.#make(key, make)
     this.#pending.set(key, pending)
     return pending
@@ -69,7 +79,7 @@ export class ContentCache {
   }
 
   #keep(key: string, answer: CachedAnswer): void {
-    const oldest = this.#answers.size >= MAX_ANSWERS ? this.#answers.keys().next().value : undefined
+    const [oldest] = this.#answers.size >= MAX_ANSWERS ? this.#answers.keys() : []
     if (oldest !== undefined) this.#answers.delete(oldest)
     this.#answers.set(key, answer)
   }
@@ -106,6 +116,7 @@ export function sendCached(
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
+  if (answer.location) return reply.redirect(answer.location, answer.status)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply
     .code(answer.status)

@@ -1,4 +1,8 @@
+import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
+import { en } from 'zod/locales'
+import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
+import { SANDBOX_BOOKING_PAGE } from './gateways/pms/sandbox/fixtures.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
@@ -7,7 +11,17 @@ const flag = z
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
 
-const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const SENDER = /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** Trusting everybody would let every visitor choose the address he is counted by (security row 4). */
+const proxy = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .refine((range) => !range.endsWith('/0'))
+
+const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
+
+const isLoopback = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -17,9 +31,17 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DATA_DIR: z.string().default('./data'),
   SEED_DEMO: flag.default(true),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@mail.example:587').optional(),
-  MAIL_FROM: z.string().default('Hare Mahina <web@hare-mahina.example>'),
-  MAIL_TO: z.string().default('reservas@hare-mahina.example'),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'must be an address, with or without a name: Hotel <web@hotel.example>')
+    .default('Hare Mahina <web@hare-mahina.example>'),
+  MAIL_TO: z
+    .email({ error: 'must be one e-mail address' })
+    .max(254)
+    .default('reservas@hare-mahina.example'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -29,7 +51,41 @@ const schema = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(cidr.describe('an address or CIDR range'))),
+    .refine((ranges) => ranges.every((range) => proxy.safeParse(range).success), {
+      error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
+    }),
+  HOTEL_LATITUDE: z.coerce.number().min(-90).max(90).default(-27.1478),
+  HOTEL_LONGITUDE: z.coerce.number().min(-180).max(180).default(-109.4296),
+  HOTEL_PHONE: z.string().default('+56 32 210 0000'),
+  HOTEL_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .default('iorana@hare-mahina.example'),
+  HOTEL_WHATSAPP: z
+    .string()
+    .regex(/^\+[\d ]{8,20}$/, 'must be a number such as +56 9 1234 5678')
+    .optional(),
+  TOUR_URL: url(/^https?$/, 'https://tours.example').default('https://mana-tours.example.com/'),
+  CLOUDBEDS_API_KEY: z.string().trim().optional(),
+  CLOUDBEDS_PROPERTY_ID: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/, 'must be the number of the property')
+    .optional(),
+  CLOUDBEDS_BASE_URL: url(/^https?$/, CLOUDBEDS_API)
+    .refine(
+      (address) => address.startsWith('https:') || isLoopback(address),
+      'must begin with https: the key travels with every call',
+    )
+    .default(CLOUDBEDS_API),
+  PMS_SANDBOX: flag.optional(),
+  BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
+  MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
+    'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',
+  ),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -41,8 +97,10 @@ export type Env = z.infer<typeof schema>
  * @throws Error naming every wrong variable in words, never its value.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(filled)
+  const filled = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value?.trim() !== ''),
+  )
+  const parsed = schema.safeParse(filled, { error: en().localeError })
   if (parsed.success) return parsed.data
 
   const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
@@ -52,4 +110,32 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 /** Where the site is reached, without a slash at the end; every absolute address is built from it. */
 export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
   return PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `http://localhost:${PORT}`
+}
+
+/**
+ * Which hotel-management system is meant. A key always wins, so that nobody sells pretended rooms
+ * because of a forgotten switch; a key without its property is none at all.
+ */
+export function pmsMode(
+  env: Pick<Env, 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'PMS_SANDBOX'>,
+): 'cloudbeds' | 'sandbox' | 'none' {
+  if (env.CLOUDBEDS_API_KEY) return env.CLOUDBEDS_PROPERTY_ID ? 'cloudbeds' : 'none'
+  return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
+}
+
+/** The part of the environment that every page may know. */
+export function siteConfig(env: Env): SiteConfig {
+  const bookingEngineUrl =
+    env.BOOKING_ENGINE_URL ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)
+  return {
+    hotelLatitude: env.HOTEL_LATITUDE,
+    hotelLongitude: env.HOTEL_LONGITUDE,
+    mapEmbedUrl: env.MAP_EMBED_URL,
+    phone: env.HOTEL_PHONE,
+    email: env.HOTEL_EMAIL,
+    tourUrl: env.TOUR_URL,
+    ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
+    ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
+    ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),
+  }
 }

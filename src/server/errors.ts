@@ -3,7 +3,17 @@ import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
 import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
 
-z.config(spanishErrors())
+const { localeError } = spanishErrors()
+
+/** Zod's own sentences do not say which field they mean; those of our schemas need no such help. */
+z.config({
+  localeError: (issue) => {
+    const said = localeError?.(issue)
+    const sentence = typeof said === 'object' ? said?.message : said
+    if (!sentence || !issue.path?.length) return said
+    return `${issue.path.join('.')}: ${sentence}`
+  },
+})
 
 /** How long a caller should wait before trying again, in seconds; sent as Retry-After. */
 export class RetryLater extends Error {
@@ -16,6 +26,12 @@ export class RetryLater extends Error {
 }
 
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
+
+export const badRequest = () =>
+  new TRPCError({ code: 'BAD_REQUEST', message: 'La solicitud no es válida.' })
+
+export const unauthorized = (message = 'Inicia sesión para continuar.') =>
+  new TRPCError({ code: 'UNAUTHORIZED', message })
 
 export const tooMany = (seconds: number) =>
   new TRPCError({
@@ -69,16 +85,16 @@ function firstIssue(error: TRPCError): string | undefined {
   const issue = error.cause.issues[0]
   if (!issue) return undefined
   const text = es[issue.message as MessageKey] as string | undefined
-  if (text) return text
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message
+  return text ?? issue.message
 }
 
+/** Connection classes of PostgreSQL and Node, and statements given up because others hold it up. */
 const LOST_CONNECTION =
-  /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+  /^(08\w{3}|57P0[1235]|57014|55P03|25P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether a failure means that the database is away, rather than that a statement was wrong. */
+/** Whether a failure means that the database is away or overrun, rather than that a statement was wrong. */
 export function isDatabaseLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

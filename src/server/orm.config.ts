@@ -6,13 +6,25 @@ import { Session } from './features/auth/session.entity.ts'
 import { User } from './features/auth/user.entity.ts'
 import { Article } from './features/blog/article.entity.ts'
 import { ContactMessage } from './features/contact/contact-message.entity.ts'
+import { Subscriber } from './features/newsletter/subscriber.entity.ts'
 import { OutboxMail } from './features/outbox/outbox-mail.entity.ts'
+import { Rating } from './features/ratings/rating.entity.ts'
 
 const migrationsPath = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** What both drivers share: the list of entities and where the migrations are. */
 export const ormOptions = {
-  entities: [Article, ContactMessage, OutboxMail, RateLimit, Session, Setting, User],
+  entities: [
+    Article,
+    ContactMessage,
+    OutboxMail,
+    RateLimit,
+    Rating,
+    Session,
+    Setting,
+    Subscriber,
+    User,
+  ],
   extensions: [Migrator],
   migrations: {
     path: migrationsPath,
@@ -21,6 +33,8 @@ export const ormOptions = {
     snapshot: false,
     silent: true,
   },
+  // The migrations make the search functions; the entities know nothing of them.
+  schemaGenerator: { ignoreRoutines: true },
   // Every date is an instant: columns are timestamptz, and nothing depends on the machine's zone.
   forceUtcTimezone: true,
   // One fork per procedure is made on purpose (architecture §1.8); the global one is never used.

@@ -1,23 +1,34 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { ContentCache } from './content-cache.ts'
 import { watchChanges } from './database/changes.ts'
 import { isEmbedded, openDatabase } from './database/connect.ts'
-import { publicUrl, readEnv, type Env } from './env.ts'
+import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
+import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth/accounts.ts'
+import { startPurge } from './features/auth/purge.ts'
 import { startOutboxWorker } from './features/outbox/worker.ts'
 import { consoleMailer } from './gateways/mailer/console.ts'
 import { smtpMailer } from './gateways/mailer/smtp.ts'
+import { openPms } from './gateways/pms/open-pms.ts'
+import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { loggerOptions } from './log.ts'
 import { seedDemoContent } from './seed/seed.ts'
 import { builtRenderer } from './ssr/renderer.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** Opens everything, listens, and says where; the only place that starts anything. */
-export async function startServer(env: Env = readEnv()): Promise<void> {
+export async function startServer(
+  env: Env = readEnv(),
+  cache: ContentCache = new ContentCache(),
+): Promise<void> {
+  checkAdminEnv(env)
   const { stream, ...options } = loggerOptions(env)
   const log = pino(options, stream)
   const { database, close: closeDatabase } = await openDatabase(env, log)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
+  const firstAccount = await prepareAccounts(database.em.fork(), env)
+  const purge = startPurge(database, log)
 
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
@@ -31,15 +42,18 @@ export async function startServer(env: Env = readEnv()): Promise<void> {
     if (topic === 'outbox') outbox.wake()
   })
 
+  const { sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
   const dev = env.NODE_ENV === 'development' ? await developing() : undefined
   const stopping = { now: false }
   const app = await buildApp({
     env,
     database,
     changes,
+    cache,
     renderer: dev?.renderer ?? (await builtRenderer()),
     log,
     isStopping: () => stopping.now,
+    ...(sandbox ? { sandbox } : {}),
     ...(dev ? { middleware: dev.attach } : {}),
   })
 
@@ -50,17 +64,22 @@ export async function startServer(env: Env = readEnv()): Promise<void> {
     },
     server: app.server,
     steps: [
-      () => app.close(),
+      // At once, so that a slow guest and a slow mail server do not add up.
+      () => Promise.all([app.close(), outbox.stop(), purge.stop()]),
       async () => dev?.close(),
-      () => outbox.stop(),
-      () => mailer.close(),
+      closePms,
       () => changes.close(),
       closeDatabase,
     ],
   })
 
   await app.listen({ port: env.PORT, host: env.HOST })
-  announce(env, isEmbedded(database), app.server.address() as AddressInfo)
+  announce({
+    env,
+    embedded: isEmbedded(database),
+    firstAccount,
+    address: app.server.address() as AddressInfo,
+  })
 }
 
 async function developing() {
@@ -68,15 +87,43 @@ async function developing() {
   return devRenderer()
 }
 
-function announce(env: Env, embedded: boolean, { port }: AddressInfo): void {
+interface Announcement {
+  env: Env
+  embedded: boolean
+  firstAccount: NewAccount | undefined
+  address: AddressInfo
+}
+
+function announce({ env, embedded, firstAccount, address: { port } }: Announcement): void {
   const lines = [
     '',
     `  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`,
     `  Database  ${embedded ? `embedded, in ${env.DATA_DIR}` : 'PostgreSQL at DATABASE_URL'}`,
     `  Mail      ${env.SMTP_URL ? 'sent by SMTP_URL' : 'printed here (SMTP_URL is not set)'}`,
+    `  Booking   ${BOOKING[pmsMode(env)]}`,
     `  API       /api/docs`,
+    ...signInLines(env, firstAccount),
     '',
     '',
   ]
   process.stdout.write(lines.join('\n'))
+}
+
+const BOOKING = {
+  cloudbeds: 'by Cloudbeds',
+  sandbox: 'simulated (CLOUDBEDS_API_KEY is not set)',
+  none: 'not configured',
+} as const
+
+function signInLines(env: Env, firstAccount: NewAccount | undefined): string[] {
+  const where = '  Sign in   press the almost invisible Admin at the foot of the page'
+  if (firstAccount) {
+    return [
+      where,
+      `            user name  ${firstAccount.username}`,
+      `            password   ${firstAccount.password}   (shown only this once)`,
+    ]
+  }
+  if (env.ADMIN_USERNAME) return [where, '            as ADMIN_USERNAME with ADMIN_PASSWORD']
+  return [where, '            forgot the password? npm run user -- password admin']
 }

@@ -1,10 +1,11 @@
-import { initTRPC } from '@trpc/server'
+import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
 import { addressKey, countAttempt, type RateRule } from './database/rate-limit.ts'
 import type { Env } from './env.ts'
 import { isDatabaseLost, publicIssues, publicMessage, tooMany, unavailable } from './errors.ts'
 import type { Topic } from './database/changes.ts'
+import { SESSION_HEADER, sessionId } from '#shared/ratings.ts'
 
 /** What a procedure may rely on, whichever door the call came through. */
 export interface Context {
@@ -18,8 +19,12 @@ export interface Context {
 export interface Meta {
   /** Address of the procedure for outside callers (spec §7). */
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
-  /** The public answer may be kept until this part of the data changes. */
-  cachedUntil?: Topic
+  /** The public answer may be kept until one of these parts of the data changes. */
+  cachedUntil?: readonly Topic[]
+  /** Only for the signed-in; `adminProcedure` sets and enforces it. */
+  staffOnly?: true
+  /** A header the procedure needs. */
+  header?: string
 }
 
 const t = initTRPC
@@ -27,10 +32,15 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => ({
+    errorFormatter: ({ shape, error, ctx }) => ({
       ...shape,
       message: publicMessage(error),
-      data: { ...shape.data, issues: publicIssues(error) },
+      data: {
+        ...shape.data,
+        issues: publicIssues(error),
+        // What a guest may quote when asking for help; the log has the rest.
+        ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: ctx?.request?.id } : {}),
+      },
     }),
   })
 
@@ -46,6 +56,15 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   if (!result.ok && isDatabaseLost(result.error)) throw unavailable()
   return result
 })
+
+/** Guarantees `ctx.sessionId`: the guest's own id, sent as the header `x-session-id` (spec §7). */
+export const sessionProcedure = publicProcedure
+  .meta({ header: SESSION_HEADER })
+  .use(async ({ ctx, next }) => {
+    const parsed = sessionId.safeParse(ctx.request?.headers[SESSION_HEADER])
+    if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
+    return next({ ctx: { sessionId: parsed.data } })
+  })
 
 /** Limits how often one address may call; shared by both doors because it is part of the procedure. */
 export function rateLimited(name: string, ...rules: RateRule[]) {

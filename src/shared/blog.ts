@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { isoDate, lang, language } from './schema.ts'
+import { MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH } from './blog-address.ts'
+import { isoDate, lang, language, rowId } from './schema.ts'
+import { isStorable, msg } from './text.ts'
 
 /** Characters of the excerpt that is cut from the content when an article has none (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
@@ -67,6 +69,38 @@ export const teaserListInput = z.object({
 
 export const articleInput = z.object({ slug: articleRef, lang })
 
+/** What the blog list asks for; see `blogSearch` for how an address says it. */
+export const searchInput = z.object({
+  lang,
+  q: z.string().max(MAX_QUERY_LENGTH).refine(isStorable, msg('error.characters')).optional(),
+  category: z
+    .string()
+    .max(MAX_CATEGORY_LENGTH)
+    .refine(isStorable, msg('error.characters'))
+    .optional(),
+  page: z.number().int().min(1).max(9999).default(1),
+})
+
+export const categoryCount = z.object({ category: z.string(), count: z.number().int() })
+
+/** One page of the list, and how much there is altogether. */
+export const foundArticles = z.object({
+  articles: z.array(articleTeaser),
+  total: z.number().int(),
+  pages: z.number().int(),
+})
+
+export const relatedInput = z.object({ id: rowId })
+
+export const versionsInput = z.object({ slug: articleRef })
+
+/** A version as the page of a missing one offers it. */
+export const offeredVersion = articleVersion.extend({ title: z.string() })
+
+export type SearchInput = z.output<typeof searchInput>
+export type CategoryCount = z.infer<typeof categoryCount>
+export type FoundArticles = z.infer<typeof foundArticles>
+export type OfferedVersion = z.infer<typeof offeredVersion>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
 export type ArticlePage = z.infer<typeof articlePage>

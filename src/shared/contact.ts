@@ -24,11 +24,11 @@ export const contactInput = z.object({
   message: text({ max: 5000, required: msg('contact.error.message') }),
   /** Language of the page the message was written on. */
   language: z._default(z.enum(LANGUAGES), 'es'),
-  /** The same id twice within a day is the same message: a double click or a retry (row 89). */
+  /** The same id with the same words is the same message: a double click or a retry (row 89). */
   requestId: z.optional(z.uuid()),
-  /** Left empty by people, who never see it. */
-  website: z._default(z.string().check(z.maxLength(200)), ''),
-  /** Milliseconds between showing the form and sending it, where the form knows. */
+  /** Left empty by people, who never see it; of any length, so that no refusal warns a program. */
+  website: z._default(z.string(), ''),
+  /** Milliseconds between the first letter and sending, where the form knows. */
   fillMs: z.optional(z.number().check(z.nonnegative())),
 })
 

@@ -25,10 +25,18 @@ export function srcSet(sources: readonly PictureSource[]): string | undefined {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 
+/**
+ * Phones are served not quite two pixels per point, however many they have: nobody sees more at
+ * that size, and it would double what a first visit weighs. Stands before a picture's own `sizes`.
+ */
+export const PHONE_SIZES =
+  '(max-width: 599px) and (min-resolution: 2.5dppx) 54vw, (max-width: 599px) 82vw'
+
 /** A version of the cover picture, and the screens it is for. */
 export interface HeroSource {
   media: string
   srcSet: string
+  sizes: string
 }
 
 const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
@@ -40,10 +48,12 @@ export function heroSources(): HeroSource[] {
     {
       media: PORTRAIT,
       srcSet: `${portrait}-small.webp 480w, ${portrait}-medium.webp 720w, ${HERO_PORTRAIT_PICTURE} 1080w`,
+      sizes: `${PHONE_SIZES}, 75vw`,
     },
     {
       media: `(min-width: 720px), (orientation: landscape)`,
       srcSet: srcSet(pictureSources(HERO_PICTURE)) ?? '',
+      sizes: '100vw',
     },
   ]
 }

@@ -14,3 +14,12 @@ export const lang = language.default('es')
 
 /** The answer of a call that has nothing else to say. */
 export const success = z.object({ success: z.literal(true) })
+
+/** The id of a row: from an address it comes as text, and only plain digits are one. */
+export const rowId = z.union([
+  z.number().int().min(1).max(2_147_483_647),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+])

@@ -15,3 +15,6 @@ export const HERO_PORTRAIT_PICTURE = '/images/hero-portrait.webp'
 
 /** How many articles the home page shows. */
 export const TEASER_COUNT = 3
+
+/** Who made the site, for the credit line of the footer; invented, like the hotel. */
+export const WEB_AGENCY = { name: 'Vaikava Web', url: 'https://vaikava-web.example' } as const

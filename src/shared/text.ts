@@ -5,7 +5,7 @@ import type { MessageKey } from './i18n/messages/es.ts'
 export const msg = (key: MessageKey): MessageKey => key
 
 /** Characters no stored text may carry: NUL breaks PostgreSQL, lone surrogates break UTF-8. */
-const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/

@@ -1,6 +1,9 @@
 import { expect, open, test } from './test.ts'
 
-test('a guest writes to the hotel and the form is cleared @phone', async ({ page, expectAccessible }) => {
+test('a guest writes to the hotel and the form is cleared @phone', async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page, '/')
   await page.getByLabel('Nombre').fill('Ana Tuki')
   await page.getByLabel('Correo electrónico').fill('ana@example.com')
@@ -14,7 +17,10 @@ test('a guest writes to the hotel and the form is cleared @phone', async ({ page
   await expectAccessible()
 })
 
-test('what is missing is said beside the field, and nothing typed is lost', async ({ page, expectAccessible }) => {
+test('what is missing is said beside the field, and nothing typed is lost', async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page, '/')
   await page.getByLabel('Correo electrónico').fill('no es un correo')
 

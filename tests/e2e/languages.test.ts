@@ -5,7 +5,10 @@ const HEADINGS = {
   en: 'Stories of the island',
 }
 
-test('switching the language keeps the place and is remembered @phone', async ({ page, context }) => {
+test('switching the language keeps the place and is remembered @phone', async ({
+  page,
+  context,
+}) => {
   await open(page, '/')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
 

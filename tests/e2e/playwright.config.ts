@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
+import { STAFF } from './staff.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
@@ -19,7 +20,12 @@ export default defineConfig({
     timezoneId: 'Pacific/Easter',
     launchOptions: {
       executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
     trace: 'retain-on-failure',
   },
@@ -45,6 +51,8 @@ export default defineConfig({
       DATABASE_URL: '',
       PUBLIC_URL: '',
       LOG_LEVEL: 'error',
+      ADMIN_USERNAME: STAFF.username,
+      ADMIN_PASSWORD: STAFF.password,
     },
   },
 })

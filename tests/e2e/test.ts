@@ -16,7 +16,8 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const messages: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`)
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => messages.push(error.message))
       await use(messages)
@@ -28,7 +29,9 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await settle(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) })),
+      ).toEqual([])
     })
   },
 })

@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { picturesAre } from './pictures.ts'
 
 /** A message on the console fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
+  picturesAre('on their way')
 })
 
 afterEach(() => {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { watchChanges } from '#server/database/changes.ts'
+import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase } from './test-database.ts'
 
@@ -13,12 +14,15 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
+  /** Mounted as it is where no real hotel-management system is configured. */
+  sandbox?: Sandbox
 }
 
 /** The whole server on the test file's database, without a port. */
 export interface TestApp extends AsyncDisposable {
   app: FastifyInstance
   database: Database
+  changes: Changes
   /** A new EntityManager at every reading, as every procedure has. */
   em: EntityManager
   env: Env
@@ -35,10 +39,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     changes,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.log ? { log: options.log } : {}),
+    ...(options.sandbox ? { sandbox: options.sandbox } : {}),
   })
   return {
     app,
     database,
+    changes,
     env,
     get em() {
       return database.em.fork()

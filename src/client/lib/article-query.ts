@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
-import type { ArticlePage } from '#shared/blog.ts'
+import type { ArticlePage, OfferedVersion } from '#shared/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ApiAccess } from './trpc.ts'
 
@@ -16,6 +16,21 @@ export function articleQuery({ api, client }: ApiAccess, slug: string, lang: Lan
         return await client.blog.bySlug.query({ slug, lang })
       } catch (error) {
         if (error instanceof TRPCClientError && isMissing(error.data)) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** The published versions of the article that has this address in any language. */
+export function versionsQuery({ api, client }: ApiAccess, slug: string) {
+  return queryOptions({
+    queryKey: api.blog.versions.queryOptions({ slug }).queryKey,
+    queryFn: async (): Promise<OfferedVersion[]> => {
+      try {
+        return await client.blog.versions.query({ slug })
+      } catch (error) {
+        if (error instanceof TRPCClientError && isMissing(error.data)) return []
         throw error
       }
     },

@@ -1,12 +1,9 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  languageOption,
-  type Language,
-} from '#shared/i18n/languages.ts'
+import type { ComponentProps } from 'react'
+import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { SHARE_IMAGE } from '#shared/share-image.ts'
 
-/** The address of the same page in each language it exists in, as paths without parameters. */
-export type LanguagePaths = Partial<Record<Language, string>>
+export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 
 interface PageHead {
   language: Language
@@ -14,61 +11,87 @@ interface PageHead {
   title: string
   description: string
   paths: LanguagePaths
-  /** Path or absolute address of the picture for shared links. */
-  image?: string | null
+  /** Path of the picture for shared links, in the size of `SHARE_IMAGE`. */
+  image?: string
   imageAlt?: string
+  keywords?: readonly string[]
+  /** Facts for Open Graph, by property. */
+  facts?: Record<string, string>
+  /** What the page is about, for machines (schema.org). */
+  structuredData?: readonly object[]
   type?: 'website' | 'article'
   noindex?: boolean
-}
-
-/** The same path in all five languages. */
-export function samePath(path: string): LanguagePaths {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
-}
-
-/** The address of a page in a language: Spanish has no parameter (architecture §5). */
-export function localHref(path: string, language: Language): string {
-  return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
 }
 
 /** Title, description, canonical address, alternates and share card of a page. */
 export function pageHead(page: PageHead) {
   const { language, publicUrl, title, description, paths } = page
-  const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   const own = paths[language]
   const canonical = own ? publicUrl + localHref(own, language) : undefined
-
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
       { property: 'og:site_name', content: 'Hare Mahina' },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:locale', content: languageOption(language).locale },
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
-      ...(page.image ? [{ property: 'og:image', content: absolute(page.image) }] : []),
-      ...(page.image && page.imageAlt
-        ? [{ property: 'og:image:alt', content: page.imageAlt }]
-        : []),
+      ...imageFacts(page),
+      ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
       { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      ...(page.structuredData ?? []).map(asDataBlock),
     ],
     links: page.noindex
       ? []
-      : [...(canonical ? [{ rel: 'canonical', href: canonical }] : []), ...alternates(page)],
+      : [
+          ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+          ...alternatesOf(paths, publicUrl).map(({ tag, href }) => ({
+            rel: 'alternate',
+            hrefLang: tag,
+            href,
+          })),
+          ...feeds(language),
+        ],
   }
 }
 
-function alternates({ publicUrl, paths }: PageHead) {
-  const links = LANGUAGES.flatMap((language) => {
-    const path = paths[language]
-    if (!path) return []
-    const href = publicUrl + localHref(path, language)
-    return [{ rel: 'alternate', hrefLang: languageOption(language).tag, href }]
-  })
-  const fallback = paths[DEFAULT_LANGUAGE]
-  if (!fallback) return links
-  return [...links, { rel: 'alternate', hrefLang: 'x-default', href: publicUrl + fallback }]
+/** The router writes such an entry as a JSON block, although its types know only meta tags. */
+const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>
+
+function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
+  if (!image) return []
+  const alt = imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []
+  return [
+    { property: 'og:image', content: publicUrl + image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_IMAGE.width) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE.height) },
+    ...alt,
+    { name: 'twitter:image', content: publicUrl + image },
+  ]
+}
+
+/** Feed readers find the articles of the page's language. */
+function feeds(language: Language) {
+  const title = 'Hare Mahina'
+  return [
+    {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title,
+      href: localHref('/feed.xml', language),
+    },
+    {
+      rel: 'alternate',
+      type: 'application/feed+json',
+      title,
+      href: localHref('/feed.json', language),
+    },
+  ]
 }

@@ -1,5 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '#shared/i18n/languages.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
 
 export const PAGE_STATE_ID = 'page-state'
 
@@ -7,5 +9,7 @@ export const PAGE_STATE_ID = 'page-state'
 export interface PageState {
   language: Language
   publicUrl: string
+  site: SiteConfig
+  light?: PictureSizes
   queries: DehydratedState
 }

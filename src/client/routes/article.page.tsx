@@ -2,9 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleMissing } from '#client/features/blog/article-missing.tsx'
 import { ArticleView } from '#client/features/blog/article-view.tsx'
+import { RelatedArticles } from '#client/features/blog/related-articles.tsx'
+import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { articleQuery } from '#client/lib/article-query.ts'
+import { articleQuery, versionsQuery } from '#client/lib/article-query.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
+import type { ArticlePage as Article } from '#shared/blog.ts'
 
 export const Route = createLazyRoute('/blog/$slug')({ component: ArticlePage })
 
@@ -13,5 +16,23 @@ function ArticlePage() {
   const { language } = useI18n()
   const { slug } = Route.useParams()
   const { data: article } = useSuspenseQuery(articleQuery(access, slug, language))
-  return article ? <ArticleView article={article} /> : <ArticleMissing />
+  return article ? <FoundPage article={article} /> : <MissingPage slug={slug} />
+}
+
+function FoundPage({ article }: { article: Article }) {
+  const { api } = useApi()
+  const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ id: article.id }))
+  return (
+    <>
+      <ArticleView article={article}>
+        <RatingBox key={article.id} article={article} />
+      </ArticleView>
+      <RelatedArticles articles={related} />
+    </>
+  )
+}
+
+function MissingPage({ slug }: { slug: string }) {
+  const { data: versions } = useSuspenseQuery(versionsQuery(useApi(), slug))
+  return <ArticleMissing versions={versions} />
 }

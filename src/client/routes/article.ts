@@ -1,7 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
-import { articleQuery } from '#client/lib/article-query.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { articleData } from '#client/features/blog/article-data.ts'
+import { ArticleLoading } from '#client/features/blog/article-loading.tsx'
+import { articleQuery, versionsQuery } from '#client/lib/article-query.ts'
 import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
-import type { ArticlePage } from '#shared/blog.ts'
+import type { ArticlePage, ArticleVersion } from '#shared/blog.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { articleShareImage } from '#shared/share-image.ts'
 import { rootRoute } from './root.tsx'
 
 export const articleRoute = createRoute({
@@ -10,12 +14,28 @@ export const articleRoute = createRoute({
   staticData: { module: 'src/client/routes/article.page.tsx' },
   // A page in another language is another page: it is shown when its data is there.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
-  loader: async ({ context, params: { slug } }) => {
-    const article = await context.queryClient.ensureQueryData(
-      articleQuery(context, slug, context.i18n.language),
-    )
-    if (!article) return { article, paths: samePath('/blog'), status: 404 }
-    return { article, paths: pathsOf(article) }
+  loader: async ({ context, params: { slug }, deps }) => {
+    const { language } = context.i18n
+    const { queryClient } = context
+    const article = await queryClient.ensureQueryData(articleQuery(context, slug, language))
+    if (article) {
+      await queryClient.ensureQueryData(context.api.blog.related.queryOptions({ id: article.id }))
+      return { article, paths: pathsOf(article.versions) }
+    }
+
+    const versions = await queryClient.ensureQueryData(versionsQuery(context, slug))
+    const own = versions.find((version) => version.language === language)
+    if (own) {
+      // The address is another version's: this language has one of its own.
+      const lang = deps.lang ?? (language === DEFAULT_LANGUAGE ? undefined : language)
+      throw redirect({
+        to: '/blog/$slug',
+        params: { slug: own.slug },
+        search: { lang },
+        replace: true,
+      })
+    }
+    return { article, paths: { ...samePath('/blog'), ...pathsOf(versions) }, status: 404 }
   },
   head: ({ match: { context }, loaderData }) => {
     const { i18n, publicUrl } = context
@@ -29,15 +49,29 @@ export const articleRoute = createRoute({
       ...shared,
       title: article.metaTitle || `${article.title} · ${i18n.t('site.name')}`,
       description: article.metaDescription || article.excerpt,
-      paths: pathsOf(article),
-      image: article.imageUrl,
-      imageAlt: article.imageAlt,
+      keywords: article.keywords,
+      paths: pathsOf(article.versions),
+      image: articleShareImage(article),
+      imageAlt: article.imageAlt || article.title,
       type: 'article',
+      facts: articleFacts(article),
+      structuredData: articleData(article, publicUrl, i18n.t),
     })
   },
+  pendingMs: 150,
+  pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./article.page.tsx')).Route)
 
 /** Where the article stands in each language it is published in. */
-function pathsOf({ versions }: ArticlePage): LanguagePaths {
+function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
   return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
+}
+
+function articleFacts(article: ArticlePage): Record<string, string> {
+  return {
+    ...(article.publishedAt ? { 'article:published_time': article.publishedAt } : {}),
+    'article:modified_time': article.updatedAt,
+    'article:author': article.author,
+    'article:section': article.category,
+  }
 }

@@ -1,29 +1,49 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, samePath } from '#client/lib/head.ts'
-import { HERO_PICTURE } from '#shared/site.ts'
+import { ListSkeleton } from '#client/features/blog/list-skeleton.tsx'
+import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
+import { blogSearch } from '#shared/blog-address.ts'
+import { siteShareImage } from '#shared/share-image.ts'
 import { rootRoute } from './root.tsx'
-
-const paths = samePath('/blog')
 
 export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog',
+  validateSearch: blogSearch,
   staticData: { module: 'src/client/routes/blog.page.tsx' },
-  // A page in another language is another page: it is shown when its data is there.
+  // A page in another language is another page: it is shown when its data is there. Another search
+  // is the same page: the list stays until the next one has come, and the search box keeps its focus.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
-  loader: async ({ context: { api, queryClient, i18n } }) => {
-    await queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang: i18n.language }))
-    return { paths }
+  loader: async ({ context: { api, queryClient, i18n }, location }) => {
+    const search = blogSearch(location.search)
+    const lang = i18n.language
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData(api.blog.search.queryOptions({ lang, ...search })),
+      queryClient.ensureQueryData(api.blog.categories.queryOptions({ lang })),
+    ])
+    const isBeyond = search.page !== undefined && found.articles.length === 0
+    return { paths: samePath('/blog'), ...(isBeyond ? { status: 404 } : {}) }
   },
-  head: ({ match: { context } }) => {
-    const { i18n, publicUrl } = context
+  head: ({ match }) => {
+    const { i18n, publicUrl } = match.context
+    const { t, language } = i18n
+    const { q, category, page } = match.search
+    const title = q ? t('blog.search_title', { query: q }) : t('blog.title')
     return pageHead({
-      language: i18n.language,
+      language,
       publicUrl,
-      title: `${i18n.t('blog.title')} · ${i18n.t('site.name')}`,
-      description: i18n.t('blog.meta_description'),
-      paths,
-      image: HERO_PICTURE,
+      title: `${title} · ${t('site.name')}`,
+      description: t('blog.meta_description'),
+      paths: page ? onlyHere(`/blog?page=${page}`, language) : samePath('/blog'),
+      image: siteShareImage(language),
+      // Searches are made by guests without end; the list they lead to is indexed itself.
+      noindex: q !== undefined || category !== undefined,
     })
   },
+  pendingMs: 150,
+  pendingComponent: ListSkeleton,
 }).lazy(async () => (await import('./blog.page.tsx')).Route)
+
+/** Further pages stand alone: the same number shows other articles in another language. */
+const onlyHere = (path: string, language: keyof LanguagePaths): LanguagePaths => ({
+  [language]: path,
+})

@@ -5,20 +5,33 @@ import {
   retainSearchParams,
   useMatches,
 } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
 import { samePath, type LanguagePaths } from '#client/lib/head.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
+import { LightModeProvider } from '#client/lib/light-mode.tsx'
+import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import type { ApiAccess } from '#client/lib/trpc.ts'
+import { AccountCorner } from '#client/features/auth/account-corner.tsx'
+import { ConsentProvider } from '#client/features/consent/consent.tsx'
+import { ConsentSettings } from '#client/features/consent/consent-settings.tsx'
+import { LegalLinks } from '#client/features/legal/legal-links.tsx'
+import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/site-header.tsx'
 import { ToastProvider } from '#client/ui/toast.tsx'
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** What every route can rely on. */
 export interface AppContext extends ApiAccess {
   publicUrl: string
+  site: SiteConfig
+  /** Weights of the pictures while they wait for a tap; absent where they show. */
+  light?: PictureSizes
   /** The language of addresses that do not name one; the switcher changes it. */
   preference: LanguagePreference
 }
@@ -44,13 +57,22 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: '#073a30' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [{ rel: 'icon', href: '/brand/logo-mark.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', href: '/brand/logo-mark.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
   }),
   component: Document,
   errorComponent: ErrorPage,
 })
 
 function Document() {
+  useEffect(() => {
+    // From here on clicks are answered by the page itself; tests and styles may wait for it.
+    document.documentElement.dataset.live = ''
+  }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
   return (
     <html lang={languageOption(i18n.language).tag}>
@@ -59,18 +81,32 @@ function Document() {
       </head>
       <body>
         <ApiProvider value={access}>
-          <I18nProvider value={i18n}>
-            <ToastProvider>
-              <a className="skip-link" href="#contenido">
-                {i18n.t('site.skip')}
-              </a>
-              <PageHeader />
-              <main id="contenido">
-                <Outlet />
-              </main>
-              <SiteFooter />
-            </ToastProvider>
-          </I18nProvider>
+          <SiteConfigProvider value={access.site}>
+            <LightModeProvider sizes={access.light}>
+              <I18nProvider value={i18n}>
+                <ToastProvider>
+                  <ConsentProvider>
+                    <a className="skip-link" href="#contenido">
+                      {i18n.t('site.skip')}
+                    </a>
+                    <PageHeader />
+                    <main id="contenido">
+                      <Outlet />
+                    </main>
+                    <SiteFooter
+                      account={<AccountCorner />}
+                      legal={
+                        <LegalLinks>
+                          <LightModeSwitch />
+                          <ConsentSettings />
+                        </LegalLinks>
+                      }
+                    />
+                  </ConsentProvider>
+                </ToastProvider>
+              </I18nProvider>
+            </LightModeProvider>
+          </SiteConfigProvider>
         </ApiProvider>
       </body>
     </html>

@@ -9,9 +9,12 @@ interface FieldProps {
   /** What is wrong with the value; shown under the field and read with it. */
   problem?: string
   required?: boolean
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'password'
+  placeholder?: string
   multiline?: boolean
   autoComplete?: string
+  autoCapitalize?: 'none'
+  spellCheck?: boolean
   maxLength?: number
 }
 

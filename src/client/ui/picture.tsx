@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureSources, srcSet } from '#shared/pictures.ts'
+import { PHONE_SIZES, pictureSources, srcSet } from '#shared/pictures.ts'
 import styles from './picture.module.css'
+import { WaitingPicture } from './waiting-picture.tsx'
 
 interface PictureProps {
   src: string
@@ -15,6 +16,8 @@ interface PictureProps {
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
+  /** It lies inside a link that shows it larger: in light mode the link itself is the tap. */
+  insideLink?: boolean
 }
 
 type State = 'shown' | 'loading' | 'plain' | 'failed'
@@ -23,7 +26,22 @@ type State = 'shown' | 'loading' | 'plain' | 'failed'
  * A picture in the width the screen needs (spec §2, "Images"): a pulsing placeholder until it is
  * there, a fade of 300 ms, the plain file when a variant fails. Without JavaScript it simply shows.
  */
-export function Picture({
+export function Picture(props: PictureProps) {
+  // What is known of one picture says nothing about the next.
+  return (
+    <WaitingPicture
+      key={props.src}
+      src={props.src}
+      alt={props.alt}
+      className={props.className}
+      insideLink={props.insideLink ?? false}
+    >
+      <OnePicture {...props} />
+    </WaitingPicture>
+  )
+}
+
+function OnePicture({
   src,
   alt,
   width,
@@ -35,17 +53,19 @@ export function Picture({
 }: PictureProps) {
   const [state, setState] = useState<State>('shown')
   const image = useRef<HTMLImageElement>(null)
+  const allVariants = srcSet(pictureSources(src))
+  const hasVariants = allVariants !== undefined
 
   useEffect(() => {
     const element = image.current
-    if (!element || priority) return
-    if (!element.complete) setState('loading')
-    else if (element.naturalWidth === 0) setState('plain')
-  }, [priority])
+    if (!element) return
+    // What happened before the page became live fires no event any more.
+    if (element.complete && element.naturalWidth === 0) setState(afterFailure(hasVariants))
+    else if (!element.complete && !priority) setState('loading')
+  }, [priority, hasVariants])
 
-  const variants = state === 'plain' || state === 'failed' ? undefined : srcSet(pictureSources(src))
+  const variants = state === 'plain' || state === 'failed' ? undefined : allVariants
   const shownSrc = state === 'failed' && fallbackSrc ? fallbackSrc : src
-  const fail = () => setState((before) => (before === 'plain' || !variants ? 'failed' : 'plain'))
 
   return (
     <span
@@ -57,7 +77,7 @@ export function Picture({
         ref={image}
         src={shownSrc}
         srcSet={variants}
-        sizes={variants ? sizes : undefined}
+        sizes={variants ? `${PHONE_SIZES}, ${sizes}` : undefined}
         alt={alt}
         width={width}
         height={height}
@@ -65,8 +85,11 @@ export function Picture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
-        onError={fail}
+        onError={() => setState(afterFailure(variants !== undefined))}
       />
     </span>
   )
 }
+
+/** A picture that came in variants is tried once more as the plain file. */
+const afterFailure = (hadVariants: boolean): State => (hadVariants ? 'plain' : 'failed')

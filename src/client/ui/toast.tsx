@@ -5,22 +5,13 @@ import {
   useEffect,
   useRef,
   useState,
-  type PointerEvent,
+  type FocusEvent,
   type ReactNode,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { ToastCard, type Toast } from './toast-card.tsx'
 import styles from './toast.module.css'
-
-/** Spec §9: one toast at a time, five seconds, swipe to the right past 50 px, F8 focuses the region. */
-const DURATION_MS = 5000
-const SWIPE_THRESHOLD_PX = 50
-
-export interface Toast {
-  title: string
-  text?: string
-  /** Error-styled, and announced at once. */
-  destructive?: boolean
-}
 
 type Notify = (toast: Toast) => void
 
@@ -33,17 +24,70 @@ export function useToast(): Notify {
   return notify
 }
 
+interface ShownToast extends Toast {
+  id: number
+  /** The modal dialog that lies over the page: what is not inside it can be neither seen nor used. */
+  host: HTMLDialogElement | undefined
+}
+
+/** Spec §9: one toast at a time, a new one replaces it; F8 focuses the region, which holds it there. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n()
-  const [current, setCurrent] = useState<(Toast & { id: number }) | undefined>()
-  const region = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState<ShownToast | undefined>()
   const lastId = useRef(0)
+  const { region, isFocused, stay, leave, ...focus } = useRegionFocus()
 
-  const notify = useCallback((toast: Toast) => {
-    lastId.current += 1
-    setCurrent({ ...toast, id: lastId.current })
-  }, [])
-  const close = useCallback(() => setCurrent(undefined), [])
+  const notify = useCallback(
+    (toast: Toast) => {
+      stay()
+      lastId.current += 1
+      setCurrent({ ...toast, id: lastId.current, host: topDialog() })
+    },
+    [stay],
+  )
+  const close = useCallback(() => {
+    leave()
+    setCurrent(undefined)
+  }, [leave])
+  const host = current?.host
+  useEffect(() => {
+    const moveToPage = () => setCurrent((toast) => toast && { ...toast, host: undefined })
+    host?.addEventListener('close', moveToPage)
+    return () => host?.removeEventListener('close', moveToPage)
+  }, [host])
+
+  const card = current && (
+    <ToastCard key={current.id} toast={current} isHeld={isFocused} close={close} />
+  )
+  const area = (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={t('toast.region')}
+      tabIndex={-1}
+      {...focus}
+    >
+      <div role="status" aria-live="polite">
+        {!current?.destructive && card}
+      </div>
+      <div role="alert">{current?.destructive && card}</div>
+    </section>
+  )
+  return (
+    <ToastContext value={notify}>
+      {children}
+      {host ? createPortal(area, host) : area}
+    </ToastContext>
+  )
+}
+
+const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+
+/** Whether the region has the focus, and where the focus goes when what had it disappears. */
+function useRegionFocus() {
+  const [isFocused, setIsFocused] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -53,70 +97,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
 
-  return (
-    <ToastContext value={notify}>
-      {children}
-      <section ref={region} className={styles.region} aria-label={t('toast.region')} tabIndex={-1}>
-        <div role="status" aria-live="polite">
-          {current && !current.destructive && (
-            <ToastCard key={current.id} toast={current} close={close} />
-          )}
-        </div>
-        <div role="alert">
-          {current?.destructive && <ToastCard key={current.id} toast={current} close={close} />}
-        </div>
-      </section>
-    </ToastContext>
-  )
+  /** The toast is replaced: someone on its button stays in the region. */
+  const stay = useCallback(() => {
+    if (focusedInside(region.current)) region.current?.focus()
+  }, [])
+  /** The toast is closed: the focus goes back to where it came from. */
+  const leave = useCallback(() => {
+    const focused = focusedInside(region.current)
+    if (!focused) return
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
+    else focused.blur()
+  }, [])
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    setIsFocused(true)
+    const from = event.relatedTarget as HTMLElement | null
+    if (!event.currentTarget.contains(from)) cameFrom.current = from
+  }
+  return { region, isFocused, stay, leave, onFocus, onBlur: () => setIsFocused(false) }
 }
 
-function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
-  const { t } = useI18n()
-  const [paused, setPaused] = useState(false)
-  const [offset, setOffset] = useState(0)
-  const startX = useRef<number | undefined>(undefined)
-
-  useEffect(() => {
-    if (paused) return undefined
-    const timer = setTimeout(close, DURATION_MS)
-    return () => clearTimeout(timer)
-  }, [paused, close])
-
-  const onPointerDown = (event: PointerEvent) => {
-    startX.current = event.clientX
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    if (startX.current !== undefined) setOffset(Math.max(0, event.clientX - startX.current))
-  }
-  const onPointerUp = () => {
-    startX.current = undefined
-    if (offset > SWIPE_THRESHOLD_PX) close()
-    else setOffset(0)
-  }
-
-  return (
-    <div
-      className={styles.toast}
-      data-destructive={toast.destructive || undefined}
-      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
-    >
-      <div>
-        <p className={styles.title}>{toast.title}</p>
-        {toast.text && <p className={styles.text}>{toast.text}</p>}
-      </div>
-      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      </button>
-    </div>
-  )
+function focusedInside(region: HTMLElement | null): HTMLElement | undefined {
+  const focused = document.activeElement as HTMLElement | null
+  return focused && region?.contains(focused) ? focused : undefined
 }

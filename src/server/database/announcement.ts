@@ -17,3 +17,28 @@ export function announcement(table: string, topic: Topic, events: Event[]) {
     expression: `create trigger ${name} after ${events.join(' or ')} on "${table}" for each statement execute function announce_change('${topic}')`,
   }
 }
+
+/** Announces updates that change anything but these columns. */
+export function editAnnouncement(table: string, topic: Topic, except: readonly string[]) {
+  const name = `${table}_edit_announces`
+  const without = (row: 'old' | 'new') => `to_jsonb(${row}) - '{${except.join(',')}}'::text[]`
+  return {
+    name,
+    timing: 'after' as const,
+    events: ['update' as const],
+    forEach: 'row' as const,
+    expression: `create trigger ${name} after update on "${table}" for each row when (${without('old')} is distinct from ${without('new')}) execute function announce_change('${topic}')`,
+  }
+}
+
+/** Announces updates of these columns. */
+export function voteAnnouncement(table: string, topic: Topic, columns: readonly string[]) {
+  const name = `${table}_vote_announces`
+  return {
+    name,
+    timing: 'after' as const,
+    events: ['update' as const],
+    forEach: 'statement' as const,
+    expression: `create trigger ${name} after update of ${columns.join(', ')} on "${table}" for each statement execute function announce_change('${topic}')`,
+  }
+}

@@ -5,7 +5,7 @@ import { isEmbedded } from './connect.ts'
 import type { Database } from './database.ts'
 
 /** What the triggers of the migrations announce: which part of the data changed. */
-export type Topic = 'blog' | 'outbox'
+export type Topic = 'blog' | 'ratings' | 'outbox'
 
 type Listener = (topic: Topic) => void
 
@@ -17,8 +17,11 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-const TOPICS: readonly Topic[] = ['blog', 'outbox']
+export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox']
 const RECONNECT_MS = 1000
+/** How often the connection is asked whether it is still there, and how long it may take to answer. */
+const HEARTBEAT_MS = 5000
+const ANSWER_MS = 3000
 
 /** Starts listening on the notification channel of the database (LISTEN/NOTIFY). */
 export async function watchChanges(
@@ -46,13 +49,13 @@ export async function watchChanges(
 
 const isTopic = (value: string): value is Topic => TOPICS.some((topic) => topic === value)
 
-/** One connection kept for LISTEN, made anew when it is lost. */
+/** One connection kept for LISTEN, made anew when it is lost or has fallen silent. */
 class PostgresListener {
   readonly #url: string
   readonly #announce: (topic: string) => void
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   #client: pg.Client | undefined
-  #retry: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(
@@ -65,37 +68,58 @@ class PostgresListener {
     this.#log = log
   }
 
-  async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+  /** @returns whether it listens now; if not, it goes on trying by itself. */
+  async connect(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
     client.on('notification', ({ payload }) => this.#announce(payload ?? ''))
-    client.on('error', () => this.#reconnectLater())
-    client.on('end', () => this.#reconnectLater())
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
     this.#client = client
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      this.#watch(client)
+      return true
     } catch {
-      this.#reconnectLater()
+      this.#lose(client)
+      return false
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#retry)
+    clearTimeout(this.#timer)
     await this.#client?.end().catch(() => undefined)
   }
 
-  #reconnectLater(): void {
-    if (this.#closed || this.#retry) return
+  /** A cable that is cut somewhere on its way tells nobody: only asking shows it. */
+  #watch(client: pg.Client): void {
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#client === client && !this.#closed && this.#watch(client),
+        () => this.#lose(client),
+      )
+    }, HEARTBEAT_MS)
+    this.#timer.unref()
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return
+    this.#client = undefined
+    void client.end().catch(() => undefined)
     this.#log.warn('The connection for change notices was lost; trying again.')
-    this.#client?.removeAllListeners()
-    this.#client?.on('error', () => undefined)
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined
-      void this.connect().then(() => {
-        if (!this.#retry) for (const topic of TOPICS) this.#announce(topic)
-      })
-    }, RECONNECT_MS)
-    this.#retry.unref()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#reconnect(), RECONNECT_MS)
+    this.#timer.unref()
+  }
+
+  async #reconnect(): Promise<void> {
+    if (!(await this.connect())) return
+    for (const topic of TOPICS) this.#announce(topic)
   }
 }

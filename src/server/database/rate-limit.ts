@@ -8,9 +8,9 @@ export interface RateRule {
 }
 
 /**
- * Counts one attempt of `who` at `what` and says how long to wait when it was one too many.
- * Counted in one statement by the database's clock, so that parallel attempts in several processes
- * cannot slip through.
+ * Counts one attempt of `who` at `what` and says how long to wait when it is one too many; a refused
+ * attempt is not counted. Counted in one statement by the database's clock, so that parallel
+ * attempts in several processes cannot slip through.
  * @returns seconds to wait, or 0 when the attempt is allowed.
  */
 export async function countAttempt(
@@ -21,18 +21,45 @@ export async function countAttempt(
 ): Promise<number> {
   let waitSeconds = 0
   for (const { limit, seconds } of rules) {
-    const rows = await em.execute<{ count: number; wait: number }[]>(
-      `insert into rate_limit (key, count, ends_at) values (?, 1, now() + make_interval(secs => ?))
+    const key = keyOf(what, who, seconds)
+    const counted = await em.execute<unknown[]>(
+      `insert into rate_limit as kept (key, count, ends_at) values (?, 1, now() + make_interval(secs => ?))
        on conflict (key) do update set
-         count = case when rate_limit.ends_at <= now() then 1 else rate_limit.count + 1 end,
-         ends_at = case when rate_limit.ends_at <= now() then excluded.ends_at else rate_limit.ends_at end
-       returning count, ceil(extract(epoch from ends_at - now()))::int as wait`,
-      [`${what}:${seconds}:${who}`, seconds],
+         count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
+         ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+       where kept.ends_at <= now() or kept.count < ?
+       returning 1`,
+      [key, seconds, limit],
     )
-    const row = rows[0]
-    if (row && row.count > limit) waitSeconds = Math.max(waitSeconds, row.wait, 1)
+    if (counted.length === 0) waitSeconds = Math.max(waitSeconds, await secondsLeft(em, key))
   }
   return waitSeconds
+}
+
+/** Gives back an attempt that turned out to be none, such as a login that succeeded. */
+export async function uncountAttempt(
+  em: EntityManager,
+  what: string,
+  who: string,
+  rules: readonly RateRule[],
+): Promise<void> {
+  for (const { seconds } of rules) {
+    await em.execute(
+      'update rate_limit set count = count - 1 where key = ? and count > 0 and ends_at > now()',
+      [keyOf(what, who, seconds)],
+    )
+  }
+}
+
+const keyOf = (what: string, who: string, seconds: number): string => `${what}:${seconds}:${who}`
+
+/** At least one: a window that ended since the refusal is open again at once. */
+async function secondsLeft(em: EntityManager, key: string): Promise<number> {
+  const rows = await em.execute<{ wait: number }[]>(
+    'select ceil(extract(epoch from ends_at - now()))::int as wait from rate_limit where key = ?',
+    [key],
+  )
+  return Math.max(1, rows[0]?.wait ?? 1)
 }
 
 /** Drops the counters whose window is over. */
@@ -44,18 +71,32 @@ export async function purgeRateLimits(em: EntityManager): Promise<void> {
  * Who an address counts as: IPv6 hosts own a whole /64, and IPv4 in IPv6 spelling is the same host.
  */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
-  return `${expandIpv6(address).slice(0, 4).join(':')}::/64`
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6))
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-function expandIpv6(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = withoutZone.replace(/[\d.]+\.\d+$/, inHexadecimal).split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(gap).fill('0'), ...right].map((part) =>
-    part.replace(/^0+(?=.)/, '').toLowerCase(),
-  )
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
+  return groups.map((group) => parseInt(group, 16).toString(16))
+}
+
+/** `203.0.113.9` as the two groups it is in an IPv6 address. */
+function inHexadecimal(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+function dotted(groups: string[]): string {
+  return groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.')
 }

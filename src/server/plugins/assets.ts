@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { acceptedEncoding } from '#server/content-cache.ts'
 import { CLIENT_DIST, PUBLIC_DIR } from '#server/paths.ts'
 import type { Env } from '#server/env.ts'
+import { refuse } from './failures.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -33,7 +34,7 @@ export const assetsPlugin = fp(
 
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
       const asset = assets.get(request.params['*'])
-      if (!asset) return reply.code(404).header('cache-control', 'no-store').send()
+      if (!asset) return refuse(reply, 404)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       const body = encoding === 'identity' ? undefined : asset[encoding === 'br' ? 'br' : 'gzip']
       if (body) void reply.header('content-encoding', encoding)

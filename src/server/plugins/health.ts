@@ -4,27 +4,39 @@ import type { Database } from '#server/database/database.ts'
 
 interface HealthOptions {
   database: Database
+  /** Turns visitors away rather than letting all of them wait; for the real thing only. */
+  shedsLoad: boolean
   /** Whether the process has begun to stop, and should get no more visitors. */
   isStopping: () => boolean
 }
 
+/** What a visitor may have to wait for others, on average, before new ones are turned away. */
+const MAX_EVENT_LOOP_DELAY_MS = 1000
+const MAX_HEAP_BYTES = 512 * 1024 ** 2
+/**
+ * Beyond what the process weighs at its start, of which the embedded database is some 500 MB: an
+ * absolute limit would be reached without any load, and never left again.
+ */
+const MAX_GROWTH_BYTES = 800 * 1024 ** 2
+
 /** `/healthz` (alive, no database), `/readyz` (database answers, schema current) and shedding of load. */
 export const healthPlugin = fp(
-  async (app, { database, isStopping }: HealthOptions) => {
+  async (app, { database, shedsLoad, isStopping }: HealthOptions) => {
     await app.register(underPressure, {
-      maxEventLoopDelay: 1000,
-      maxRssBytes: 900 * 1024 * 1024,
+      ...(shedsLoad
+        ? {
+            maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+            maxHeapUsedBytes: MAX_HEAP_BYTES,
+            maxRssBytes: process.memoryUsage().rss + MAX_GROWTH_BYTES,
+          }
+        : {}),
       retryAfter: 5,
-      pressureHandler: (request, reply) => {
-        if (request.url === '/healthz') return
-        void reply
-          .code(503)
-          .header('retry-after', '5')
-          .send({ message: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.' })
-      },
+      message: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
     })
 
-    app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+    // A process under load is busy, not dead: this one answer is never shed.
+    const alive = { logLevel: 'warn' as const, config: { pressureHandler: () => undefined } }
+    app.get('/healthz', alive, async () => ({ status: 'ok' }))
 
     app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
       if (!isStopping() && (await isReady(database))) return { status: 'ok' }

@@ -1,9 +1,14 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
+import { refuse } from './failures.ts'
 
-const UNSAFE_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/** Answers for programs are never to be shown as a document of their own (security row 107). */
+export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The headers every answer carries (security rows 105–108), and the two checks on where a request
@@ -13,8 +18,10 @@ export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
     const isPublished = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
+      // Worked out by the first answer below; the plugin itself would do it anew for every one.
+      global: false,
       contentSecurityPolicy:
-        env.NODE_ENV === 'development' ? false : contentSecurityPolicy(isPublished),
+        env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
       strictTransportSecurity: isPublished
         ? { maxAge: 63_072_000, includeSubDomains: true }
         : false,
@@ -26,44 +33,58 @@ export const securityPlugin = fp(
       xXssProtection: false,
     })
 
-    app.addHook('onSend', async (_request, reply) => {
-      void reply.header(
+    let headers: OutgoingHttpHeaders | undefined
+    app.addHook('onRequest', async (_request, reply) => {
+      if (headers) {
+        void reply.headers(headers)
+        return
+      }
+      await reply.helmet()
+      reply.raw.setHeader(
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       )
+      headers = reply.raw.getHeaders()
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      const type = String(reply.getHeader('content-type') ?? '')
+      if (/^(?:application\/json|text\/plain)/.test(type)) {
+        void reply.header('content-security-policy', PROGRAM_POLICY)
+      }
     })
 
     const isOurHost = hostCheck(env)
     const isOurOrigin = originCheck(env)
     app.addHook('onRequest', async (request, reply) => {
       if (!isOurHost(request)) return refuse(reply, 421, 'Dirección desconocida.')
-      if (UNSAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
+      if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
         return refuse(reply, 403, 'La solicitud no viene de esta web.')
       }
+      // Nobody compresses what is this short, except to make it long again (security row 40).
+      if (request.headers['content-encoding']) return refuse(reply, 415)
       return undefined
     })
   },
   { name: 'security' },
 )
 
-function refuse(reply: FastifyReply, status: number, message: string) {
-  return reply.code(status).send({ message })
-}
-
 /**
  * Pages carry no inline script at all: their data stands in a JSON block, which browsers never run,
- * so scripts need neither hashes nor nonces and the HTML can be cached.
+ * so scripts need neither hashes nor nonces and the HTML can be cached. Somebody else's address is
+ * allowed only where the configuration names them; the pages still ask the visitor first.
  */
-function contentSecurityPolicy(isPublished: boolean) {
+function contentSecurityPolicy(env: Env, isPublished: boolean) {
+  const { scripts, calls } = analyticsHosts(env)
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...calls],
+      frameSrc: ["'self'", ...frameOrigins(env)],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -75,12 +96,30 @@ function contentSecurityPolicy(isPublished: boolean) {
   }
 }
 
+/** The street map and the hosted booking page; our own sandbox of it is `'self'`. */
+function frameOrigins({ MAP_EMBED_URL, BOOKING_ENGINE_URL }: Env): string[] {
+  return [MAP_EMBED_URL, BOOKING_ENGINE_URL].flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).origin] : [],
+  )
+}
+
+/** Nobody at all, unless visits are measured. */
+function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
+  if (!GA_MEASUREMENT_ID) return { scripts: [], calls: [] }
+  const tagManager = 'https://www.googletagmanager.com'
+  return {
+    scripts: [tagManager],
+    calls: [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  }
+}
+
 /** A published site answers to its own name only; health probes come by address. */
 function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
   if (!PUBLIC_URL || NODE_ENV !== 'production') return () => true
   const { host } = new URL(PUBLIC_URL)
   const probes = new Set(['/healthz', '/readyz'])
-  return ({ headers, url }: FastifyRequest) => headers.host === host || probes.has(url)
+  return ({ headers, url }: FastifyRequest) =>
+    headers.host?.toLowerCase() === host || probes.has(url)
 }
 
 /**
@@ -97,10 +136,8 @@ function originCheck({ PUBLIC_URL }: Env) {
     const { origin, referer, 'sec-fetch-site': site } = request.headers
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
     if (origin !== undefined) return isOurs(origin, request)
-    if (site === undefined && referer !== undefined && URL.canParse(referer)) {
-      return isOurs(new URL(referer).origin, request)
-    }
-    return true
+    if (site !== undefined || !referer) return true
+    return URL.canParse(referer) && isOurs(new URL(referer).origin, request)
   }
 }
 

@@ -1,23 +1,42 @@
 import fp from 'fastify-plugin'
+import { refuse } from './failures.ts'
+import { PROGRAM_POLICY } from './security.ts'
 
-const POLLUTING = /"(?:__proto__|constructor|prototype)"\s*:/
+const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
+/** A letter or underscore in its escaped spelling. */
+const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * tRPC's Fastify plugin brings its own body parsers; this restores what they leave out: only JSON
- * is taken (security row 23), and keys that could reach a prototype are refused (row 44).
+ * tRPC's Fastify plugin brings its own body parsers and error answers; this restores what they leave
+ * out: only JSON is taken (security row 23), keys that could reach a prototype are refused (row 44),
+ * and every answer says that it is JSON.
  */
 export const trpcGuardPlugin = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      const type = request.headers['content-type']
-      if (request.method !== 'POST' || type === undefined) return undefined
-      if (/^application\/json\s*(?:;|$)/i.test(type)) return undefined
-      return reply.code(415).send({ message: 'Este tipo de contenido no se acepta.' })
+    app.addHook('onRequest', async ({ method, headers }, reply) => {
+      void reply.header('content-security-policy', PROGRAM_POLICY)
+      const type = headers['content-type']
+      if (method === 'GET' || method === 'HEAD' || type === undefined) return undefined
+      return isJson(type) ? undefined : refuse(reply, 415)
     })
-    app.addHook('preValidation', async (request, reply) => {
-      if (typeof request.body !== 'string' || !POLLUTING.test(request.body)) return undefined
-      return reply.code(400).send({ message: 'La solicitud no es válida.' })
+    app.addHook('preValidation', async ({ body }, reply) =>
+      typeof body === 'string' && isPolluting(body) ? refuse(reply, 400) : undefined,
+    )
+    app.addHook('onSend', async (_request, _reply, payload) => {
+      if (payload instanceof Response && !isJson(payload.headers.get('content-type'))) {
+        payload.headers.set('content-type', 'application/json')
+      }
+      return payload
     })
   },
   { name: 'trpc-guard' },
 )
+
+const isJson = (type: string | null): boolean => /^application\/json\s*(?:;|$)/i.test(type ?? '')
+
+function isPolluting(json: string): boolean {
+  const plain = json.replace(ESCAPED_LETTER, (_escape, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+  return POLLUTING_KEY.test(plain)
+}

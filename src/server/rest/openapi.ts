@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import * as z from 'zod'
-import { pathParameters, restRoutes, type RestRoute } from './routes.ts'
+import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -54,19 +54,22 @@ function operation(route: RestRoute) {
   const inPath = new Set(pathParameters(route.url))
   const properties = Object.entries(input?.properties ?? {})
   const required = new Set(input?.required)
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
-  const parameters = properties.filter(([name]) => inPath.has(name) || !hasBody)
-  const fields = properties.filter(([name]) => !inPath.has(name) && hasBody)
+  const isBody = hasBody(route)
+  const parameters = properties.filter(([name]) => inPath.has(name) || !isBody)
+  const fields = properties.filter(([name]) => !inPath.has(name) && isBody)
 
   return {
     operationId: route.path,
     tags: [route.path.split('.')[0]],
-    parameters: parameters.map(([name, schema]) => ({
-      name,
-      in: inPath.has(name) ? 'path' : 'query',
-      required: inPath.has(name) || required.has(name),
-      schema,
-    })),
+    parameters: [
+      ...headerParameters(route),
+      ...parameters.map(([name, schema]) => ({
+        name,
+        in: inPath.has(name) ? 'path' : 'query',
+        required: inPath.has(name) || required.has(name),
+        schema,
+      })),
+    ],
     ...(fields.length > 0 ? { requestBody: requestBody(fields, required) } : {}),
     responses: {
       200: {
@@ -76,6 +79,12 @@ function operation(route: RestRoute) {
       default: { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+/** A header that the procedure cannot do without. */
+function headerParameters({ meta }: RestRoute) {
+  if (!meta.header) return []
+  return [{ name: meta.header, in: 'header', required: true, schema: { type: 'string' } }]
 }
 
 function requestBody(fields: [string, unknown][], required: ReadonlySet<string>) {
@@ -89,11 +98,17 @@ function requestBody(fields: [string, unknown][], required: ReadonlySet<string>)
 
 function inputSchema({ procedure }: RestRoute): JsonSchema | undefined {
   const [input] = procedure._def.inputs as (z.core.$ZodType | undefined)[]
-  return input && z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return input && jsonSchema(input, 'input')
 }
 
 /** tRPC does not declare where it keeps the output schema; this cast is the only place that knows. */
 function outputSchema({ procedure }: RestRoute): JsonSchema {
   const { output } = procedure._def as unknown as { output?: z.core.$ZodType }
-  return output ? z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) : {}
+  return output ? jsonSchema(output, 'output') : {}
+}
+
+/** Without `$schema`: OpenAPI 3.1 says for the whole document which dialect its schemas are in. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
 }

@@ -25,6 +25,10 @@ export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   })
 }
 
+/** Whether a route takes its input from a body; the others take it from the query. */
+export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean =>
+  method === 'POST' || method === 'PUT'
+
 /** Names of the parameters inside an address. */
 export function pathParameters(url: string): string[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -1,16 +1,12 @@
-import {
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  type AnyTRPCRouter,
-  type TRPCError,
-} from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentCache } from '#server/content-cache.ts'
-import { sendCached } from '#server/content-cache.ts'
-import { publicIssues, publicMessage, retryAfter } from '#server/errors.ts'
+import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { sendCached, type ContentCache } from '#server/content-cache.ts'
+import { badRequest, unauthorized } from '#server/errors.ts'
+import { sessionUser } from '#server/features/auth/session.ts'
+import { refuse } from '#server/plugins/failures.ts'
 import type { Context } from '#server/trpc.ts'
-import { restRoutes, type RestRoute } from './routes.ts'
+import { hasBody, restRoutes, type RestRoute } from './routes.ts'
 
 interface ShimOptions {
   router: AnyTRPCRouter
@@ -26,7 +22,11 @@ export async function restShims(
   app: FastifyInstance,
   { router, createContext, cache }: ShimOptions,
 ) {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+  /** Strangers are turned away before their body is read (security row 20). */
+  const staffOnly = async (req: FastifyRequest, res: FastifyReply) => {
+    const context = createContext({ req, res })
+    if (!(await sessionUser(context.database.em.fork(), context))) throw unauthorized()
+  }
 
   for (const route of restRoutes(router)) {
     const call = (req: FastifyRequest, res: FastifyReply) =>
@@ -35,7 +35,7 @@ export async function restShims(
         path: route.path,
         type: route.procedure._def.type,
         ctx: createContext({ req, res }),
-        getRawInput: async () => inputOf(req),
+        getRawInput: async () => inputOf(route, req),
         signal: undefined,
         batchIndex: 0,
       })
@@ -44,73 +44,50 @@ export async function restShims(
       method: route.method,
       url: route.url,
       bodyLimit: BODY_LIMIT,
+      ...(route.meta.staffOnly ? { onRequest: staffOnly } : {}),
       handler: async (req, res) => {
-        const topic = route.meta.cachedUntil
-        if (!topic) return res.header('cache-control', 'no-store').send(await call(req, res))
-        const answer = await cache.get(cacheKey(route, req), async () => ({
+        const topics = route.meta.cachedUntil
+        const key = topics && cacheKey(route, req)
+        if (!key) return res.header('cache-control', 'no-store').send(await call(req, res))
+        const answer = await cache.get(key, async () => ({
           status: 200,
           contentType: 'application/json; charset=utf-8',
           body: JSON.stringify(await call(req, res)),
-          topics: [topic],
+          topics,
         }))
         return sendCached(req, res, answer)
       },
     })
   }
 
-  app.all('/api/*', async (_req, res) =>
-    res.code(404).send({ message: 'No existe esa dirección.' }),
-  )
+  for (const url of ['/api', '/api/*']) app.all(url, async (_req, res) => refuse(res, 404))
 }
 
-/** The address wins over the query, the query over the body; an empty query value is an absent one. */
-export function inputOf({
-  body,
-  query,
-  params,
-}: Pick<FastifyRequest, 'body' | 'query' | 'params'>) {
-  const filled = Object.entries(query as object).filter(([, value]) => value !== '')
-  return { ...(body as object), ...Object.fromEntries(filled), ...(params as object) }
+/**
+ * What a request says: its body where the method has one, else its query, in which an empty value
+ * is an absent one; the address wins over both.
+ */
+export function inputOf(
+  route: Pick<RestRoute, 'method'>,
+  { body, query, params }: Pick<FastifyRequest, 'body' | 'query' | 'params'>,
+): Record<string, unknown> {
+  const said = hasBody(route) ? fieldsOf(body) : filled(query as object)
+  return { ...said, ...(params as object) }
 }
 
-function cacheKey({ path }: RestRoute, req: FastifyRequest): string {
-  const input = inputOf(req) as Record<string, unknown>
-  const sorted = Object.keys(input)
-    .toSorted()
-    .map((key) => [key, input[key]])
-  return `api:${path}:${JSON.stringify(sorted)}`
+function fieldsOf(body: unknown): object {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest()
+  return body
 }
 
-/** The one shape of an error over REST: a sentence, and the fields that were wrong. */
-function sendError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (error.statusCode && error.statusCode < 500 && error.code?.startsWith('FST_')) {
-    return reply.code(error.statusCode).send({ message: fastifyMessage(error) })
-  }
-  const trpcError = getTRPCErrorFromUnknown(error)
-  const status = getHTTPStatusCodeFromError(trpcError)
-  if (status >= 500) request.log.error({ err: trpcError.cause ?? trpcError }, 'request failed')
-  const seconds = retryAfter(trpcError)
-  if (seconds) void reply.header('retry-after', String(seconds))
-  return reply.code(status).header('cache-control', 'no-store').send(errorBody(trpcError, request))
-}
+const filled = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-function errorBody(error: TRPCError, request: FastifyRequest) {
-  const issues = publicIssues(error)
-  const isOurFault = error.code === 'INTERNAL_SERVER_ERROR'
-  return {
-    message: publicMessage(error),
-    ...(issues ? { issues } : {}),
-    ...(isOurFault ? { requestId: request.id } : {}),
-  }
-}
-
-/** Fastify's own refusals, in the language of the other messages. */
-function fastifyMessage({ statusCode }: FastifyError): string {
-  if (statusCode === 413) return 'El contenido es demasiado grande.'
-  if (statusCode === 415) return 'Este tipo de contenido no se acepta; envía application/json.'
-  return 'La solicitud no es válida.'
+/** Named by what the procedure reads, so that a parameter it does not know makes no new entry. */
+function cacheKey(route: RestRoute, req: FastifyRequest): string | undefined {
+  const [schema] = route.procedure._def.inputs as (z.core.$ZodType | undefined)[]
+  const input = schema ? z.safeParse(schema, inputOf(route, req)) : undefined
+  if (input && !input.success) return undefined
+  return `api:${route.path}:${JSON.stringify(input?.data)}`
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { ROOT } from '#server/paths.ts'
 import type { Renderer } from './plugin.ts'
 import { finish, type SsrEntry } from './renderer.ts'
@@ -18,13 +19,14 @@ export async function devRenderer(): Promise<DevRenderer> {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const files = { script: '/src/client/entry-client.tsx', preloads: [], styles: [], fonts: [] }
+  const files = { script: '/src/client/entry-client.tsx', modules: [], styles: [], fonts: [] }
 
   return {
     renderer: async (request) => {
       const entry = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as SsrEntry
       const page = finish(await entry.renderPage(request), files, entry.PAGE_STATE_ID)
-      return { ...page, html: await vite.transformIndexHtml(request.href, page.html) }
+      const entryTag = `<script type="module" src="${files.script}">`
+      return { ...page, html: page.html.replace(entryTag, (await preamble(vite)) + entryTag) }
     },
     attach: async (app) => {
       const middie = await import('@fastify/middie')
@@ -33,4 +35,14 @@ export async function devRenderer(): Promise<DevRenderer> {
     },
     close: () => vite.close(),
   }
+}
+
+/**
+ * Vite's own scripts for the head. Taken from an empty page, since Vite would add white space to a
+ * whole one, which React would not recognise as what it rendered.
+ */
+async function preamble(vite: ViteDevServer): Promise<string> {
+  const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  const head = page.slice(page.indexOf('<head>') + '<head>'.length, page.indexOf('</head>'))
+  return head.trim().replace(/>\s+</g, '><')
 }

@@ -1,8 +1,8 @@
 /** Addresses of what a page loads. */
 export interface PageFiles {
   script: string
-  /** Chunks the script will ask for. */
-  preloads: readonly string[]
+  /** What the script asks for once the first view is painted; all at once, since they ask for each other. */
+  modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, preloads, styles, fonts }: PageFiles,
+  { script, modules, styles, fonts }: PageFiles,
   { id, state }: { id: string; state: unknown },
 ): string {
   const head = [
@@ -21,8 +21,7 @@ export function injectFiles(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${script}"></script>`,
+    `<script type="module" src="${script}"${modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : ''}></script>`,
   ].join('')
   const json = JSON.stringify(state)
     .replaceAll('<', '\\u003c')

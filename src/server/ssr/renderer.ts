@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT_DIST, SERVER_DIST } from '#server/paths.ts'
-import type { Topic } from '#server/database/changes.ts'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { TOPICS, type Topic } from '#server/database/changes.ts'
+import { appRouter } from '#server/router.ts'
+import type { Meta } from '#server/trpc.ts'
 import { injectFiles, type PageFiles } from './document.ts'
-import type { PageRequest, Renderer } from './plugin.ts'
+import type { Page, PageRequest, Renderer } from './plugin.ts'
 
 /** What the built SSR entry offers; the only place where the server meets React. */
 export interface SsrEntry {
@@ -14,7 +17,8 @@ export interface SsrEntry {
     html: string
     state: unknown
     modules: string[]
-    topics: string[]
+    procedures: string[]
+    location?: string
   }>
 }
 
@@ -26,6 +30,7 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>
 
+const STARTER = 'src/client/after-paint.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 const STYLE_SHEET = 'style.css'
 
@@ -46,23 +51,34 @@ export async function builtRenderer(): Promise<Renderer> {
 
 /** Puts the files and the data of a page into its markup. */
 export function finish(
-  page: { status: number; html: string; state: unknown; topics: string[] },
+  page: {
+    status: number
+    html: string
+    state: unknown
+    procedures: string[]
+    location?: string
+  },
   files: PageFiles,
   stateId: string,
-) {
-  const { status, html, state, topics } = page
-  return {
-    status,
-    html: injectFiles(html, files, { id: stateId, state }),
-    topics: [...new Set(topics)] as Topic[],
-  }
+): Page {
+  const { status, html, state, procedures, location } = page
+  const topics = [...new Set(procedures.flatMap(topicsOf))]
+  if (location) return { status, html: '', topics, location }
+  return { status, html: injectFiles(html, files, { id: stateId, state }), topics }
+}
+
+/** What a procedure's answer depends on; where it does not say so, on everything. */
+function topicsOf(procedure: string): readonly Topic[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
+  const meta = procedures[procedure]?._def.meta as Meta | undefined
+  return meta?.cachedUntil ?? TOPICS
 }
 
 /** The entry and the page's own chunks with everything they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
-  const entry = manifest[CLIENT_ENTRY]
+  const starter = manifest[STARTER]
   const styleSheet = manifest[STYLE_SHEET]
-  if (!entry || !styleSheet) throw new Error(`The build has no ${CLIENT_ENTRY}; run npm run build.`)
+  if (!starter || !styleSheet) throw new Error(`The build has no ${STARTER}; run npm run build.`)
   const chunks = new Set<ManifestChunk>()
   const collect = (key: string) => {
     const chunk = manifest[key]
@@ -72,13 +88,12 @@ function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
 
-  const all = [...chunks]
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => PRELOADED_FONTS.some((font) => isHashed(file, font)))
   return {
-    script: `/${entry.file}`,
-    preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    script: `/${starter.file}`,
+    modules: [...chunks].map(({ file }) => `/${file}`),
     styles: [`/${styleSheet.file}`],
     fonts: fonts.map((file) => `/${file}`),
   }

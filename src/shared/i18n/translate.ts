@@ -10,10 +10,13 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
  * (spec §1). Places such as `{count}` are filled from `values`; unknown places stay as they are.
  */
 export function translator(messages: Partial<Messages>, spanish?: Messages): Translate {
-  return (key, values) => fill(messages[key] ?? spanish?.[key] ?? key, values)
+  return (key, values) => fillPlaces(messages[key] ?? spanish?.[key] ?? key, values)
 }
 
-function fill(text: string, values: MessageValues | undefined): string {
+/** Puts values into the `{name}` places of a text; unknown places stay as they are. */
+export function fillPlaces(text: string, values: MessageValues | undefined): string {
   if (!values) return text
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  )
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { ContactInput } from '#shared/contact.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './contact-form.module.css'
 
@@ -21,8 +21,17 @@ export function ContactForm() {
   const attempt = useAttempt()
 
   const send = useMutation({
-    mutationFn: (input: ContactInput) => client.contact.send.mutate(input),
-    onSuccess: () => {
+    mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
+      // The first view does without the schema; where it cannot be loaded, sending has failed.
+      const { contactInput } = await import('#shared/contact.ts')
+      const parsed = contactInput.safeParse(fields)
+      setProblems(parsed.success ? {} : problemsOf(parsed.error.issues))
+      if (!parsed.success) return false
+      await client.contact.send.mutate(parsed.data)
+      return true
+    },
+    onSuccess: (isSent) => {
+      if (!isSent) return
       form.current?.reset()
       attempt.renew()
       notify({ title: t('contact.success_title'), text: t('contact.success') })
@@ -31,24 +40,16 @@ export function ContactForm() {
       notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
   })
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  useEffect(() => {
+    const [first] = Object.keys(problems)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [problems])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (send.isPending) return
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    const { contactInput } = await import('#shared/contact.ts')
-    const parsed = contactInput.safeParse({ ...fields, language, ...attempt.facts() })
-    if (parsed.success) {
-      setProblems({})
-      send.mutate(parsed.data)
-      return
-    }
-    const found: Problems = {}
-    for (const { path, message } of parsed.error.issues) {
-      found[path[0] as FieldName] ??= message as MessageKey
-    }
-    setProblems(found)
-    const first = (['name', 'email', 'dates', 'message'] as const).find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    send.mutate({ ...fields, language, ...attempt.facts() })
   }
 
   const field = (name: FieldName) => ({
@@ -63,7 +64,7 @@ export function ContactForm() {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onInput={attempt.begin}
     >
       <noscript>
@@ -88,10 +89,19 @@ export function ContactForm() {
         <button className="button" type="submit" disabled={send.isPending}>
           {send.isPending ? t('contact.sending') : t('contact.submit')}
         </button>
-        <p className={styles.note}>{t('contact.privacy')}</p>
+        <p className={styles.note}>
+          {t('contact.privacy')} <Link to="/privacy">{t('footer.privacy')}</Link>
+        </p>
       </div>
     </form>
   )
+}
+
+/** What to say beside each field: its first problem. */
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+  const found: Problems = {}
+  for (const { path, message } of issues) found[path[0] as FieldName] ??= message as MessageKey
+  return found
 }
 
 /** One message keeps one id through every retry, and knows how long it took to write. */

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { HOTEL } from '#shared/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 
-export function ContactSection() {
+/** The form and the hours; `children` is where the hotel stands (spec §2, "Contact"). */
+export function ContactSection({ children }: { children?: ReactNode }) {
   const { t } = useI18n()
   const facts = [
     t('contact.hours', { opens: HOTEL.opens, closes: HOTEL.closes }),
     t('contact.check_in', { time: HOTEL.checkIn }),
     t('contact.check_out', { time: HOTEL.checkOut }),
-    t('contact.distance_centre'),
-    t('contact.distance_airport'),
-    t('contact.distance_tongariki'),
   ]
   return (
     <section id="contacto" className={styles.section}>
@@ -28,6 +27,7 @@ export function ContactSection() {
         </div>
         <ContactForm />
       </div>
+      {children && <div className="wrap">{children}</div>}
     </section>
   )
 }

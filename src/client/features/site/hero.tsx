@@ -1,4 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { track } from '#client/lib/analytics.ts'
+import { openOverlay } from '#client/lib/booking.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { WaitingPicture } from '#client/ui/waiting-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { heroSources } from '#shared/pictures.ts'
 import { HERO_PICTURE } from '#shared/site.ts'
@@ -6,29 +11,40 @@ import styles from './hero.module.css'
 
 /** Full-screen cover picture with the hotel's first words (spec §2, "Hero"). */
 export function Hero() {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
+  const { bookingEngineUrl } = useSiteConfig()
+
+  const onReservations = (event: MouseEvent) => {
+    track('select_content', { content_type: 'cta_button', item_id: 'cta_hero' })
+    // Without the external overlay the link scrolls to the rooms.
+    const propertyCode = bookingEngineUrl?.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+    if (openOverlay(propertyCode, language)) event.preventDefault()
+  }
+
   return (
     <section id="inicio" className={styles.hero}>
-      <picture className={styles.picture}>
-        {heroSources().map(({ media, srcSet }) => (
-          <source key={media} media={media} srcSet={srcSet} sizes="100vw" />
-        ))}
-        <img
-          src={HERO_PICTURE}
-          alt={t('hero.image_alt')}
-          width="1920"
-          height="1080"
-          fetchPriority="high"
-          decoding="sync"
-        />
-      </picture>
+      <WaitingPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
+        <picture className={styles.picture}>
+          {heroSources().map((source) => (
+            <source key={source.media} {...source} />
+          ))}
+          <img
+            src={HERO_PICTURE}
+            alt={t('hero.image_alt')}
+            width="1920"
+            height="1080"
+            fetchPriority="high"
+            decoding="sync"
+          />
+        </picture>
+      </WaitingPicture>
       <div className={styles.text}>
         <p className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
         <h1>{t('hero.title')}</h1>
         <p className={styles.subtitle}>{t('hero.subtitle')}</p>
         <p className={styles.description}>{t('hero.description')}</p>
         <div className={styles.actions}>
-          <Link className="button bright" to="/" hash="contacto">
+          <Link className="button bright" to="/" hash="habitaciones" onClick={onReservations}>
             {t('hero.button')}
           </Link>
           <Link className="button ghost" to="/" hash="blog">

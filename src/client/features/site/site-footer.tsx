@@ -1,59 +1,122 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { HOTEL } from '#shared/site.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { HOTEL, WEB_AGENCY } from '#shared/site.ts'
+import { IslandClock } from './island-clock.tsx'
+import { NavLinks } from './nav-links.tsx'
 import styles from './site-footer.module.css'
 
-export function SiteFooter() {
+const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+interface SiteFooterProps {
+  /** Pages of the law, and what the visitor may decide about. */
+  legal?: ReactNode
+  /** The staff's corner: the hidden login, or who is signed in. */
+  account?: ReactNode
+}
+
+export function SiteFooter({ legal, account }: SiteFooterProps) {
   const { t } = useI18n()
-  const phone = t('footer.phone')
-  const email = t('footer.email')
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
-        <div>
+        <div className={styles.house}>
           <p className={styles.brand}>
             <img src="/brand/logo-white.svg" alt="" width="56" height="56" loading="lazy" />
             <span>{t('site.name')}</span>
           </p>
           <p>{t('footer.description')}</p>
+          <Partners />
         </div>
         <div>
           <h2>{t('footer.visit')}</h2>
           <address className={styles.location}>{t('footer.location')}</address>
           <p>{t('contact.hours', { opens: HOTEL.opens, closes: HOTEL.closes })}</p>
+          <IslandClock />
+          <h2 className={styles.second}>{t('footer.write')}</h2>
+          <ContactLinks />
         </div>
         <div>
-          <h2>{t('footer.write')}</h2>
-          <ul>
-            <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
+          <h2>{t('footer.services')}</h2>
+          <ul className={styles.services}>
+            {SERVICES.map((n) => (
+              <li key={n}>{t(`footer.service.${n}`)}</li>
+            ))}
           </ul>
         </div>
-        <nav aria-labelledby="footer-explore">
+        <nav id="mapa-del-sitio" aria-labelledby="footer-explore" className={styles.explore}>
           <h2 id="footer-explore">{t('footer.explore')}</h2>
-          <ul>
-            <li>
-              <Link to="/">{t('nav.home')}</Link>
-            </li>
-            <li>
-              <Link to="/blog">{t('nav.blog')}</Link>
-            </li>
-            <li>
-              <Link to="/" hash="contacto">
-                {t('nav.contact')}
-              </Link>
-            </li>
-          </ul>
+          <NavLinks />
+          <Link to="/blog">{t('blog.title')}</Link>
         </nav>
       </div>
-      <p className={`wrap ${styles.fine}`}>
-        <span>{t('footer.copyright', { year: 2026 })}</span>
-        <span>{t('footer.illustrative')}</span>
-      </p>
+      <div className={`wrap ${styles.fine}`}>
+        <p>
+          {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
+        </p>
+        {legal}
+        <p>
+          <a href={WEB_AGENCY.url} rel="noopener">
+            {t('footer.credit', { agency: WEB_AGENCY.name })}
+          </a>
+        </p>
+        {account}
+      </div>
     </footer>
+  )
+}
+
+/** Fixed, because pages are kept for longer than a New Year's night. */
+const COPYRIGHT_YEAR = 2026
+
+function ContactLinks() {
+  const { t } = useI18n()
+  const { phone, email, whatsapp } = useSiteConfig()
+  return (
+    <ul>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </li>
+      {whatsapp && (
+        <li>
+          <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener noreferrer">
+            {t('footer.whatsapp')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    </ul>
+  )
+}
+
+function Partners() {
+  const { t } = useI18n()
+  return (
+    <div className={styles.partners}>
+      <h2>{t('footer.partners')}</h2>
+      <ul>
+        <li>
+          <img
+            src="/brand/partner-vaa.svg"
+            alt={t('footer.partner.tours')}
+            width="72"
+            height="58"
+            loading="lazy"
+          />
+        </li>
+        <li>
+          <img
+            src="/brand/partner-manu.svg"
+            alt={t('footer.partner.diving')}
+            width="72"
+            height="58"
+            loading="lazy"
+          />
+        </li>
+      </ul>
+    </div>
   )
 }

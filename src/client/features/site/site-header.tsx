@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavLinks } from './nav-links.tsx'
 import styles from './site-header.module.css'
 
 /** Spec §9: past this the bar turns green. */
@@ -18,6 +20,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
   const { t } = useI18n()
   const isScrolled = useScrolledPast(SCROLLED_PX)
+  const menu = useMobileMenu()
   return (
     <header
       className={styles.bar}
@@ -32,36 +35,44 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
         </span>
       </Link>
       <nav className={styles.nav} aria-label={t('nav.label')}>
-        <ul>
-          <li>
-            <Link
-              to="/"
-              className={styles.link}
-              activeOptions={{ exact: true, includeSearch: false }}
-            >
-              {t('nav.home')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/blog" className={styles.link} activeOptions={{ includeSearch: false }}>
-              {t('nav.blog')}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/"
-              hash="contacto"
-              className={styles.link}
-              activeOptions={{ includeHash: true }}
-            >
-              {t('nav.contact')}
-            </Link>
-          </li>
-        </ul>
+        <NavLinks />
       </nav>
       <LanguageSwitcher paths={paths} />
+      <a
+        className={styles.menuButton}
+        href="#mapa-del-sitio"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          menu.open()
+        }}
+      >
+        <span className="visually-hidden">{t('nav.open_menu')}</span>
+        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+          <path d="M3 7h18M3 12h18M3 17h18" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </a>
+      {menu.isOpen && <MobileMenu onClose={menu.close} />}
     </header>
   )
+}
+
+/** The menu is a step in the browser's history, so that the back button closes it. */
+function useMobileMenu() {
+  const router = useRouter()
+  const isOpen = useRouterState({ select: ({ location }) => location.state.menu === true })
+  return {
+    isOpen,
+    open: () =>
+      void router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: (state) => ({ ...state, menu: true }),
+        resetScroll: false,
+      }),
+    close: () => router.history.back(),
+  }
 }
 
 function useScrolledPast(px: number): boolean {

@@ -1,10 +1,21 @@
 import { publicProcedure, router } from '#server/trpc.ts'
-import { authStatus } from '#shared/auth.ts'
-import * as auth from './session.ts'
+import { authStatus, credentials, signedInUser } from '#shared/auth.ts'
+import { success } from '#shared/schema.ts'
+import { login, logout } from './service.ts'
+import * as session from './session.ts'
 
 export const authRouter = router({
   status: publicProcedure
     .meta({ rest: 'GET /api/auth/status' })
     .output(authStatus)
-    .query(({ ctx }) => auth.authStatus(ctx.em, ctx.request)),
+    .query(({ ctx }) => session.authStatus(ctx.em, ctx)),
+  login: publicProcedure
+    .meta({ rest: 'POST /api/auth/login' })
+    .input(credentials)
+    .output(signedInUser)
+    .mutation(({ ctx, input }) => login(ctx.em, ctx, input)),
+  logout: publicProcedure
+    .meta({ rest: 'POST /api/auth/logout' })
+    .output(success)
+    .mutation(({ ctx }) => logout(ctx.em, ctx)),
 })

@@ -1,12 +1,22 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
-import { announcement } from '#server/database/announcement.ts'
+import { announcement, editAnnouncement, voteAnnouncement } from '#server/database/announcement.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+
+/** What a vote changes; `average_rating` follows from the other two. */
+const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
 
 const articleSchema = defineEntity({
   name: 'Article',
   uniques: [{ properties: ['language', 'slug'] }, { properties: ['translationGroup', 'language'] }],
-  indexes: [{ properties: ['language', 'published', 'publishedAt'] }],
-  triggers: [announcement('article', 'blog', ['insert', 'update', 'delete', 'truncate'])],
+  indexes: [
+    { properties: ['language', 'published', 'publishedAt'] },
+    { name: 'article_search_index', properties: ['search'], type: 'gin' },
+  ],
+  triggers: [
+    announcement('article', 'blog', ['insert', 'delete', 'truncate']),
+    editAnnouncement('article', 'blog', AGGREGATE_COLUMNS),
+    voteAnnouncement('article', 'ratings', ['rating_sum', 'total_ratings']),
+  ],
   checks: [
     { name: 'article_read_time_range', expression: 'read_time >= 1 and read_time <= 60' },
     // A slug of digits only could be taken for an id, and `/blog/{slug or id}` would be ambiguous.
@@ -48,6 +58,13 @@ const articleSchema = defineEntity({
       .generated(
         '(case when total_ratings = 0 then 0 else round(rating_sum::numeric / total_ratings, 1) end) stored',
       ),
+    /** Words of title, tags, excerpt and text, kept by the database; see `search_article` in the migrations. */
+    search: p
+      .text()
+      .columnType('tsvector')
+      .generated('search_article(title, tags, excerpt, content) stored')
+      .hidden()
+      .lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
@@ -58,6 +75,6 @@ const articleSchema = defineEntity({
 
 /** One language version of an article; versions of one article share `translationGroup`. */
 export class Article extends articleSchema.class {
-  declare [OptionalProps]?: 'averageRating'
+  declare [OptionalProps]?: 'averageRating' | 'search'
 }
 articleSchema.setClass(Article)

@@ -1,10 +1,10 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import { EXCERPT_FALLBACK_LENGTH, type ArticleVersion } from '#shared/blog.ts'
+import type { ArticleVersion } from '#shared/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-
-const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
+import { articleReference } from './neighbours.ts'
+import { excerptOf, fillExcerpts, NEWEST_FIRST, TEASER_FIELDS, type Teaser } from './teasers.ts'
 
 /** The published articles of a language, newest first, whole. */
 export async function listPublished(em: EntityManager, language: Language): Promise<Article[]> {
@@ -17,13 +17,13 @@ export async function listTeasers(
   em: EntityManager,
   language: Language,
   limit: number | undefined,
-): Promise<Article[]> {
+): Promise<Teaser[]> {
   const articles = await em.find(
     Article,
     { language, published: true },
-    { orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
+    { fields: TEASER_FIELDS, orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
   )
-  return articles.map(withExcerpt)
+  return fillExcerpts(em, articles)
 }
 
 /**
@@ -31,10 +31,9 @@ export async function listTeasers(
  * @throws NOT_FOUND for a draft, another language's article or none at all.
  */
 export async function findPublished(em: EntityManager, slugOrId: string, language: Language) {
-  const id = /^\d{1,9}$/.test(slugOrId) ? { id: Number(slugOrId) } : { slug: slugOrId }
   const article = await em.findOneOrFail(
     Article,
-    { ...id, language, published: true },
+    { ...articleReference(slugOrId), language, published: true },
     { failHandler: () => notFound('Artículo no encontrado') },
   )
   return Object.assign(withExcerpt(article), { versions: await publishedVersions(em, article) })
@@ -50,15 +49,6 @@ async function publishedVersions(em: EntityManager, article: Article): Promise<A
 
 /** An article without an excerpt shows the beginning of its text (spec §2). */
 function withExcerpt(article: Article): Article {
-  if (!article.excerpt) article.excerpt = beginningOf(article.content)
+  if (!article.excerpt) article.excerpt = excerptOf(article.content)
   return article
-}
-
-function beginningOf(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (text.length <= EXCERPT_FALLBACK_LENGTH) return text
-  return `${text.slice(0, EXCERPT_FALLBACK_LENGTH).trimEnd()}…`
 }

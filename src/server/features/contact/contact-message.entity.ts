@@ -5,7 +5,7 @@ const contactMessageSchema = defineEntity({
   name: 'ContactMessage',
   properties: {
     id: p.integer().primary(),
-    /** The form's own id for this message: the same id twice is the same message. */
+    /** Made from the form's own id and the words: the same twice is the same message. */
     requestId: p.uuid().strictNullable().unique(),
     name: p.string().length(120),
     email: p.string().length(254),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
@@ -14,7 +15,7 @@ export async function receive(em: EntityManager, mailTo: string, input: ContactI
     await em.transactional(async (tx) => {
       const spam = isAutomatic(input)
       const message = tx.create(ContactMessage, {
-        requestId: input.requestId ?? null,
+        requestId: identityOf(input),
         name: input.name,
         email: input.email,
         dates: input.dates,
@@ -29,6 +30,16 @@ export async function receive(em: EntityManager, mailTo: string, input: ContactI
     if (!isRepeat(error, input)) throw error
   }
   return { success: true } as const
+}
+
+/**
+ * The form's id together with what was written, as 128 bits. A guest who got no answer and then
+ * corrects the text sends another message, which must not be taken for a repeat of the first.
+ */
+function identityOf({ requestId, name, email, dates, message }: ContactInput): string | null {
+  if (requestId === undefined) return null
+  const written = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])
+  return createHash('sha256').update(written).digest('hex').slice(0, 32)
 }
 
 function isAutomatic({ website, fillMs }: ContactInput): boolean {

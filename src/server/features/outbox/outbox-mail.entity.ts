@@ -13,11 +13,16 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(254).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
+    /** Address that ends a subscription by a single POST (RFC 8058); only letters have one. */
+    unsubscribeUrl: p.string().length(500).strictNullable(),
+    /** `failed` asks for the staff's attention; such a mail is still tried, at the longest interval. */
     status: p.enum(['pending', 'sent', 'failed']).default('pending'),
     attempts: p.integer().default(0),
     /** Short reason of the last failure, for the staff. */
     lastError: p.string().length(500).strictNullable(),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
+    /** Until then one process has it in hand, and no other touches it. */
+    claimedUntil: p.datetime().strictNullable(),
     sentAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -11,6 +11,8 @@ export interface QueuedMail {
   subject: string
   /** Plain text. */
   text: string
+  /** Address that ends a subscription by a single POST (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Writes a mail into the outbox; it leaves when, and only if, the caller's transaction commits. */
@@ -21,6 +23,7 @@ export function queueMail(em: EntityManager, mail: QueuedMail): void {
     replyTo: mail.replyTo ?? null,
     subject: mail.subject,
     text: mail.text,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
   })
   em.persist(queued)
 }

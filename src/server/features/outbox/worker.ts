@@ -1,35 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, EntityManager } from '#server/database/database.ts'
-import type { Mailer } from '#server/gateways/mailer/mailer.ts'
-import { claimNext, markFailed, markSent, releaseClaims } from './delivery.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
+import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
 /** Looked at even without a notice, so that a lost one costs a delay and never a mail. */
 const POLL_MS = 15_000
 
 /** A mail server that takes longer counts as failed; shorter than the claim on the mail lasts. */
-const SEND_DEADLINE_MS = 90_000
+const SEND_DEADLINE_MS = 180_000
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+/** What the mail in hand may still take once the process stops. */
+const STOP_GRACE_MS = 4000
 
 interface OutboxWorkerOptions {
   database: Database
   mailer: Mailer
-  log: Log
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Whether no other process works on this database: then claims left by a crash can be taken back. */
   alone: boolean
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
+  sendDeadlineMs?: number
 }
 
 /** Sends what is in the outbox, now and whenever woken, until it is stopped. */
 export interface OutboxWorker {
   wake(): void
-  /** Lets the mail in hand be finished, then sends no more. */
+  /** Gives the mail in hand a moment to be finished, and sends no more. */
   stop(): Promise<void>
 }
 
+/** What the worker knows besides its options. */
+interface Delivery extends OutboxWorkerOptions {
+  /** Mails the server has accepted and the database does not know of yet, because it was away. */
+  accepted: Set<number>
+  stopping: AbortSignal
+}
+
+/**
+ * Every mail goes out at least once, and exactly once unless the process or its database dies
+ * between the mail server's acceptance and the note of it; the repeat then has the same Message-ID.
+ */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { database, log, alone } = options
+  const stopping = new AbortController()
+  const delivery: Delivery = { ...options, accepted: new Set(), stopping: stopping.signal }
+  let mustRelease = options.alone
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -38,9 +53,12 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     do {
       again = false
       try {
-        while (!stopped && (await deliverNext(database.em.fork(), options)));
+        if (mustRelease) await releaseClaims(options.database.em.fork())
+        mustRelease = false
+        await noteAccepted(delivery)
+        while (!stopped && (await deliverNext(delivery)));
       } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read; trying again later')
+        options.log.error({ err: error }, 'the outbox could not be read; trying again later')
       }
     } while (again && !stopped)
   }
@@ -56,15 +74,19 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   const timer = setInterval(wake, POLL_MS)
   timer.unref()
-  const ready = alone ? releaseClaims(database.em.fork()) : Promise.resolve()
-  ready.catch(() => log.warn('claims of an earlier run could not be taken back')).finally(wake)
+  wake()
 
   return {
     wake,
     stop: async () => {
       stopped = true
       clearInterval(timer)
+      const grace = setTimeout(() => stopping.abort(), STOP_GRACE_MS)
       await running
+      clearTimeout(grace)
+      await noteAccepted(delivery).catch((error: unknown) =>
+        options.log.error({ err: error }, 'a sent mail could not be noted and will be repeated'),
+      )
     },
   }
 }
@@ -74,33 +96,47 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
  * claimed first, so that no other process sends it too.
  * @returns whether there was one.
  */
-async function deliverNext(em: EntityManager, options: OutboxWorkerOptions): Promise<boolean> {
-  const { mailer, log, backoffSeconds } = options
+async function deliverNext(delivery: Delivery): Promise<boolean> {
+  const { database, log, accepted, backoffSeconds } = delivery
+  const em = database.em.fork()
   const mail = await claimNext(em)
   if (!mail) return false
-  try {
-    await withDeadline(mailer.send(mail))
-  } catch (error) {
-    const state = await markFailed(em, mail, error, backoffSeconds)
-    log.warn(
-      { messageId: mail.messageId, attempts: mail.attempts, state },
-      'a mail was not accepted',
-    )
+
+  const { messageId, attempts } = mail
+  const problem = await trySending(mail, delivery)
+  if (problem === undefined) {
+    accepted.add(mail.id)
+    log.info({ messageId }, 'mail sent')
+    await noteAccepted(delivery)
     return true
   }
-  await markSent(em, mail)
-  log.info({ messageId: mail.messageId }, 'mail sent')
+  if (delivery.stopping.aborted) {
+    await releaseClaim(em, mail)
+    return false
+  }
+  const state = await markFailed(em, mail, problem, backoffSeconds)
+  const level = state === 'failed' ? 'error' : 'warn'
+  log[level]({ messageId, attempts, state, problem }, 'a mail was not accepted')
   return true
 }
 
-async function withDeadline(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new Error('The mail server took too long.')), SEND_DEADLINE_MS)
-  })
+/** Writes down what was accepted; what cannot be written now is kept, and written before any other mail is sent. */
+async function noteAccepted({ database, accepted }: Delivery): Promise<void> {
+  for (const id of accepted) {
+    await markSent(database.em.fork(), id)
+    accepted.delete(id)
+  }
+}
+
+/** @returns why the mail was not accepted, or undefined when it was. */
+async function trySending(mail: Mail, delivery: Delivery): Promise<string | undefined> {
+  const { mailer, stopping, sendDeadlineMs = SEND_DEADLINE_MS } = delivery
+  const deadline = AbortSignal.timeout(sendDeadlineMs)
   try {
-    await Promise.race([sending, deadline])
-  } finally {
-    clearTimeout(timer)
+    await mailer.send(mail, AbortSignal.any([deadline, stopping]))
+    return undefined
+  } catch (error) {
+    if (deadline.aborted) return 'The mail server took too long.'
+    return error instanceof Error ? error.message : String(error)
   }
 }

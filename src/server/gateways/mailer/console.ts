@@ -7,6 +7,5 @@ export function consoleMailer(log: Pick<FastifyBaseLogger, 'info'>): Mailer {
     send: async ({ messageId, subject, text }) => {
       log.info({ messageId, subject, text }, 'mail (not sent: SMTP_URL is not set)')
     },
-    close: async () => undefined,
   }
 }

@@ -6,11 +6,15 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
+  /** Where the receiver's mail program ends the subscription; only letters have one. */
+  unsubscribeUrl?: string | null
 }
 
 /** How mails leave the house. */
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail; rejects when it has not, or may not have. */
-  send(mail: Mail): Promise<void>
-  close(): Promise<void>
+  /**
+   * Resolves once the mail server has accepted the mail; rejects when it has not, or may not have,
+   * and as soon as `signal` aborts: then nothing of this attempt goes on.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
 }

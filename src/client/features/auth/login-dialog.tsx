@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { useState, type FormEvent } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { authStatusQuery } from '#client/lib/auth-query.ts'
+import { Field } from '#client/ui/field.tsx'
+import { Modal } from '#client/ui/modal.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+import { credentials, type Credentials } from '#shared/auth.ts'
+import { ADMIN_PATH } from './admin-path.ts'
+import styles from './login-dialog.module.css'
+
+const TITLE = 'Acceso Administrativo'
+
+/** Spec §4: the toast is read before the page changes. */
+const REDIRECT_DELAY_MS = 100
+
+export interface LoginDialogProps {
+  onClose: () => void
+}
+
+type FieldName = keyof Credentials
+type Problems = Partial<Record<FieldName, string>>
+
+/** Where the staff sign in (spec §2, §4, §5); in Spanish like everything of theirs. */
+export function LoginDialog({ onClose }: LoginDialogProps) {
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const login = useLogin(onClose)
+
+  const check = (element: HTMLFormElement) => {
+    const parsed = credentials.safeParse(Object.fromEntries(new FormData(element)))
+    const found = parsed.success ? {} : problemsOf(parsed.error.issues)
+    setProblems(found)
+    return { fields: parsed.data, found }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    setWasSubmitted(true)
+    const { fields, found } = check(event.currentTarget)
+    if (fields) login.mutate(fields)
+    else focusFirst(event.currentTarget, found)
+  }
+
+  return (
+    <Modal label={TITLE} onClose={onClose} className={styles.dialog}>
+      <form
+        className={styles.form}
+        lang="es"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => wasSubmitted && check(event.currentTarget)}
+      >
+        <h2>{TITLE}</h2>
+        <p className={styles.lead}>
+          Ingrese sus credenciales para acceder al panel de administración.
+        </p>
+        <Field
+          name="username"
+          label="Usuario"
+          placeholder="Ingrese usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...problemOf(problems, 'username')}
+        />
+        <Field
+          name="password"
+          type="password"
+          label="Contraseña"
+          placeholder="Ingrese contraseña"
+          autoComplete="current-password"
+          {...problemOf(problems, 'password')}
+        />
+        <button className="button" type="submit" disabled={login.isPending}>
+          {login.isPending ? 'Verificando...' : 'Acceder'}
+        </button>
+        <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </form>
+    </Modal>
+  )
+}
+
+/** Signs in; then the dialog closes, the page knows who is there, and the panel opens. */
+function useLogin(close: () => void) {
+  const api = useApi()
+  const router = useRouter()
+  const notify = useToast()
+  const { queryKey } = authStatusQuery(api)
+  return useMutation({
+    mutationFn: (fields: Credentials) => api.client.auth.login.mutate(fields),
+    onSuccess: ({ username }) => {
+      close()
+      api.queryClient.setQueryData(queryKey, { isAuthenticated: true, username })
+      void api.queryClient.invalidateQueries({ queryKey })
+      notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
+      setTimeout(() => void router.navigate({ href: ADMIN_PATH }), REDIRECT_DELAY_MS)
+    },
+    onError: (error) =>
+      notify({ title: 'Error de acceso', text: sentenceOf(error), destructive: true }),
+  })
+}
+
+/** What the server said; a call that never reached it brings no sentence of ours. */
+function sentenceOf(error: unknown): string {
+  const isFromServer = error instanceof TRPCClientError && Boolean(error.data)
+  return isFromServer ? error.message : 'Error de autenticación'
+}
+
+/** What to say beside each field: its first problem. */
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+  const found: Problems = {}
+  for (const { path, message } of issues) found[path[0] as FieldName] ??= message
+  return found
+}
+
+function problemOf(problems: Problems, name: FieldName): { problem?: string } {
+  return problems[name] ? { problem: problems[name] } : {}
+}
+
+function focusFirst(form: HTMLFormElement, problems: Problems): void {
+  const [name] = Object.keys(problems)
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import styles from './article-loading.module.css'
+
+/** The spinner while an article is on its way (spec §2). */
+export function ArticleLoading() {
+  const { t } = useI18n()
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className="visually-hidden">{t('site.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { ListHead } from './article-list.tsx'
+import list from './article-list.module.css'
+import styles from './list-skeleton.module.css'
+
+/** Spec §9: six cards stand in while the list is on its way. */
+const CARDS = [1, 2, 3, 4, 5, 6]
+
+export function ListSkeleton() {
+  const { t } = useI18n()
+  return (
+    <div className={`wrap ${list.page}`} aria-busy="true">
+      <ListHead />
+      <p className="visually-hidden" role="status">
+        {t('site.loading')}
+      </p>
+      <ul className={list.cards} aria-hidden="true">
+        {CARDS.map((card) => (
+          <li key={card} className={styles.card} data-skeleton>
+            <span className={styles.picture} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

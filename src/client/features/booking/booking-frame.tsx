@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import styles from './booking-widget.module.css'
+
+/** Spec §9: how long the loading state lasts. */
+const LOADING_MS = 1500
+
+/** A frame that was refused fires no error event, so one that stays silent counts as failed. */
+const TIMEOUT_MS = 12_000
+
+type State = 'loading' | 'waiting' | 'shown' | 'failed'
+
+/** The frame of the booking page, its loading state, and the panel for when it does not come. */
+export function BookingFrame({ url }: { url: string }) {
+  const { t } = useI18n()
+  const [state, setState] = useState<State>('loading')
+
+  useEffect(() => {
+    const show = setTimeout(() => setState('waiting'), LOADING_MS)
+    const giveUp = setTimeout(
+      () => setState((now) => (now === 'waiting' ? 'failed' : now)),
+      LOADING_MS + TIMEOUT_MS,
+    )
+    return () => {
+      clearTimeout(show)
+      clearTimeout(giveUp)
+    }
+  }, [])
+
+  if (state === 'failed') return <FailurePanel />
+  return (
+    <>
+      {(state === 'loading' || state === 'waiting') && (
+        <p className={styles.loading} role="status">
+          {t('widget.loading')}
+        </p>
+      )}
+      {state !== 'loading' && (
+        // eslint-disable-next-line react/iframe-missing-sandbox -- a booking page needs its scripts and its own origin, and a sandbox that grants both protects nothing.
+        <iframe
+          className={styles.iframe}
+          src={url}
+          title={t('widget.frame')}
+          width="100%"
+          height="500"
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="payment; fullscreen"
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  )
+}
+
+function FailurePanel() {
+  const { t } = useI18n()
+  return (
+    <div className={styles.failure} role="alert">
+      <h3>{t('widget.error_title')}</h3>
+      <p>{t('widget.error')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('widget.reload')}
+      </button>
+    </div>
+  )
+}

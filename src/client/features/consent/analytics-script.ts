@@ -1,0 +1,52 @@
+import '#client/lib/analytics.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const SCRIPT_ID = 'analytics-script'
+
+/** Google's own switch: while it is set, nothing is sent for this measurement. */
+const disabledFlag = (measurementId: string) => `ga-disable-${measurementId}`
+
+/** Loads Google Analytics for visits only: no signals, no advertising. */
+export function startAnalytics(measurementId: string): void {
+  Reflect.set(window, disabledFlag(measurementId), false)
+  const layer = (window.dataLayer ??= [])
+  // The script reads `arguments` objects from this list; an array in their place is ignored.
+  window.gtag = function gtag() {
+    // eslint-disable-next-line prefer-rest-params -- see above.
+    layer.push(arguments)
+  }
+  window.gtag('js', new Date())
+  window.gtag('config', measurementId, {
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  })
+  if (document.getElementById(SCRIPT_ID)) return
+  const script = document.createElement('script')
+  script.id = SCRIPT_ID
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`
+  document.head.append(script)
+}
+
+/** Nothing is sent from here on, and what the script left in the browser is taken away. */
+export function stopAnalytics(measurementId: string): void {
+  Reflect.set(window, disabledFlag(measurementId), true)
+  delete window.gtag
+  document.getElementById(SCRIPT_ID)?.remove()
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (name === '_ga' || name.startsWith('_ga_')) expireCookie(name)
+  }
+}
+
+/** The script sets its cookies for the widest domain it can. */
+function expireCookie(name: string): void {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import {
+  GALLERY_HEIGHT,
+  GALLERY_WIDTH,
+  type GalleryImage,
+  type GallerySize,
+} from '#shared/gallery.ts'
+import styles from './gallery-grid.module.css'
+
+interface GalleryGridProps {
+  images: readonly GalleryImage[]
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+  /** The guest may be about to open a picture. */
+  onNear: () => void
+}
+
+/** How wide a picture is loaded; a medium one stands upright and shows the middle of itself. */
+const SIZES: Record<GallerySize, string> = {
+  large: '(min-width: 600px) min(66vw, 54rem), 100vw',
+  medium: '(min-width: 600px) min(66vw, 54rem), 100vw',
+  small: '(min-width: 600px) min(33vw, 27rem), 50vw',
+}
+
+/** Large, medium and small pictures on twelve columns, fitted like stones of a wall. */
+export function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.grid}>
+        {images.map(({ id, src, alt, title, size }, index) => (
+          <li key={id} className={styles[size]}>
+            <a
+              className={styles.shot}
+              href={src}
+              aria-haspopup="dialog"
+              onClick={(event) => onOpen(event, index)}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
+              <Picture
+                insideLink
+                className={styles.picture}
+                src={src}
+                alt={t(alt)}
+                width={GALLERY_WIDTH}
+                height={GALLERY_HEIGHT}
+                sizes={SIZES[size]}
+              />
+              <span className={styles.title} aria-hidden="true">
+                {t(title)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import {
+  DEFAULT_GALLERY_CATEGORY,
+  GALLERY_CATEGORIES,
+  galleryOf,
+  type GalleryCategory,
+  type GalleryImage,
+} from '#shared/gallery.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { GalleryTabs, panelId, tabId } from './gallery-tabs.tsx'
+import type { LightboxProps } from './lightbox.tsx'
+import styles from './gallery.module.css'
+
+/** The viewer comes with the first wish to see a picture, not with the page. */
+const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
+
+/** A picture being looked at. */
+interface Selection {
+  Viewer: ComponentType<LightboxProps>
+  images: readonly GalleryImage[]
+  start: number
+}
+
+/**
+ * Pictures of the island, the neighbourhood and the hotel (spec §2, "Gallery"). Every picture is a
+ * link to the whole of it, so that it can be seen without JavaScript; all tabs then stand open.
+ */
+export function Gallery() {
+  const { t } = useI18n()
+  const [category, setCategory] = useState<GalleryCategory>(DEFAULT_GALLERY_CATEGORY)
+  const [selection, setSelection] = useState<Selection>()
+
+  const open = async (
+    event: MouseEvent<HTMLAnchorElement>,
+    images: GalleryImage[],
+    start: number,
+  ) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      setSelection({ Viewer: await loadViewer(), images, start })
+    } catch {
+      // Without the viewer the picture can still be seen on a page of its own.
+      location.assign(href)
+    }
+  }
+
+  return (
+    <section id="galeria" className={styles.section} aria-labelledby="gallery-title">
+      <div className="wrap">
+        <div className={`${styles.head} fade-in`}>
+          <div>
+            <p className="eyebrow">{t('gallery.eyebrow')}</p>
+            <h2 id="gallery-title">{t('gallery.title')}</h2>
+          </div>
+          <p>{t('gallery.description')}</p>
+        </div>
+        <GalleryTabs selected={category} onSelect={setCategory} />
+        {GALLERY_CATEGORIES.map((each) => {
+          const images = galleryOf(each)
+          return (
+            <div
+              key={each}
+              id={panelId(each)}
+              className={styles.panel}
+              role="tabpanel"
+              aria-labelledby={tabId(each)}
+              hidden={each !== category}
+            >
+              <h3 className={styles.panelTitle}>{t(`gallery.tab.${each}`)}</h3>
+              <GalleryGrid
+                images={images}
+                onOpen={(event, index) => void open(event, images, index)}
+                onNear={() => void loadViewer().catch(() => undefined)}
+              />
+            </div>
+          )
+        })}
+      </div>
+      {selection && (
+        <selection.Viewer
+          images={selection.images}
+          start={selection.start}
+          onClosed={() => setSelection(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Fragment, type ReactNode } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { fillPlaces } from '#shared/i18n/translate.ts'
+import { HOTEL } from '#shared/site.ts'
+import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
+import styles from './legal-article.module.css'
+
+/** A page of the law, with its contents beside it on wide screens. */
+export function LegalArticle({ text }: { text: LegalText }) {
+  const { t, language } = useI18n()
+  const date = new Intl.DateTimeFormat(languageOption(language).tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(LEGAL_DATE))
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <p className="eyebrow">{t('footer.legal')}</p>
+        <h1>{text.title}</h1>
+        <p className={styles.intro}>
+          <Filled text={text.intro} />
+        </p>
+        <p className={styles.date}>
+          <time dateTime={LEGAL_DATE}>{t('legal.updated', { date })}</time>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-label={t('legal.contents')}>
+        <ol>
+          {text.sections.map(({ heading }, index) => (
+            <li key={heading}>
+              <a href={`#${sectionId(index)}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {text.sections.map(({ heading, blocks }, index) => (
+          <section key={heading} id={sectionId(index)}>
+            <h2>{heading}</h2>
+            {blocks.map((block) => (
+              <Block key={String(block)} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+const sectionId = (index: number) => `s${index + 1}`
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Filled text={block} />
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {block.map((point) => (
+        <li key={point}>
+          <Filled text={point} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A text with what the configuration and the house rules say; the ways to reach us are links. */
+function Filled({ text }: { text: string }) {
+  const { email, phone } = useSiteConfig()
+  const links: Record<string, ReactNode> = {
+    '{email}': <a href={`mailto:${email}`}>{email}</a>,
+    '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+  }
+  return text
+    .split(/(\{email\}|\{phone\})/)
+    .map((part, index) => (
+      <Fragment key={index}>{links[part] ?? fillPlaces(part, HOUSE_RULES)}</Fragment>
+    ))
+}
+
+const { checkIn, checkOut, opens, closes } = HOTEL
+const HOUSE_RULES = { checkIn, checkOut, opens, closes }

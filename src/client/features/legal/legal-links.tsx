@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { LEGAL_PAGES } from './legal-text.ts'
+import styles from './legal-links.module.css'
+
+/** The pages of the law, for the footer; `children` is what a visitor may decide about. */
+export function LegalLinks({ children }: { children?: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <nav className={styles.links} aria-label={t('footer.legal')}>
+      {LEGAL_PAGES.map((page) => (
+        <Link key={page} to={`/${page}`}>
+          {t(`footer.${page}`)}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#shared/i18n/languages.ts'
+
+/** The pages of the law; each has an address of the same name. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
+
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+/** A paragraph, or the points of a list. `{name}` marks a place to be filled. */
+export type LegalBlock = string | readonly string[]
+
+/** One page of the law in one language. */
+export interface LegalText {
+  title: string
+  /** For search engines. */
+  description: string
+  intro: string
+  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[]
+}
+
+export type LegalTexts = Record<LegalPage, LegalText>
+
+/** Since when the texts stand as they are; to be moved when what they say changes. */
+export const LEGAL_DATE = '2026-11-15'
+
+/** Long texts that few guests read: a chunk of their own for each language. */
+const texts: Record<Language, () => Promise<LegalTexts>> = {
+  es: async () => (await import('./texts/es.ts')).es,
+  en: async () => (await import('./texts/en.ts')).en,
+  fr: async () => (await import('./texts/fr.ts')).fr,
+  de: async () => (await import('./texts/de.ts')).de,
+  zh: async () => (await import('./texts/zh.ts')).zh,
+}
+
+export async function loadLegalText(page: LegalPage, language: Language): Promise<LegalText> {
+  return (await texts[language]())[page]
+}

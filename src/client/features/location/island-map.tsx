@@ -1,0 +1,107 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/island.ts'
+import {
+  COAST_PATH,
+  ISLAND_HEIGHT,
+  ISLAND_WIDTH,
+  project,
+  UNITS_PER_KM,
+  type Point,
+} from './projection.ts'
+import { Relief, VolcanoNames } from './relief.tsx'
+import { TownMap } from './town-map.tsx'
+import styles from './island-map.module.css'
+
+interface IslandMapProps {
+  places: Record<PlaceId, Place>
+  chosen: PlaceId
+  onChoose: (place: PlaceId) => void
+}
+
+/** Bands of shallower water, widest first. */
+const SHALLOWS = [132, 88, 52, 22]
+
+/**
+ * Our own drawing of the island, with the surroundings of the hotel under a magnifying glass. It
+ * asks nobody for anything; what it shows is also said in the list beside it.
+ */
+export function IslandMap({ places, chosen, onChoose }: IslandMapProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.map} role="img" aria-label={t('location.map')}>
+      <svg
+        className={styles.island}
+        viewBox={`0 0 ${ISLAND_WIDTH} ${ISLAND_HEIGHT}`}
+        aria-hidden="true"
+      >
+        <clipPath id="island-land">
+          <path d={COAST_PATH} />
+        </clipPath>
+        {SHALLOWS.map((width) => (
+          <path key={width} className={styles.shallow} d={COAST_PATH} strokeWidth={width} />
+        ))}
+        <path className={styles.land} d={COAST_PATH} />
+        <g clipPath="url(#island-land)">
+          <Relief />
+        </g>
+        <VolcanoNames />
+        <text className={styles.ocean} x="782" y="112">
+          {t('location.ocean')}
+        </text>
+        <Scale />
+        <Lens />
+        {PLACE_IDS.map((id) => (
+          <Dot key={id} at={project(places[id])} isHotel={id === 'hotel'} />
+        ))}
+        <Tongariki />
+      </svg>
+      <TownMap places={places} chosen={chosen} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Dot({ at, isHotel }: { at: Point; isHotel: boolean }) {
+  return <circle className={isHotel ? styles.home : styles.dot} cx={at.x} cy={at.y} r="7" />
+}
+
+function Tongariki() {
+  const { t } = useI18n()
+  const { x, y } = project(TONGARIKI)
+  const { minutes = 0 } = TONGARIKI.travel ?? {}
+  return (
+    <g className={styles.far}>
+      <circle className={styles.dot} cx={x} cy={y} r="7" />
+      <text x={x + 20} y={y + 26}>
+        {t(TONGARIKI.name)}
+      </text>
+      <text className={styles.farTravel} x={x + 20} y={y + 52}>
+        {t('location.by_car', { minutes })}
+      </text>
+    </g>
+  )
+}
+
+const SCALE_KM = 5
+
+function Scale() {
+  const { language } = useI18n()
+  const label = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' })
+  return (
+    <g className={styles.scale}>
+      <path d={`M40 62v10h${SCALE_KM * UNITS_PER_KM}v-10`} />
+      <text x="40" y="50">
+        {label.format(SCALE_KM)}
+      </text>
+    </g>
+  )
+}
+
+/** The ring round what the glass magnifies, and its handle; the glass stands in the style sheet. */
+function Lens() {
+  return (
+    <g className={styles.lens}>
+      <circle cx="168" cy="481" r="106" />
+      <path d="M270 511L584 590" />
+    </g>
+  )
+}

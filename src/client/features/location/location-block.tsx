@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { DEFAULT_PLACE, mapPlaces, type PlaceId } from '#shared/island.ts'
+import { IslandMap } from './island-map.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { StreetFrame, StreetMapControls } from './street-map.tsx'
+import styles from './location-block.module.css'
+
+/**
+ * Where the hotel is (spec §2, "Contact"): our own island map and its places, and a street map of
+ * somebody else's that is loaded only when the guest asks for it.
+ */
+export function LocationBlock() {
+  const { t } = useI18n()
+  const site = useSiteConfig()
+  const places = mapPlaces(site)
+  const [chosen, setChosen] = useState<PlaceId>(DEFAULT_PLACE)
+  const [showsStreets, setShowsStreets] = useState(false)
+  const place = places[chosen]
+  return (
+    <section id="ubicacion" className={styles.block} aria-labelledby="location-title">
+      <div className={styles.head}>
+        <p className="eyebrow">{t('location.eyebrow')}</p>
+        <h2 id="location-title">{t('location.title')}</h2>
+        <p className={styles.lead}>{t('location.description')}</p>
+      </div>
+      <div className={styles.picker}>
+        <PlacePicker places={places} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <figure className={styles.figure}>
+        <div className={styles.stage}>
+          <IslandMap places={places} chosen={chosen} onChoose={setChosen} />
+          {showsStreets && <StreetFrame place={place} />}
+        </div>
+        <figcaption className={styles.source}>
+          {t('location.coast')}{' '}
+          <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
+            © OpenStreetMap contributors
+          </a>
+          , ODbL
+        </figcaption>
+      </figure>
+      <div className={styles.controls}>
+        <StreetMapControls place={place} isShown={showsStreets} onToggle={setShowsStreets} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Position } from '#shared/island.ts'
+import { COAST } from './coast.ts'
+
+/** A place on the drawing. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Kilometres of a degree at the island's latitude; over 24 km the earth is flat enough. */
+const KM_PER_LONGITUDE = 99.1
+const KM_PER_LATITUDE = 110.8
+
+/** The north-western corner of the drawing, out at sea. */
+const ORIGIN: Position = { latitude: -27.0405, longitude: -109.4635 }
+
+/** Drawing units of a kilometre. */
+export const UNITS_PER_KM = 40
+
+/** Size of the drawing of the whole island. */
+export const ISLAND_WIDTH = 960
+export const ISLAND_HEIGHT = 712
+
+export function project({ latitude, longitude }: Position): Point {
+  return {
+    x: round((longitude - ORIGIN.longitude) * KM_PER_LONGITUDE * UNITS_PER_KM),
+    y: round((ORIGIN.latitude - latitude) * KM_PER_LATITUDE * UNITS_PER_KM),
+  }
+}
+
+/** How far a curve swings round a corner: 1/3 would pass for a river, 0 for a cut stone. */
+const SWING = 0.24
+
+/** The coast as one closed path, its corners as round as waves would leave them. */
+export const COAST_PATH = closedCurve(
+  COAST.map(([longitude, latitude]) => project({ latitude, longitude })),
+)
+
+/** A closed curve through every point, along the direction between its two neighbours. */
+export function closedCurve(points: readonly Point[]): string {
+  const at = (index: number): Point => points.at(index % points.length) ?? { x: 0, y: 0 }
+  const start = at(0)
+  const curves = points.map((from, index) => {
+    const to = at(index + 1)
+    const reach = SWING * Math.hypot(to.x - from.x, to.y - from.y)
+    const handles = [lean(from, at(index - 1), to, reach), lean(to, at(index + 2), from, reach), to]
+    return `C${handles.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ')}`
+  })
+  return `M${round(start.x)} ${round(start.y)}${curves.join('')}Z`
+}
+
+/** The handle of `point` on the side of `towards`, parallel to the line from `behind`. */
+function lean(point: Point, behind: Point, towards: Point, reach: number): Point {
+  const x = towards.x - behind.x
+  const y = towards.y - behind.y
+  const scale = reach / (Math.hypot(x, y) || 1)
+  return { x: point.x + x * scale, y: point.y + y * scale }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,67 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { mapEmbedAddress, type Place } from '#shared/island.ts'
+import styles from './street-map.module.css'
+
+/**
+ * Somebody else's map in a frame with no more rights than it needs. Only our origin is told to it.
+ * It keeps its own origin: the service refuses requests for tiles that do not say where they come
+ * from, and a frame without an origin cannot say it.
+ */
+export function StreetFrame({ place }: { place: Place }) {
+  const { t } = useI18n()
+  const { mapEmbedUrl } = useSiteConfig()
+  const address = mapEmbedAddress(mapEmbedUrl, place)
+  return (
+    <iframe
+      key={address}
+      className={styles.frame}
+      src={address}
+      title={t('location.street.frame', { place: t(place.name) })}
+      loading="lazy"
+      referrerPolicy="strict-origin"
+      // eslint-disable-next-line react/iframe-missing-sandbox -- the two together are unsafe only for pages of our own origin.
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      allow=""
+    />
+  )
+}
+
+interface StreetMapControlsProps {
+  place: Place
+  isShown: boolean
+  onToggle: (isShown: boolean) => void
+}
+
+/** Says what would be loaded and from whom before it is; and a way back. */
+export function StreetMapControls({ place, isShown, onToggle }: StreetMapControlsProps) {
+  const { t } = useI18n()
+  const { mapEmbedUrl } = useSiteConfig()
+  const { host } = new URL(mapEmbedUrl)
+  return (
+    <div className={styles.controls}>
+      <p id="street-map-ask" className={styles.ask}>
+        {t('location.street.ask', { host })}
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={`button ghost ${styles.toggle}`}
+          aria-describedby={isShown ? undefined : 'street-map-ask'}
+          onClick={() => onToggle(!isShown)}
+        >
+          {isShown ? t('location.street.back') : t('location.street.load')}
+        </button>
+        <a className="text-link" href={placeAddress(place)} target="_blank" rel="noreferrer">
+          <span>{t('location.street.link')}</span>
+          <span className="visually-hidden">{t('nav.new_tab')}</span>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** A plain link for who prefers their own map, or has no JavaScript. */
+function placeAddress({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}

@@ -1,0 +1,89 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { PLACE_IDS, type Place, type PlaceId } from '#shared/island.ts'
+import { COAST_PATH, project, type Point } from './projection.ts'
+import styles from './town-map.module.css'
+
+interface TownMapProps {
+  places: Record<PlaceId, Place>
+  chosen: PlaceId
+  onChoose: (place: PlaceId) => void
+}
+
+/** What the glass shows: its middle between Ahu Hanga Kioʻe and the airport, and its radius. */
+const MIDDLE: Point = { x: 168, y: 481 }
+const RADIUS = 106
+
+/** Where a name stands beside its mark, so that no two of them meet. */
+const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
+  hotel: { x: 10, y: -3, anchor: 'start' },
+  airport: { x: 4, y: -10, anchor: 'middle' },
+  hangaroa: { x: 7, y: 12, anchor: 'start' },
+  ahu: { x: 8, y: 4, anchor: 'start' },
+}
+
+/** The coast round the hotel, magnified, with the places of the list; a click chooses one. */
+export function TownMap({ places, chosen, onChoose }: TownMapProps) {
+  const home = project(places.hotel)
+  const target = project(places[chosen])
+  return (
+    <svg
+      className={styles.town}
+      viewBox={`${MIDDLE.x - RADIUS} ${MIDDLE.y - RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}
+      aria-hidden="true"
+    >
+      <path className={styles.shallow} d={COAST_PATH} strokeWidth="30" />
+      <path className={styles.shallow} d={COAST_PATH} strokeWidth="14" />
+      <path className={styles.land} d={COAST_PATH} />
+      <path className={styles.line} d={`M${home.x} ${home.y}L${target.x} ${target.y}`} />
+      {PLACE_IDS.toReversed().map((id) => (
+        <Mark
+          key={id}
+          id={id}
+          place={places[id]}
+          isChosen={id === chosen}
+          onChoose={() => onChoose(id)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+interface MarkProps {
+  id: PlaceId
+  place: Place
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Mark({ id, place, isChosen, onChoose }: MarkProps) {
+  const { t } = useI18n()
+  const { x, y } = project(place)
+  const label = LABELS[id]
+  return (
+    <g className={styles.mark} data-chosen={isChosen || undefined} onClick={onChoose}>
+      <circle className={styles.reach} cx={x} cy={y} r="12" />
+      <circle className={styles.halo} cx={x} cy={y} r="9" />
+      {id === 'hotel' ? (
+        <Moon at={{ x, y }} />
+      ) : (
+        <circle className={styles.dot} cx={x} cy={y} r="3.6" />
+      )}
+      <text textAnchor={label.anchor} x={x + label.x} y={y + label.y}>
+        {t(place.name)}
+      </text>
+    </g>
+  )
+}
+
+/** The house of the moon. */
+function Moon({ at: { x, y } }: { at: Point }) {
+  return (
+    <>
+      <circle className={styles.home} cx={x} cy={y} r="6" />
+      <path
+        className={styles.moon}
+        d={`M${x + 1.4} ${y - 3.6}a3.8 3.8 0 1 0 2.2 5.6a3.1 3.1 0 0 1-2.2-5.6Z`}
+      />
+    </>
+  )
+}

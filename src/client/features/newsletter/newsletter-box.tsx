@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import styles from './newsletter-box.module.css'
+
+/** Where a guest asks for the letters; without JavaScript the form ends on a page of its own. */
+export function NewsletterBox() {
+  const { t, language } = useI18n()
+  const { client } = useApi()
+  const notify = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<MessageKey | undefined>()
+
+  const subscribe = useMutation({
+    mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
+      const { subscribeInput } = await import('#shared/newsletter.ts')
+      const parsed = subscribeInput.safeParse(fields)
+      setProblem(parsed.success ? undefined : (parsed.error.issues[0]?.message as MessageKey))
+      if (!parsed.success) return false
+      await client.newsletter.subscribe.mutate(parsed.data)
+      return true
+    },
+    onSuccess: (isSent) => {
+      if (!isSent) {
+        form.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
+        return
+      }
+      form.current?.reset()
+      notify({ title: t('newsletter.sent_title'), text: t('newsletter.sent') })
+    },
+    onError: () =>
+      notify({
+        title: t('newsletter.failure_title'),
+        text: t('newsletter.failure'),
+        destructive: true,
+      }),
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (subscribe.isPending) return
+    subscribe.mutate({ ...Object.fromEntries(new FormData(event.currentTarget)), language })
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title">{t('newsletter.title')}</h2>
+        <p>{t('newsletter.text')}</p>
+      </div>
+      <form ref={form} action="/newsletter" method="post" noValidate onSubmit={submit}>
+        <input type="hidden" name="lang" value={language} />
+        <label className="visually-hidden" aria-hidden="true">
+          {t('contact.website')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <Field
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          hint={t('newsletter.privacy')}
+          required
+          autoComplete="email"
+          maxLength={254}
+          {...(problem ? { problem: t(problem) } : {})}
+        />
+        <button className="button" type="submit" disabled={subscribe.isPending}>
+          {t(subscribe.isPending ? 'newsletter.sending' : 'newsletter.submit')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { NewsletterAction, NewsletterState } from '#shared/newsletter-page.ts'
+import styles from './newsletter-step.module.css'
+
+interface NewsletterStepProps {
+  action: NewsletterAction
+  token: string | undefined
+  state: NewsletterState | undefined
+}
+
+/**
+ * Where the links of the mails lead. Opening the page changes nothing, since mail scanners open
+ * links too: a guest confirms or unsubscribes by the button, with or without JavaScript.
+ */
+export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
+  const { language, t } = useI18n()
+  const { title, text } = wordsFor(action, token ? state : (state ?? 'invalid'))
+  return (
+    <section className={`wrap ${styles.step}`}>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+      {token && !state ? (
+        <form action={`/newsletter/${action}`} method="post">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="lang" value={language} />
+          <button className="button" type="submit">
+            {t(`newsletter.${action}.button`)}
+          </button>
+        </form>
+      ) : (
+        <Link className="button" to="/blog" search={{}}>
+          {t('blog.back')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function wordsFor(
+  action: NewsletterAction,
+  state: NewsletterState | undefined,
+): { title: MessageKey; text: MessageKey } {
+  if (state === 'sent') return { title: 'newsletter.sent_title', text: 'newsletter.sent' }
+  if (state === 'failed') return { title: 'newsletter.failure_title', text: 'newsletter.failure' }
+  if (state === 'invalid') return pair('invalid')
+  if (state === 'done') return pair(action === 'confirm' ? 'confirmed' : 'unsubscribed')
+  return pair(action)
+}
+
+function pair(name: NewsletterAction | 'invalid' | 'confirmed' | 'unsubscribed') {
+  return { title: `newsletter.${name}.title`, text: `newsletter.${name}.text` } as const
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { storedSessionId } from '#client/lib/guest-session.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+import type { Article } from '#shared/blog.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { RATINGS, type RatingValue } from '#shared/rating-scale.ts'
+import { StarGroup } from './star-group.tsx'
+import styles from './rating-box.module.css'
+
+type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
+
+/**
+ * The stars under an article (spec §2, §4): one vote per session, changeable. The average comes
+ * with the page; the guest's own vote is asked for when the box is seen, and only if this browser
+ * may have one.
+ */
+export function RatingBox({ article }: { article: RatedArticle }) {
+  const { t, language } = useI18n()
+  const { api, client } = useApi()
+  const notify = useToast()
+  const box = useRef<HTMLElement>(null)
+  const isSeen = useSeen(box)
+
+  const own = useQuery({
+    ...api.ratings.summary.queryOptions({ id: article.id }),
+    enabled: isSeen && storedSessionId() !== undefined,
+  })
+  const rate = useMutation({
+    mutationFn: (rating: RatingValue) => client.ratings.rate.mutate({ id: article.id, rating }),
+    onSuccess: (summary) => {
+      api.ratings.summary.setData({ id: article.id }, summary)
+      notify({ title: t('rating.success_title'), text: t('rating.success') })
+      void api.blog.invalidate()
+      void api.ratings.invalidate()
+    },
+    onError: () =>
+      notify({ title: t('rating.failure_title'), text: t('rating.failure'), destructive: true }),
+  })
+
+  const { averageRating, totalRatings } = own.data ?? article
+  const rating = own.data?.rating ?? null
+  const labels = RATINGS.map((count) =>
+    count === 1 ? t('rating.star') : t('rating.stars', { count }),
+  )
+  return (
+    <section ref={box} className={styles.box} aria-labelledby="rating-title">
+      <h2 id="rating-title" className={styles.title}>
+        {t('rating.title')}
+      </h2>
+      <StarGroup
+        labelledBy="rating-title"
+        labels={labels}
+        chosen={rate.isPending ? rate.variables : rating}
+        isPending={rate.isPending}
+        choose={rate.mutate}
+      />
+      <p className={styles.state} role="status">
+        {rate.isPending && t('rating.saving')}
+        {!rate.isPending && rating !== null && t('rating.own', { count: rating })}
+      </p>
+      <p className={styles.average}>
+        {totalRatings === 0 ? (
+          t('rating.none')
+        ) : (
+          <>
+            <strong>
+              {t('rating.average', {
+                average: oneDigit(averageRating, languageOption(language).tag),
+              })}
+            </strong>
+            {' · '}
+            {totalRatings === 1
+              ? t('rating.count_one')
+              : t('rating.count', { count: totalRatings })}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Shown to one decimal (spec §9), as the language writes numbers. */
+function oneDigit(decimal: string, languageTag: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(languageTag, digits).format(Number(decimal))
+}
+
+/** Whether the element has been on the screen; never true on the server. */
+function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current || isSeen) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}

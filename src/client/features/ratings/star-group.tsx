@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { RATINGS, type RatingValue } from '#shared/rating-scale.ts'
+import styles from './rating-box.module.css'
+
+interface StarGroupProps {
+  labelledBy: string
+  /** Names of the stars, in the order of the scale. */
+  labels: readonly string[]
+  chosen: RatingValue | null | undefined
+  isPending: boolean
+  choose: (rating: RatingValue) => void
+}
+
+/**
+ * A radio group in which the arrow keys move without voting, since each vote is a call: Enter,
+ * Space or a click votes. Disabled while a vote is on its way, after which the focus is back.
+ */
+export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const [tried, setTried] = useState<RatingValue | null>(null)
+  const [visited, setVisited] = useState<RatingValue | null>(null)
+  const tabStop = visited ?? chosen ?? 1
+  const lit = tried ?? chosen ?? 0
+  useFocusBack(group, isPending)
+
+  const starAt = (index: number) =>
+    group.current?.querySelectorAll('button')[(index + RATINGS.length) % RATINGS.length]
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const target = targetOf(event.key, index)
+    if (target === undefined) return
+    event.preventDefault()
+    starAt(target)?.focus()
+  }
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-busy={isPending || undefined}
+      className={styles.stars}
+      onPointerLeave={() => setTried(null)}
+    >
+      {RATINGS.map((rating, index) => (
+        <button
+          key={rating}
+          type="button"
+          role="radio"
+          aria-checked={chosen === rating}
+          aria-label={labels[index]}
+          tabIndex={rating === tabStop ? 0 : -1}
+          disabled={isPending}
+          data-lit={rating <= lit || undefined}
+          onClick={() => choose(rating)}
+          onFocus={() => setVisited(rating)}
+          onPointerEnter={() => setTried(rating)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+            <path d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z" />
+          </svg>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Where a key leads from a star, or undefined for keys that are not the group's. */
+function targetOf(key: string, index: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return RATINGS.length - 1
+  return undefined
+}
+
+/** A disabled button loses the focus; whoever voted by keyboard gets it back. */
+function useFocusBack(group: React.RefObject<HTMLDivElement | null>, isPending: boolean): void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isPending) return
+    const star = last.current
+    last.current = null
+    if (star instanceof HTMLElement && document.activeElement === document.body) star.focus()
+  }, [isPending])
+  useEffect(() => {
+    const stars = group.current
+    if (!stars) return undefined
+    const remember = ({ target }: Event) => {
+      last.current = target instanceof Element ? target.closest('button') : null
+    }
+    stars.addEventListener('click', remember)
+    return () => stars.removeEventListener('click', remember)
+  }, [group])
+}

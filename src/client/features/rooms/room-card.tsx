@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { track } from '#client/lib/analytics.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { CARD_AMENITIES, type Room } from '#shared/rooms.ts'
+import styles from './room-card.module.css'
+
+/** A room at a glance: at most three amenities and no price; the whole card opens its details. */
+export function RoomCard({ room }: { room: Room }) {
+  const { t } = useI18n()
+  const name = t(room.nameKey)
+  const amenities = [...room.amenitiesKeys, ...room.servicesKeys].slice(0, CARD_AMENITIES)
+  return (
+    <article className={styles.card}>
+      <Picture
+        className={styles.picture}
+        src={room.imageUrl}
+        alt={`${name}: ${t('room.picture.1')}`}
+        width={960}
+        height={640}
+        sizes="(min-width: 900px) 46rem, (min-width: 640px) 46vw, 92vw"
+      />
+      <div className={styles.body}>
+        <h3>{name}</h3>
+        <p className={styles.description}>{t(room.descriptionKey)}</p>
+        <ul className={styles.amenities}>
+          {amenities.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+        <Link
+          className={`text-link ${styles.link}`}
+          to="/"
+          search={(search) => ({ ...search, room: room.id })}
+          state={{ fromPage: true }}
+          resetScroll={false}
+          aria-label={`${t('rooms.details')}: ${name}`}
+          onClick={() => track('select_item', { item_id: room.engineCode, item_name: name })}
+        >
+          <span>{t('rooms.details')}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Modal } from '#client/ui/modal.tsx'
+import type { Room } from '#shared/rooms.ts'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { RoomCarousel } from './room-carousel.tsx'
+import styles from './room-modal.module.css'
+
+interface RoomModalProps {
+  room: Room
+  onClose: () => void
+  /** Address of the booking page for this room, for browsers without JavaScript. */
+  bookingHref: string
+  /** Starts the booking; the modal closes with it. */
+  onReserve: () => void
+}
+
+/** A room's pictures and details; it has an address of its own, `/?room=3`. */
+export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
+  const { t } = useI18n()
+  const name = t(room.nameKey)
+  return (
+    <Modal label={name} onClose={onClose} className={styles.modal}>
+      <div className={styles.sheet}>
+        <RoomCarousel room={room} name={name} />
+        <div className={styles.body}>
+          <h2>{name}</h2>
+          <p className={styles.description}>{t(room.descriptionKey)}</p>
+          <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
+          <Facts title={t('rooms.services')} keys={room.servicesKeys} />
+          <a
+            className="button"
+            href={bookingHref}
+            onClick={(event) => {
+              event.preventDefault()
+              onReserve()
+              onClose()
+            }}
+          >
+            {t('rooms.reserve')}
+          </a>
+        </div>
+        <a
+          className={styles.close}
+          href="/#habitaciones"
+          aria-label={t('rooms.close')}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </a>
+      </div>
+    </Modal>
+  )
+}
+
+function Facts({ title, keys }: { title: string; keys: readonly MessageKey[] }) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.facts}>
+      <h3>{title}</h3>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { ROOMS } from '#shared/rooms.ts'
+import { RoomCard } from './room-card.tsx'
+import styles from './rooms-section.module.css'
+
+/** The four rooms (spec §2, "Rooms section"). */
+export function RoomsSection() {
+  const { t } = useI18n()
+  return (
+    <section id="habitaciones" className={styles.section}>
+      <div className="wrap">
+        <div className={`${styles.head} fade-in`}>
+          <div>
+            <p className="eyebrow">{t('rooms.eyebrow')}</p>
+            <h2>{t('rooms.title')}</h2>
+          </div>
+          <p>{t('rooms.description')}</p>
+        </div>
+        <ul className={styles.cards}>
+          {ROOMS.map((room) => (
+            <li key={room.id} className="fade-in">
+              <RoomCard room={room} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

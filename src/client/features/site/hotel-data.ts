@@ -1,0 +1,66 @@
+import { localHref } from '#shared/addresses.ts'
+import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
+import { siteShareImage } from '#shared/share-image.ts'
+import { HOTEL } from '#shared/site.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
+
+const AMENITIES: MessageKey[] = [
+  'amenity.housekeeping',
+  'amenity.transfer',
+  'service.breakfast',
+  'service.wifi',
+  'service.shared_tv',
+  'service.fan',
+  'service.minibar',
+]
+
+interface HotelFacts {
+  publicUrl: string
+  site: SiteConfig
+  language: Language
+  t: Translate
+}
+
+/** What the house says of itself to search engines; it gives itself no rating. */
+export function hotelData({ publicUrl, site, language, t }: HotelFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${publicUrl}/#hotel`,
+    name: HOTEL.name,
+    description: t('site.description'),
+    url: publicUrl + localHref('/', language),
+    image: [publicUrl + siteShareImage(language)],
+    logo: `${publicUrl}/brand/logo-ink.svg`,
+    telephone: site.phone,
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Hanga Roa',
+      addressRegion: 'Isla de Pascua',
+      addressCountry: 'CL',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: site.hotelLatitude,
+      longitude: site.hotelLongitude,
+    },
+    checkinTime: HOTEL.checkIn,
+    checkoutTime: HOTEL.checkOut,
+    currenciesAccepted: HOTEL.currency,
+    availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
+    amenityFeature: AMENITIES.map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: t(key),
+      value: true,
+    })),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: HOTEL.opens,
+      closes: HOTEL.closes,
+    },
+  }
+}

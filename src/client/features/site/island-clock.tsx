@@ -1,0 +1,22 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useNow } from '#client/lib/use-now.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { islandTime, isReceptionOpen } from '#shared/island-time.ts'
+import { HOTEL } from '#shared/site.ts'
+
+/** The time on the island and whether reception is open; known only in the browser, since pages are kept. */
+export function IslandClock() {
+  const { language, t } = useI18n()
+  const now = useNow()
+  if (!now) return <p aria-hidden="true">&nbsp;</p>
+
+  const time = islandTime(now, languageOption(language).tag)
+  const reception = isReceptionOpen(now)
+    ? t('island.open')
+    : t('island.closed', { time: HOTEL.opens })
+  return (
+    <p>
+      {t('island.time', { time })} · {reception}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import styles from './stats-band.module.css'
+
+/** Spec §9. */
+const STATS: readonly { value: string; key: MessageKey }[] = [
+  { value: '25+', key: 'stats.experience' },
+  { value: '50+', key: 'stats.rooms' },
+  { value: '15+', key: 'stats.partnerships' },
+  { value: '100+', key: 'stats.countries' },
+]
+
+/** Copies that follow each other, so that the loop has no visible end on any screen. */
+const COPIES = 4
+
+/** Four figures sliding by without end; they stop under the pointer, on focus and by the button. */
+export function StatsBand() {
+  const { t } = useI18n()
+  const [paused, setPaused] = useState(false)
+  return (
+    <section
+      className={styles.band}
+      aria-label={t('stats.label')}
+      data-paused={paused || undefined}
+    >
+      <div className={styles.window}>
+        {Array.from({ length: COPIES }, (_, copy) => (
+          <ul key={copy} className={styles.track} aria-hidden={copy > 0 || undefined}>
+            {STATS.map(({ value, key }) => (
+              <li key={key}>
+                <strong>{value}</strong>
+                <span>{t(key)}</span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+        <span className="visually-hidden">{t(paused ? 'stats.play' : 'stats.pause')}</span>
+        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d={paused ? 'M7 4l13 8-13 8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} fill="currentColor" />
+        </svg>
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import styles from './toast.module.css'
+
+/** Spec §9: five seconds, swipe to the right past 50 px. */
+const DURATION_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+
+export interface Toast {
+  title: string
+  text?: string
+  /** Error-styled, and announced at once. */
+  destructive?: boolean
+}
+
+interface ToastCardProps {
+  toast: Toast
+  /** Stays for as long as this holds, and five seconds more. */
+  isHeld: boolean
+  close: () => void
+}
+
+/** A toast: it waits under the pointer, and goes by itself, by its button or by a swipe. */
+export function ToastCard({ toast, isHeld, close }: ToastCardProps) {
+  const { t } = useI18n()
+  const [isHovered, setIsHovered] = useState(false)
+  const { offset, ...swipe } = useSwipeRight(close)
+
+  useEffect(() => {
+    if (isHeld || isHovered) return undefined
+    const timer = setTimeout(close, DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, isHovered, close])
+
+  return (
+    <div
+      className={styles.toast}
+      data-destructive={toast.destructive || undefined}
+      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      {...swipe}
+    >
+      <div>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p className={styles.text}>{toast.text}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+/** Follows a pointer to the right; `done` when it is let go beyond the threshold. */
+function useSwipeRight(done: () => void) {
+  const [offset, setOffset] = useState(0)
+  const startX = useRef<number | undefined>(undefined)
+  const travelled = ({ clientX }: PointerEvent) =>
+    Math.max(0, clientX - (startX.current ?? clientX))
+  const end = () => {
+    startX.current = undefined
+    setOffset(0)
+  }
+  return {
+    offset,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // Whoever captures a pointer gets its click too, and that one belongs to the button.
+      if ((event.target as Element).closest('button')) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      startX.current = event.clientX
+    },
+    onPointerMove: (event: PointerEvent) => setOffset(travelled(event)),
+    onPointerUp: (event: PointerEvent) => {
+      const isFar = travelled(event) > SWIPE_THRESHOLD_PX
+      end()
+      if (isFar) done()
+    },
+    onPointerCancel: end,
+  }
+}

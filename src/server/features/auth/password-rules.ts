@@ -1,0 +1,31 @@
+import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
+import { isStorable } from '#shared/text.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { normalUsername } from './username.ts'
+
+const MIN_LENGTH = 12
+const MIN_DISTINCT = 5
+
+/**
+ * Why a password would be guessed, in words that go on after "The password"; undefined when it is
+ * good enough. Rules of length and of what guessers try first, none about kinds of characters.
+ */
+export function passwordProblem(username: string, password: string): string | undefined {
+  if (password.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    return `must not have more than ${MAX_PASSWORD_LENGTH} characters`
+  }
+  if (!isStorable(password)) return 'contains characters that cannot be typed'
+  if (normalUsername(password) === normalUsername(username)) return 'must not be the user name'
+  if (isCommon(password) || new Set(password).size < MIN_DISTINCT) {
+    return 'is one of those that are guessed first'
+  }
+  return undefined
+}
+
+/** Also when digits or signs stand around a common one: `Password2026!`. */
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(core)
+}

@@ -1,0 +1,56 @@
+import type { QueuedMail } from '#server/features/outbox/service.ts'
+import { wordsIn } from '#server/i18n.ts'
+import { localHref } from '#shared/addresses.ts'
+import type { NewsletterAction } from '#shared/newsletter-page.ts'
+import { CONFIRM_DAYS } from '#shared/newsletter.ts'
+import type { Subscriber } from './subscriber.entity.ts'
+import { signToken } from './token.ts'
+
+const DAY_MS = 86_400_000
+
+type Addressee = Pick<Subscriber, 'id' | 'email' | 'language'>
+
+/** What the mails need to make their links. */
+export interface Links {
+  publicUrl: string
+  secret: string
+}
+
+/** Asks whether the owner of the address wants the letters. */
+export function confirmationMail(to: Addressee, links: Links, now: number): QueuedMail {
+  const t = wordsIn(to.language)
+  const expiresAt = now + CONFIRM_DAYS * DAY_MS
+  return {
+    key: `newsletter-confirm-${to.id}`,
+    recipient: to.email,
+    subject: t('newsletter.mail.subject'),
+    text: t('newsletter.mail.text', { confirm: link(to, links, 'confirm', expiresAt) }),
+    unsubscribeUrl: link(to, links, 'unsubscribe', 0),
+  }
+}
+
+/** Says that the letters will come, and how to end them. */
+export function welcomeMail(to: Addressee, links: Links): QueuedMail {
+  const t = wordsIn(to.language)
+  const unsubscribe = link(to, links, 'unsubscribe', 0)
+  const blog = links.publicUrl + localHref('/blog', to.language)
+  return {
+    key: `newsletter-welcome-${to.id}`,
+    recipient: to.email,
+    subject: t('newsletter.mail.welcome_subject'),
+    text: t('newsletter.mail.welcome_text', { blog, unsubscribe }),
+    unsubscribeUrl: unsubscribe,
+  }
+}
+
+/** The page a guest opens; opening it changes nothing, since mail scanners open links too. */
+function link(
+  { id, language }: Addressee,
+  { publicUrl, secret }: Links,
+  action: NewsletterAction,
+  expiresAt: number,
+): string {
+  const token = signToken(secret, { action, subscriberId: id, expiresAt })
+  const query = new URLSearchParams({ lang: language, token })
+  return `${publicUrl}/newsletter/${action}?${query.toString()}`
+}

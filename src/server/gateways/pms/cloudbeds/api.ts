@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { PmsError } from '../pms-error.ts'
+import type { Send } from './caller.ts'
+import { formEncode, type FormFields } from './form.ts'
+import { interpret, type AnswerBody, type Asked } from './interpret.ts'
+import { factsOf, type Method } from './methods.ts'
+import { redact } from './redact.ts'
+
+export interface ApiOptions {
+  /** With the version, without a slash at the end. */
+  baseUrl: string
+  apiKey: string
+  propertyId: string
+}
+
+/** The property's API: fields in, checked answer out. */
+export interface Api {
+  propertyId: string
+  /** The whole answer: some methods have no `data`. */
+  call<T extends z.ZodType>(method: Method, fields: FormFields, schema: T): Promise<z.output<T>>
+  /** The items of every page of a list. */
+  all<T extends z.ZodType>(method: Method, fields: FormFields, item: T): Promise<z.output<T>[]>
+  /** Pay-by-link is another API: JSON both ways, and the key as a bearer token. */
+  postPaymentLink<T extends z.ZodType>(body: unknown, schema: T): Promise<z.output<T>>
+}
+
+const PAGE_SIZE = 100
+const MAX_PAGES = 50
+
+export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Api {
+  const about = (operation: string, isRead: boolean): Asked => ({
+    operation,
+    isRead,
+    redact: (text) => redact(text, apiKey),
+  })
+  const headers = { 'x-property-id': propertyId, accept: 'application/json' }
+
+  const ask = (method: Method, fields: FormFields): Promise<AnswerBody> => {
+    const { verb, property } = factsOf(method)
+    const form = formEncode({ ...(property ? { [property]: propertyId } : {}), ...fields })
+    const asked = about(method, verb === 'GET')
+    const url = `${baseUrl}/${method}`
+    const keyed = { ...headers, 'x-api-key': apiKey }
+    const request =
+      verb === 'GET'
+        ? { verb, url: `${url}?${form}`, headers: keyed }
+        : {
+            verb,
+            url,
+            headers: { ...keyed, 'content-type': 'application/x-www-form-urlencoded' },
+            body: form.toString(),
+          }
+    return send(request, asked, (answer) => interpret(answer, asked))
+  }
+
+  const call: Api['call'] = async (method, fields, schema) =>
+    understand(schema, await ask(method, fields), about(method, factsOf(method).verb === 'GET'))
+
+  return {
+    propertyId,
+    call,
+    all: async (method, fields, item) => {
+      const items: z.output<typeof item>[] = []
+      const page = z.object({ data: z.array(item) })
+      for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber += 1) {
+        const { data } = await call(method, { ...fields, pageNumber, pageSize: PAGE_SIZE }, page)
+        items.push(...(data as typeof items))
+        // A short page is the last one; `total` alone is not to be trusted (cloudbeds.md §2.5).
+        if (data.length < PAGE_SIZE) return items
+      }
+      throw new PmsError({
+        category: 'unavailable',
+        operation: method,
+        detail: 'the list does not end',
+      })
+    },
+    postPaymentLink: async (body, schema) => {
+      const asked = about('payByLink', false)
+      const request = {
+        verb: 'POST',
+        url: new URL('../../payments/v2/pay-by-link', `${baseUrl}/`).href,
+        headers: {
+          ...headers,
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }
+      const answer = await send(request, asked, (raw) =>
+        interpret({ ...raw, text: asEnvelope(raw.status, raw.text) }, asked),
+      )
+      return understand(schema, answer, asked)
+    },
+  }
+}
+
+/** Pay-by-link answers without an envelope, and fails with plain text. */
+function asEnvelope(status: number, text: string): string {
+  if (status !== 200) return JSON.stringify({ success: false, message: text })
+  try {
+    return JSON.stringify({ ...(JSON.parse(text) as object), success: true })
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What the product needs of a successful answer. A write whose answer cannot be understood may have
+ * been done all the same.
+ */
+function understand<T extends z.ZodType>(schema: T, body: AnswerBody, asked: Asked): z.output<T> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
+  throw new PmsError({
+    category: asked.isRead ? 'unavailable' : 'ambiguous',
+    operation: asked.operation,
+    detail: `the answer was not understood: ${places.join(', ')}`,
+  })
+}

@@ -1,0 +1,96 @@
+import { nightsOf } from '../dates.ts'
+import type { AvailabilityQuery, NightPrice, Offer, Rate } from '../room.ts'
+import type { AvailableProperty, AvailableRow } from './room-answers.ts'
+
+/**
+ * Which of a room type's rates is sold: the standard one, the cheapest public rate of its own, or
+ * simply the cheapest. The property's own booking page may hide the standard rate, and the two
+ * should not disagree (cloudbeds.md §4.5).
+ */
+export type SellRule = 'base' | 'standard' | 'cheapest'
+
+const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
+  base: ({ name }) => name === null,
+  standard: ({ name, isDerived }) => name !== null && !isDerived,
+  cheapest: () => true,
+}
+
+/** One offer per room type, out of one row per room type and rate; the order is the property's. */
+export function foldOffers(
+  properties: AvailableProperty[],
+  query: AvailabilityQuery,
+  sell: SellRule,
+): Offer[] {
+  return properties.flatMap(({ propertyCurrency, propertyRooms }) => {
+    const sellable = propertyRooms.filter((row) => isFor(row, query))
+    const groups = Map.groupBy(sellable, ({ roomTypeID }) => roomTypeID)
+    return [...groups.values()].map((rows) => offer(rows, propertyCurrency, query, sell))
+  })
+}
+
+const isFor = (
+  { roomsAvailable, maxGuests }: AvailableRow,
+  { adults, children }: AvailabilityQuery,
+) => roomsAvailable > 0 && adults + children <= maxGuests
+
+function offer(
+  rows: AvailableRow[],
+  currency: string,
+  query: AvailabilityQuery,
+  sell: SellRule,
+): Offer {
+  const [first] = rows
+  if (!first) throw new Error('A group of rows has at least one.')
+  const rates = rows.map((row) => rateOf(row, query)).toSorted((a, b) => a.total - b.total)
+  const rate = rates.find(PREFERRED[sell]) ?? rates[0]
+  if (!rate) throw new Error('A row has a rate.')
+  return {
+    roomTypeId: first.roomTypeID,
+    shortName: first.roomTypeNameShort,
+    name: first.roomTypeName,
+    description: first.roomTypeDescription,
+    maxGuests: first.maxGuests,
+    // Rows of further rates come without pictures and features.
+    pictures: rows.find(({ roomTypePhotos }) => roomTypePhotos.length > 0)?.roomTypePhotos ?? [],
+    features:
+      rows.find(({ roomTypeFeatures }) => roomTypeFeatures.length > 0)?.roomTypeFeatures ?? [],
+    roomsAvailable: Math.min(...rows.map(({ roomsAvailable }) => roomsAvailable)),
+    currency,
+    rate,
+    alternatives: rates.filter((other) => other !== rate),
+  }
+}
+
+/** `roomRate` is the sum of the stay, not of a night; extra guests come on top of it. */
+function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
+  const nights = completeNights(row.roomRateDetailed, query)
+  const roomTotal =
+    nights.length > 0 ? nights.reduce((sum, { amount }) => sum + amount, 0) : row.roomRate
+  const extras =
+    extraFor(row.adultsExtraCharge, query.adults, row.adultsIncluded) +
+    extraFor(row.childrenExtraCharge, query.children, row.childrenIncluded)
+  return {
+    id: row.roomRateID,
+    name: isStandard(row) ? null : row.ratePlanNamePublic,
+    isDerived: row.derivedType !== '',
+    nights,
+    extras,
+    total: roomTotal + extras,
+  }
+}
+
+const isStandard = ({ ratePlanNamePublic: name }: AvailableRow) => name === '' || name === 'default'
+
+/** The nights' prices, if there is one for each night and no other; a partial list is of no use. */
+function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {
+  const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
+  const nights = nightsOf(query)
+  if (byDate.size !== nights.length) return []
+  const priced = nights.map((date) => ({ date, amount: byDate.get(date) }))
+  return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []
+}
+
+/** The table's entry is the whole extra for so many guests, not the extra of each. */
+function extraFor(charges: Record<string, number>, count: number, included: number): number {
+  return count > included ? (charges[String(count)] ?? 0) : 0
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
+
+/** An id is a string, whatever it looks like: some are digits, some are letters. */
+export const id = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/))
+
+/** The same field arrives as `2`, `"2"` or `"1,234.50"`. */
+export const number = z.union([z.number(), z.string()]).transform((value, context) => {
+  const text = String(value).replaceAll(',', '').trim()
+  const parsed = text === '' ? Number.NaN : Number(text)
+  if (Number.isFinite(parsed)) return parsed
+  context.addIssue({ code: 'custom', message: 'is not a number' })
+  return z.NEVER
+})
+
+/** `nullish`, so that the key itself may be missing. */
+const nothing = z.literal('').nullish()
+
+/** A number, or null for null, nothing and the empty string. */
+export const optionalNumber = z.union([nothing.transform(() => null), number])
+
+/** Money in hundredths, rounded half up: totals come with four decimals. */
+export const amount = number.transform(toHundredths)
+
+export const optionalAmount = z.union([nothing.transform(() => null), amount])
+
+/** `toFixed` first, since 0.285 × 100 is 28.499999999999996. */
+function toHundredths(value: number): number {
+  return Math.round(Number((value * 100).toFixed(4)))
+}
+
+export const flag = z.union([
+  z.boolean(),
+  z.union([z.literal(1), z.literal('1'), z.literal('true')]).transform(() => true),
+  z.union([z.literal(0), z.literal('0'), z.literal('false')]).transform(() => false),
+])
+
+/** A flag that counts as false where it is absent. */
+export const optionalFlag = z.union([nothing.transform(() => false), flag])
+
+/** Text; absent is empty. */
+export const text = z
+  .union([nothing.transform(() => ''), z.string(), z.number().transform(String)])
+  .pipe(z.string())
+
+/** Date, or the date of a date and time. */
+export const day = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date())
+
+/** PHP cannot tell an empty map from an empty list, so an empty map arrives as `[]`. */
+export const phpMap = <T extends z.ZodType>(value: T) =>
+  z.union([
+    z
+      .array(z.unknown())
+      .length(0)
+      .transform((): Record<string, z.output<T>> => ({})),
+    z.record(z.string(), value),
+  ])
+
+/** "One or many" fields flip between the thing and a list of it. */
+export const oneOrMany = <T extends z.ZodType>(value: T) =>
+  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1))
+
+/** A list, a map of which only the values matter, or nothing. */
+export const listOrMap = <T extends z.ZodType>(value: T) =>
+  z.union([
+    nothing.transform((): z.output<T>[] => []),
+    z.array(value),
+    z.record(z.string(), value).transform((map) => Object.values(map) as z.output<T>[]),
+  ])
+
+export const pictures = listOrMap(
+  z.union([z.string(), z.object({ image: z.string() }).transform(({ image }) => image)]),
+)
+
+/** A state nobody has met yet must not hide the rest of the answer. */
+export const reservationStatus = z.enum(RESERVATION_STATUSES).or(
+  z
+    .unknown()
+    .optional()
+    .transform((): ReservationStatus => 'unknown'),
+)
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** The property's descriptions are HTML written by anybody; we show the words. */
+export const plainText = text.transform((html) =>
+  html
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#\d{1,6}|\w{2,6});/g, (entity, name: string) => decodeEntity(name) ?? entity)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim(),
+)
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
+  const code = Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}

@@ -1,0 +1,48 @@
+/**
+ * What a failure means for the product.
+ * - `configuration`: the key, its scopes or the address are wrong; only the administrator can help.
+ * - `property`: the key does not reach our property, or the property is closed.
+ * - `validation`: the property refused what was asked.
+ * - `sold_out`: it cannot be booked (any more) as asked: no room left, or its rate is not on sale.
+ * - `unavailable`: nothing was done, and trying again later may help.
+ * - `ambiguous`: something may have been done, the answer is lost; look before trying again.
+ * - `unknown`: refused, in words nobody has met yet.
+ */
+export type PmsErrorCategory =
+  | 'configuration'
+  | 'property'
+  | 'validation'
+  | 'sold_out'
+  | 'unavailable'
+  | 'ambiguous'
+  | 'unknown'
+
+export interface PmsErrorFacts {
+  category: PmsErrorCategory
+  /** Which call failed, as the property names it. */
+  operation: string
+  /** What the property or the network said, without secrets; for administrators only. */
+  detail: string
+  /** HTTP status, where there was an answer. */
+  status?: number
+  retryAfterSeconds?: number
+}
+
+/** Its message is safe to log; `detail` is for the administrator's screen. */
+export class PmsError extends Error {
+  readonly category: PmsErrorCategory
+  readonly operation: string
+  readonly detail: string
+  readonly status: number | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor({ category, operation, detail, status, retryAfterSeconds }: PmsErrorFacts) {
+    super(`${operation}: ${category}`)
+    this.name = 'PmsError'
+    this.category = category
+    this.operation = operation
+    this.detail = detail
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

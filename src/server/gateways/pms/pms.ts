@@ -1,0 +1,64 @@
+import type {
+  NewPayment,
+  NewPaymentLink,
+  PaymentCapabilities,
+  PaymentLink,
+  PaymentMethod,
+  PostedPayment,
+} from './payment.ts'
+import type {
+  CreatedReservation,
+  CreationWindow,
+  FoundReservation,
+  NewReservation,
+  Reservation,
+} from './reservation.ts'
+import type {
+  AvailabilityQuery,
+  CalendarDay,
+  Hotel,
+  Offer,
+  Probe,
+  RoomType,
+  Stay,
+  TaxQuestion,
+  TaxQuote,
+} from './room.ts'
+
+/**
+ * The hotel-management system as the product sees it. Amounts are integers in hundredths of the
+ * property's currency; dates are calendar days of the hotel, `YYYY-MM-DD`. Every function rejects
+ * with a `PmsError`: a failure is never an empty list.
+ */
+export interface Pms {
+  /** The cheapest proof that the connection works and that our property belongs to the key. */
+  probe(): Promise<Probe>
+  hotel(): Promise<Hotel>
+  roomTypes(): Promise<RoomType[]>
+  /** What can be booked for these days, one offer per room type; empty only when the hotel is full. */
+  availability(query: AvailabilityQuery): Promise<Offer[]>
+  /** Price and rules of every night of a period at the standard rate, also where nothing is free. */
+  calendar(period: Stay): Promise<CalendarDay[]>
+  /** What the property adds to a price. */
+  quoteTaxes(question: TaxQuestion): Promise<TaxQuote>
+  /**
+   * Books, once: it never tries again by itself. Category `ambiguous` means that the reservation may
+   * exist, and is to be looked for by its reference before anything else.
+   */
+  createReservation(input: NewReservation): Promise<CreatedReservation>
+  /** Every reservation that carries our reference, in any state, created about this time. */
+  findByReference(reference: string, created: CreationWindow): Promise<FoundReservation[]>
+  /** Null when the property has no such reservation. */
+  reservation(id: string): Promise<Reservation | null>
+  addNote(reservationId: string, note: string): Promise<void>
+  /** Resolves once the reservation is known to be cancelled, also when it already was. */
+  cancel(reservationId: string): Promise<void>
+  paymentMethods(): Promise<PaymentMethod[]>
+  paymentCapabilities(): Promise<PaymentCapabilities>
+  /** Writes down money taken elsewhere; moves none. */
+  postPayment(input: NewPayment): Promise<PostedPayment>
+  voidPayment(reservationId: string, paymentId: string): Promise<void>
+  payByLink(input: NewPaymentLink): Promise<PaymentLink>
+  /** Asks to be told at this address when a reservation changes; asking again changes nothing. */
+  watchReservations(endpointUrl: string): Promise<void>
+}

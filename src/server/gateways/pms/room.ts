@@ -1,0 +1,114 @@
+export interface Probe {
+  propertyName: string
+  latencyMs: number
+}
+
+export interface Hotel {
+  id: string
+  name: string
+  currency: string
+  language: string
+  checkIn: string
+  checkOut: string
+  phone: string
+  email: string
+  city: string
+  country: string
+}
+
+export interface RoomType {
+  id: string
+  shortName: string
+  name: string
+  /** Plain text. */
+  description: string
+  maxGuests: number
+  adultsIncluded: number
+  childrenIncluded: number
+  /** How many rooms of this type the house has. */
+  units: number
+  pictures: string[]
+  features: string[]
+}
+
+/** Arrival and departure; the nights are those from the first up to, not including, the last day. */
+export interface Stay {
+  startDate: string
+  endDate: string
+}
+
+export interface Party {
+  adults: number
+  children: number
+}
+
+/** One room for this party. */
+export type AvailabilityQuery = Stay & Party
+
+export interface NightPrice {
+  date: string
+  amount: number
+}
+
+/** One way to pay for a room; amounts are for the whole stay of the party asked for. */
+export interface Rate {
+  id: string
+  /** Null for the standard rate. */
+  name: string | null
+  /** Computed by the property from another rate. */
+  isDerived: boolean
+  /** Empty when the property gives only the sum. */
+  nights: NightPrice[]
+  /** For guests beyond those that the rate includes. */
+  extras: number
+  total: number
+}
+
+/** A room type that is free for every night asked for. */
+export interface Offer {
+  roomTypeId: string
+  shortName: string
+  name: string
+  description: string
+  maxGuests: number
+  pictures: string[]
+  features: string[]
+  roomsAvailable: number
+  currency: string
+  /** The rate that is sold. */
+  rate: Rate
+  /** The other rates, cheapest first. */
+  alternatives: Rate[]
+}
+
+export interface CalendarDay {
+  date: string
+  roomTypeId: string
+  amount: number
+  /** 0 when the night is sold out or closed. */
+  roomsAvailable: number
+  minNights: number
+  maxNights: number | null
+  closedToArrival: boolean
+  closedToDeparture: boolean
+}
+
+export interface TaxQuestion extends Stay {
+  /** Sum of the rooms' totals. */
+  roomsTotal: number
+  rooms: number
+  adultsPerRoom: number
+  childrenPerRoom: number
+}
+
+export interface PriceLine {
+  name: string
+  amount: number
+}
+
+export interface TaxQuote {
+  net: number
+  taxes: PriceLine[]
+  fees: PriceLine[]
+  total: number
+}

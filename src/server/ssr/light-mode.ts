@@ -1,0 +1,28 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { PUBLIC_DIR } from '#server/paths.ts'
+import { LIGHT_MODE_COOKIE, type PictureSizes } from '#shared/light-mode.ts'
+
+const SMALL = '-small.webp'
+
+/** Whether pictures wait for a tap: the guest's own choice, else what the browser asks for. */
+export function wantsLightMode({ cookies, headers }: FastifyRequest): boolean {
+  const choice = cookies[LIGHT_MODE_COOKIE]
+  if (choice === 'on' || choice === 'off') return choice === 'on'
+  return headers['save-data'] === 'on'
+}
+
+/** How much each picture of the house weighs at its small width; read once, since files are fixed. */
+export async function pictureSizes(): Promise<PictureSizes> {
+  const folder = join(PUBLIC_DIR, 'images')
+  const names = await readdir(folder, { recursive: true })
+  const sizes = names
+    .filter((name) => name.endsWith(SMALL))
+    .map(async (name) => {
+      const path = join(folder, name)
+      const address = `/${relative(PUBLIC_DIR, path)}`.replace(SMALL, '.webp')
+      return [address, (await stat(path)).size] as const
+    })
+  return Object.fromEntries(await Promise.all(sizes))
+}

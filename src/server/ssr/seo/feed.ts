@@ -1,0 +1,58 @@
+import type { Article } from '#server/features/blog/article.entity.ts'
+import { wordsIn } from '#server/i18n.ts'
+import { localHref } from '#shared/addresses.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+
+/** How many articles a feed carries. */
+export const FEED_LENGTH = 20
+
+/** The articles of a language, as feed readers take them, in either format. */
+export interface Feed {
+  language: Language
+  title: string
+  description: string
+  /** Address of the blog. */
+  home: string
+  publicUrl: string
+  items: FeedItem[]
+}
+
+export interface FeedItem {
+  url: string
+  title: string
+  summary: string
+  /** HTML in which every address is absolute. */
+  html: string
+  author: string
+  tags: string[]
+  image: string | undefined
+  publishedAt: Date
+  changedAt: Date
+}
+
+export function feedOf(articles: readonly Article[], language: Language, publicUrl: string): Feed {
+  const t = wordsIn(language)
+  return {
+    language,
+    title: t('blog.feed'),
+    description: t('blog.meta_description'),
+    home: publicUrl + localHref('/blog', language),
+    publicUrl,
+    items: articles.map((article) => itemOf(article, publicUrl)),
+  }
+}
+
+function itemOf(article: Article, publicUrl: string): FeedItem {
+  const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
+  return {
+    url: publicUrl + localHref(`/blog/${slug}`, language),
+    title,
+    summary: excerpt,
+    html: content.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
+    author,
+    tags: [...new Set([category, ...tags])],
+    image: imageUrl ? new URL(imageUrl, publicUrl).href : undefined,
+    publishedAt: article.publishedAt ?? article.updatedAt,
+    changedAt: article.updatedAt,
+  }
+}

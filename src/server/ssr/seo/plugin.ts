@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { sendCached, type ContentCache } from '#server/content-cache.ts'
+import type { Database } from '#server/database/database.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { listNewest, listPublications } from '#server/features/blog/publications.ts'
+import { resolveLanguage } from '#shared/i18n/languages.ts'
+import { FEED_LENGTH, feedOf, type Feed } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { robotsTxt, securityTxt } from './robots.ts'
+import { rss } from './rss.ts'
+import { shareImages } from './share-images.ts'
+import { sitemap } from './sitemap.ts'
+
+interface SeoOptions {
+  env: Env
+  database: Database
+  cache: ContentCache
+}
+
+const FORMATS: [url: string, contentType: string, write: (feed: Feed) => string][] = [
+  ['/feed.xml', 'application/rss+xml; charset=utf-8', rss],
+  ['/feed.json', 'application/feed+json; charset=utf-8', jsonFeed],
+]
+
+const ON_ARTICLES = ['blog'] as const
+
+/** How the site is found and followed: site map, feeds, pictures for shared links, robots.txt. */
+export async function seoPlugin(app: FastifyInstance, { env, database, cache }: SeoOptions) {
+  const site = publicUrl(env)
+  const newEm = () => database.em.fork()
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsTxt(site)))
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply.type('text/plain').send(securityTxt(site, env.HOTEL_EMAIL, new Date())),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const answer = await cache.get('sitemap', async () => ({
+      status: 200,
+      contentType: 'application/xml; charset=utf-8',
+      body: sitemap(await listPublications(newEm()), site),
+      topics: ON_ARTICLES,
+    }))
+    return sendCached(request, reply, answer)
+  })
+
+  for (const [url, contentType, write] of FORMATS) {
+    app.get<{ Querystring: { lang?: unknown } }>(url, async (request, reply) => {
+      const language = resolveLanguage(request.query.lang)
+      const answer = await cache.get(`feed:${url}:${language}`, async () => ({
+        status: 200,
+        contentType,
+        body: write(feedOf(await listNewest(newEm(), language, FEED_LENGTH), language, site)),
+        topics: ON_ARTICLES,
+      }))
+      return sendCached(request, reply.header('access-control-allow-origin', '*'), answer)
+    })
+  }
+
+  await app.register(shareImages, { env, newEm })
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { HOTEL } from '#shared/site.ts'
+import { SHARE_IMAGE } from '#shared/share-image.ts'
+import { breakLines, canSet, setLine } from './lettering.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
+const MARGIN = 72
+const TITLE_WIDTH = WIDTH - 2 * MARGIN
+
+/** The largest of these in which a title has few enough lines is taken. */
+const TITLE_SIZES = [76, 64, 54, 46]
+const MAX_LINES = 3
+const JPEG_QUALITY = 82
+
+/**
+ * The picture beside a shared link: the article's own, with its title in the house's letters. A
+ * title the letters cannot write (Chinese) is left to the link's text.
+ * @throws Error when the picture cannot be read.
+ */
+export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {
+  return sharp(picture)
+    .rotate()
+    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
+    .composite([{ input: Buffer.from(overlay(title)), top: 0, left: 0 }])
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer()
+}
+
+function overlay(title: string): string {
+  const { lines, size } = canSet(title) ? fitted(title) : { lines: [], size: 0 }
+  const lineHeight = size * 1.14
+  const lastBaseline = HEIGHT - 140
+  const texts = lines.map((line, index) => {
+    const y = lastBaseline - (lines.length - 1 - index) * lineHeight
+    return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${setLine(line, size).svg}</g>`
+  })
+  const name = setLine(HOTEL.name.toUpperCase(), 30, 4.5)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#1b1410" stop-opacity=".12"/><stop offset=".38" stop-color="#1b1410" stop-opacity=".3"/><stop offset="1" stop-color="#1b1410" stop-opacity=".86"/>
+</linearGradient></defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>
+${texts.join('\n')}
+<rect x="${MARGIN}" y="${HEIGHT - 87}" width="15" height="15" fill="#00b98e" transform="rotate(45 ${MARGIN + 7.5} ${HEIGHT - 79.5})"/>
+<g transform="translate(${MARGIN + 34} ${HEIGHT - 69})" fill="#f3eadc">${name.svg}</g>
+<rect y="${HEIGHT - 8}" width="${WIDTH}" height="8" fill="#00b98e"/>
+</svg>`
+}
+
+function fitted(title: string): { lines: string[]; size: number } {
+  for (const size of TITLE_SIZES) {
+    const lines = breakLines(title, size, TITLE_WIDTH)
+    if (lines.length <= MAX_LINES) return { lines, size }
+  }
+  const size = TITLE_SIZES.at(-1) ?? 0
+  const [first = '', second = '', third = ''] = breakLines(title, size, TITLE_WIDTH)
+  return { lines: [first, second, `${third}…`], size }
+}

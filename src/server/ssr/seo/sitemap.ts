@@ -1,0 +1,77 @@
+import type { Publication } from '#server/features/blog/publications.ts'
+import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { element, xmlText } from './xml.ts'
+
+/** Pages that exist in every language; the first ones change with the articles they list. */
+const LISTING_PAGES = ['/', '/blog']
+const STANDING_PAGES = ['/privacy', '/terms', '/cancellations']
+
+interface Entry {
+  paths: LanguagePaths
+  language: Language
+  changedAt?: Date
+  /** Absolute address. */
+  image?: string
+}
+
+/** The site map: every indexable page in every language it exists in, with its other versions. */
+export function sitemap(publications: readonly Publication[], publicUrl: string): string {
+  const entries = [...standingEntries(publications), ...articleEntries(publications, publicUrl)]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries.map((entry) => urlElement(entry, publicUrl)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function standingEntries(publications: readonly Publication[]): Entry[] {
+  const listing = LISTING_PAGES.flatMap((path) =>
+    LANGUAGES.map((language) => ({
+      paths: samePath(path),
+      language,
+      ...newestChange(publications.filter((article) => article.language === language)),
+    })),
+  )
+  const standing = STANDING_PAGES.flatMap((path) =>
+    LANGUAGES.map((language) => ({ paths: samePath(path), language })),
+  )
+  return [...listing, ...standing]
+}
+
+function newestChange(publications: readonly Publication[]): { changedAt?: Date } {
+  const times = publications.map(({ updatedAt }) => updatedAt.getTime())
+  return times.length > 0 ? { changedAt: new Date(Math.max(...times)) } : {}
+}
+
+function articleEntries(publications: readonly Publication[], publicUrl: string): Entry[] {
+  const groups = Map.groupBy(publications, ({ translationGroup }) => translationGroup)
+  return [...groups.values()].flatMap((versions) => {
+    const paths = Object.fromEntries(
+      versions.map(({ language, slug }) => [language, `/blog/${slug}`]),
+    )
+    return versions.map(({ language, updatedAt, imageUrl }) => ({
+      paths,
+      language,
+      changedAt: updatedAt,
+      ...(imageUrl ? { image: new URL(imageUrl, publicUrl).href } : {}),
+    }))
+  })
+}
+
+function urlElement({ paths, language, changedAt, image }: Entry, publicUrl: string): string {
+  const address = publicUrl + localHref(paths[language] ?? '/', language)
+  const links = alternatesOf(paths, publicUrl).map(
+    ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`,
+  )
+  return [
+    '<url>',
+    element('loc', address),
+    ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
+    ...links,
+    ...(image ? [`<image:image>${element('image:loc', image)}</image:image>`] : []),
+    '</url>',
+  ].join('')
+}

@@ -1,0 +1,47 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import buildPages from '#tests/support/build-pages.ts'
+import { measureBytes } from './bytes.ts'
+import { runLighthouse } from './lighthouse.ts'
+import { measureLoad } from './load.ts'
+
+const PARTS = { load: measureLoad, bytes: measureBytes, lighthouse: runLighthouse }
+type Part = keyof typeof PARTS
+
+const isPart = (name: string): name is Part => name in PARTS
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const options = { seconds: positive(values.seconds), runs: positive(values.runs) }
+const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
+const parts = wanted.filter(isPart)
+if (parts.length < wanted.length) usage()
+
+buildPages()
+console.log(`\n${machine()}`)
+for (const part of parts) {
+  const isGood = await PARTS[part](options)
+  if (!isGood) process.exitCode = 1
+}
+
+function positive(text: string): number {
+  const value = Number(text)
+  return value > 0 && value < Infinity ? value : usage()
+}
+
+function usage(): never {
+  console.error('Usage: npm run bench -- [load] [bytes] [lighthouse] [--seconds=10] [--runs=3]')
+  process.exit(2)
+}
+
+/** What the numbers were measured on; a load above zero before the start means company. */
+function machine(): string {
+  const load = loadavg()[0]?.toFixed(1)
+  const model = cpus()[0]?.model ?? 'unknown processor'
+  return `${availableParallelism()} cores (${model}), Node ${process.version}, load before the start ${load}`
+}

@@ -1,0 +1,95 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '#tests/support/chromium.ts'
+import { BUDGETS, KB } from '#tests/support/byte-budgets.ts'
+import { startSite } from './child.ts'
+import { count, printTable } from './table.ts'
+
+/** A phone: the width of the budget, with the pixels that phones of this width have. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
+
+interface Transfer {
+  url: string
+  type: string
+  /** Bytes over the wire, headers included. */
+  bytes: number
+  headerBytes: number
+  encoding: string
+}
+
+/** What a first visit of the home page on a phone transfers, against its budgets. */
+export async function measureBytes(): Promise<boolean> {
+  await using site = await startSite()
+  const transfers = await firstView(site.url)
+
+  const total = transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+  const bodies = (type: string) =>
+    transfers
+      .filter((one) => one.type === type)
+      .reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0)
+  const strangers = transfers.filter(({ url }) => new URL(url).origin !== site.url)
+  const uncompressed = transfers.filter(
+    ({ type, encoding }) =>
+      ['Document', 'Script', 'Stylesheet'].includes(type) && encoding !== 'br',
+  )
+  const results = [
+    { name: 'JavaScript', used: bodies('Script'), budget: BUDGETS.scriptBytes, unit: KB },
+    { name: 'CSS', used: bodies('Stylesheet'), budget: BUDGETS.styleBytes, unit: KB },
+    { name: 'everything, with headers', used: total, budget: BUDGETS.totalBytes, unit: KB },
+    { name: 'third-party requests', used: strangers.length, budget: 0, unit: 1 },
+    { name: 'texts without brotli', used: uncompressed.length, budget: 0, unit: 1 },
+  ]
+  printTable('First view of / at 390 px, cold, brotli', [
+    ['', 'used', 'budget', ''],
+    ...results.map(({ name, used, budget, unit }) => [
+      name,
+      amount(used, unit),
+      amount(budget, unit),
+      used <= budget ? '' : 'OVER',
+    ]),
+  ])
+  printTransfers(transfers, site.url)
+  return results.every(({ used, budget }) => used <= budget)
+}
+
+function amount(value: number, unit: number): string {
+  return unit === 1 ? String(value) : `${(value / unit).toFixed(1)} KB`
+}
+
+function printTransfers(transfers: readonly Transfer[], origin: string): void {
+  printTable(
+    'Its files, with headers',
+    transfers
+      .toSorted((a, b) => a.type.localeCompare(b.type) || b.bytes - a.bytes)
+      .map(({ url, type, bytes }) => [url.replace(origin, ''), type.toLowerCase(), count(bytes)]),
+  )
+}
+
+/** Opens a page in a browser that has seen nothing yet, and notes every byte until it is quiet. */
+async function firstView(url: string): Promise<Transfer[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const network = await context.newCDPSession(page)
+    const begun = new Map<string, Omit<Transfer, 'bytes'>>()
+    const done: Transfer[] = []
+    network.on('Network.responseReceived', ({ requestId, type, response }) => {
+      const encoding = response.headers['content-encoding'] ?? ''
+      if (!response.url.startsWith('http')) return
+      const headerBytes = response.encodedDataLength
+      begun.set(requestId, { url: response.url, type, encoding, headerBytes })
+    })
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const transfer = begun.get(requestId)
+      if (transfer) done.push({ ...transfer, bytes: encodedDataLength })
+    })
+    await network.send('Network.enable')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return done
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+
+/** A server in a process of its own, stopped by `await using`. */
+export interface Child extends AsyncDisposable {
+  url: string
+  /** Processor time used so far; 0 where the system does not tell. */
+  cpuSeconds: () => Promise<number>
+}
+
+const START_TRIES = 1200
+const TRY_MS = 100
+
+/**
+ * Starts a program that serves HTTP on `PORT`, and waits for its first page.
+ * @throws Error when it ends or stays silent.
+ */
+export async function startChild(script: string, env: Record<string, string> = {}): Promise<Child> {
+  const port = await freePort()
+  const program = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+  })
+  const ended = new Promise<void>((done) => program.once('exit', () => done()))
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    program.kill('SIGTERM')
+    await ended
+  }
+  for (let attempt = 0; attempt < START_TRIES && program.exitCode === null; attempt += 1) {
+    if (await answers(url)) {
+      return { url, cpuSeconds: () => cpuSecondsOf(program.pid ?? 0), [Symbol.asyncDispose]: stop }
+    }
+    await sleep(TRY_MS)
+  }
+  await stop()
+  throw new Error(`${script} did not answer at ${url}.`)
+}
+
+/** The site as `npm start` runs it, on a database of its own that ends with it. */
+export const startSite = (script = 'src/server/main.ts'): Promise<Child> =>
+  startChild(script, { NODE_ENV: 'production', DATA_DIR: 'memory://', LOG_LEVEL: 'error' })
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Linux counts hundredths of a second, in the 14th and 15th field; the 2nd may contain blanks. */
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+}

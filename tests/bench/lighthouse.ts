@@ -1,0 +1,86 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Report } from 'lighthouse'
+import { findChromium } from '#tests/support/chromium.ts'
+import { startSite } from './child.ts'
+import type { BenchOptions } from './options.ts'
+import { median, printTable } from './table.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Least scores of the home page; the other pages are shown beside it. */
+const WANTED = { performance: 0.97, accessibility: 1, 'best-practices': 1, seo: 1 } as const
+
+/** Lighthouse's own view of a slow phone on the home page, the blog and an article. */
+export async function runLighthouse({ runs }: BenchOptions): Promise<boolean> {
+  await using site = await startSite()
+  const paths = ['/', '/blog', await anArticlePath(site.url)]
+  const reports = new Map<string, Report>()
+  for (const path of paths) reports.set(path, await middleReport(site.url + path, runs))
+
+  printTable(`Lighthouse, mobile: the middle of ${runs} runs`, [
+    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
+    ...[...reports].map(([path, report]) => [path, ...figures(report)]),
+  ])
+  for (const [path, report] of reports) printFindings(path, report)
+
+  const home = reports.get('/')
+  return CATEGORIES.every((name) => (home?.categories[name]?.score ?? 0) >= WANTED[name])
+}
+
+async function anArticlePath(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/blog`)
+  const [article] = (await response.json()) as { slug: string }[]
+  if (!article) throw new Error('There is no article to look at.')
+  return `/blog/${article.slug}`
+}
+
+/** The run whose performance lies in the middle: a busy machine spoils single ones. */
+async function middleReport(url: string, runs: number): Promise<Report> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await look(url))
+  const score = (report: Report) => report.categories.performance?.score ?? 0
+  const middle = median(reports.map(score))
+  const [report] = reports.toSorted(
+    (a, b) => Math.abs(score(a) - middle) - Math.abs(score(b) - middle),
+  )
+  if (!report) throw new Error('Lighthouse needs at least one run.')
+  return report
+}
+
+async function look(url: string): Promise<Report> {
+  const chrome = await launch({
+    chromePath: findChromium() ?? '',
+    chromeFlags: ['--headless=new', '--no-sandbox'],
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    }
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+function figures({ categories, audits }: Report): string[] {
+  const milliseconds = (id: string) => `${Math.round(audits[id]?.numericValue ?? 0)} ms`
+  return [
+    ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
+    milliseconds('largest-contentful-paint'),
+    milliseconds('total-blocking-time'),
+    (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
+  ]
+}
+
+/** Everything that is not perfect, with what it costs. */
+function printFindings(path: string, { categories, audits }: Report): void {
+  const found = CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (!audit || audit.score === null || audit.score >= 0.9) return []
+      return [[audit.id, `weight ${weight}`, audit.displayValue ?? audit.title]]
+    }),
+  )
+  if (found.length > 0) printTable(`Below 90 on ${path}`, found)
+}

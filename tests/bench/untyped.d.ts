@@ -1,0 +1,45 @@
+/** The parts we use of two libraries that come without types. */
+
+declare module 'autocannon' {
+  interface Result {
+    /** Seconds. */
+    duration: number
+    '2xx': number
+    non2xx: number
+    errors: number
+    latency: { p50: number; p99: number }
+  }
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers?: Record<string, string>
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
+
+declare module 'lighthouse' {
+  interface AuditResult {
+    id: string
+    title: string
+    score: number | null
+    scoreDisplayMode: string
+    numericValue?: number
+    displayValue?: string
+  }
+  interface Category {
+    title: string
+    score: number | null
+    auditRefs: { id: string; weight: number }[]
+  }
+  interface Report {
+    runtimeError?: { message: string }
+    categories: Record<string, Category>
+    audits: Record<string, AuditResult>
+  }
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; logLevel: 'silent' | 'error' },
+  ): Promise<{ lhr: Report } | undefined>
+}

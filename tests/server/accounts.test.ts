@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { checkAdminEnv, prepareAccounts, randomPassword } from '#server/features/auth/accounts.ts'
+import { passwordProblem } from '#server/features/auth/password-rules.ts'
+import { runUserCommand } from '#server/features/auth/user-command.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import {
+  aSession,
+  cookieOf,
+  isSignedIn,
+  login,
+  PASSWORD,
+  USERNAME,
+} from '#tests/support/accounts.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const GIVEN = {
+  NODE_ENV: 'production',
+  ADMIN_USERNAME: USERNAME,
+  ADMIN_PASSWORD: PASSWORD,
+} as const
+const NOTHING_GIVEN = {
+  NODE_ENV: 'production',
+  ADMIN_USERNAME: undefined,
+  ADMIN_PASSWORD: undefined,
+} as const
+
+test.each([
+  ['once-letras', 'needs at least 12 characters'],
+  ['rapanuirapanui', 'is one of those that are guessed first'],
+  ['Password2026!', 'is one of those that are guessed first'],
+  ['000000000000', 'is one of those that are guessed first'],
+  ['ababababababab', 'is one of those that are guessed first'],
+  ['MARIA.de.orongo', 'must not be the user name'],
+  ['a'.repeat(10) + 'bcdefghijkl'.repeat(24), 'must not have more than 256 characters'],
+  [PASSWORD, undefined],
+  ['correct horse battery staple', undefined],
+])('the password %j %s', (password, problem) => {
+  expect(passwordProblem('maria.de.orongo', password)).toBe(problem)
+})
+
+test('the first start without an account makes one, with a password nobody can guess', async () => {
+  await using server = await testApp()
+
+  const first = await prepareAccounts(server.em, NOTHING_GIVEN)
+  const second = await prepareAccounts(server.em, NOTHING_GIVEN)
+
+  expect(first).toEqual({ username: 'admin', password: expect.any(String) })
+  expect(second).toBeUndefined()
+  expect((await login(server, { ...first })).statusCode).toBe(200)
+})
+
+test('no account can be opened by what everybody tries', async () => {
+  await using server = await testApp()
+  await prepareAccounts(server.em, NOTHING_GIVEN)
+  const pairs = ['admin', 'password', '123456', 'changeme', 'root', 'hotel', 'haremahina']
+
+  for (const password of pairs) {
+    expect((await login(server, { username: 'admin', password })).statusCode).toBe(401)
+  }
+})
+
+test('a made-up password is readable, and never the same', () => {
+  const made = Array.from({ length: 50 }, randomPassword)
+
+  for (const password of made) {
+    expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/)
+    expect(passwordProblem('admin', password)).toBeUndefined()
+  }
+  expect(new Set(made).size).toBe(50)
+})
+
+test('the account of the environment is made, and left alone while nothing changes', async () => {
+  await using server = await testApp()
+  await prepareAccounts(server.em, GIVEN)
+  const cookie = cookieOf(await login(server))
+
+  const shown = await prepareAccounts(server.em, { ...GIVEN, ADMIN_USERNAME: ' MARIA ' })
+
+  expect(shown).toBeUndefined()
+  expect(await server.em.count(User)).toBe(1)
+  expect(await isSignedIn(server, cookie)).toBe(true)
+})
+
+test('another password in the environment takes over, and ends the sessions', async () => {
+  await using server = await testApp()
+  await prepareAccounts(server.em, GIVEN)
+  const cookie = cookieOf(await login(server))
+
+  await prepareAccounts(server.em, { ...GIVEN, ADMIN_PASSWORD: 'Otra clave muy distinta' })
+
+  expect(await isSignedIn(server, cookie)).toBe(false)
+  expect((await login(server)).statusCode).toBe(401)
+  expect((await login(server, { password: 'Otra clave muy distinta' })).statusCode).toBe(200)
+})
+
+test.each([
+  ['a short password', { ADMIN_PASSWORD: 'corta' }, /ADMIN_PASSWORD needs at least 12 characters/],
+  ['a common one', { ADMIN_PASSWORD: 'administrador' }, /ADMIN_PASSWORD is one of those/],
+  ['the name again', { ADMIN_USERNAME: PASSWORD }, /ADMIN_PASSWORD must not be the user name/],
+  ['half of the pair', { ADMIN_PASSWORD: undefined }, /belong together/],
+  ['an empty name', { ADMIN_USERNAME: '  ' }, /ADMIN_USERNAME is not right/],
+])('a published site does not start with %s', (_what, change, problem) => {
+  expect(() => checkAdminEnv({ ...GIVEN, ...change })).toThrow(problem)
+})
+
+test('while developing any password will do', () => {
+  const env = { ...GIVEN, NODE_ENV: 'development', ADMIN_PASSWORD: 'corta' } as const
+
+  expect(() => checkAdminEnv(env)).not.toThrow()
+})
+
+test('the command adds an account and prints its password once', async () => {
+  await using server = await testApp()
+
+  const answer = await user(server, 'add', ' Tiare ')
+
+  const [, password] = /only this once\): (\S+)/.exec(answer) ?? []
+  const response = await login(server, { username: 'tiare', password })
+  expect(response.json()).toEqual({ username: 'tiare' })
+})
+
+test('the command sets a given password, and ends the sessions', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  const answer = await runUserCommand(server.em, {
+    args: ['password', USERNAME, '--password-stdin'],
+    readPassword: async () => 'Otra clave muy distinta',
+  })
+
+  expect(answer).not.toContain('Otra clave')
+  expect(await isSignedIn(server, cookie)).toBe(false)
+  expect((await login(server, { password: 'Otra clave muy distinta' })).statusCode).toBe(200)
+})
+
+test('the command signs an account out everywhere', async () => {
+  await using server = await testApp()
+  const here = await aSession(server)
+  const there = cookieOf(await login(server))
+
+  expect(await user(server, 'end-sessions', USERNAME)).toBe('Sessions ended: 2.')
+
+  expect(await isSignedIn(server, here)).toBe(false)
+  expect(await isSignedIn(server, there)).toBe(false)
+})
+
+test('the command says what is wrong, and changes nothing', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const problems: [string[], string][] = [
+    [['add', USERNAME], 'That user name is taken.'],
+    [['add', '\u0007'], 'A user name has no control characters.'],
+    [['password', 'nadie'], 'There is no account of that name.'],
+    [['end-sessions', 'nadie'], 'There is no account of that name.'],
+    [['add', 'nadie', '--password-stdin'], 'The password needs at least 12 characters.'],
+    [['remove', USERNAME], 'Usage: npm run user'],
+    [['add'], 'Usage: npm run user'],
+    [['add', 'nadie', '--force'], 'Usage: npm run user'],
+  ]
+
+  for (const [args, problem] of problems) {
+    const running = runUserCommand(server.em, { args, readPassword: async () => 'corta' })
+    await expect(running).rejects.toThrow(problem)
+  }
+  expect(await server.em.count(User)).toBe(1)
+  expect(await isSignedIn(server, cookie)).toBe(true)
+})
+
+function user({ em }: TestApp, ...args: string[]): Promise<string> {
+  return runUserCommand(em, { args, readPassword: () => Promise.reject(new Error('not asked')) })
+}

@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import {
+  anAccount,
+  aSession,
+  isSignedIn,
+  login,
+  PASSWORD,
+  USERNAME,
+} from '#tests/support/accounts.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const PER_ADDRESS = 10
+const PER_ACCOUNT = 40
+const WINDOW_SECONDS = 900
+
+test('after ten failures an address waits, even with the right password, through both doors', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  expect(statuses(await fail(server, PER_ADDRESS))).toEqual(Array(PER_ADDRESS).fill(401))
+
+  const wrong = await fail(server, 1)
+  const right = await login(server)
+  const trpc = await overTrpc(server)
+
+  for (const response of [...wrong, right, trpc]) {
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['content-type']).toMatch('application/json')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['set-cookie']).toBeUndefined()
+    const seconds = Number(response.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(WINDOW_SECONDS - 60)
+    expect(seconds).toBeLessThanOrEqual(WINDOW_SECONDS)
+  }
+  expect(right.json()).toEqual({
+    message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  })
+})
+
+test('when the quarter of an hour is over the address may try again', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  await fail(server, PER_ADDRESS + 1)
+
+  await server.em.execute('update rate_limit set ends_at = now()')
+
+  expect((await login(server)).statusCode).toBe(200)
+})
+
+test('signing in is no failure, however often', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  await fail(server, PER_ADDRESS - 1)
+
+  for (let round = 0; round < 3; round += 1) expect((await login(server)).statusCode).toBe(200)
+
+  expect(statuses(await fail(server, 2))).toEqual([401, 429])
+})
+
+test('eighty guesses at once are not evaluated more often than ten in a row', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, n) => login(server, { password: `intento ${n}` })),
+  )
+
+  expect(countOf(answers, 401)).toBe(PER_ADDRESS)
+  expect(countOf(answers, 429)).toBe(80 - PER_ADDRESS)
+})
+
+test('a batch is as many guesses as it has calls, and eleven are too many for one', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  await fail(server, PER_ADDRESS - 2)
+  const batch = (calls: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/trpc/${Array(calls).fill('auth.login').join(',')}?batch=1`,
+      payload: Object.fromEntries(
+        Array.from({ length: calls }, (_, n) => [n, { username: USERNAME, password: `${n}` }]),
+      ),
+    })
+
+  const eleven = await batch(11)
+  const ten = await batch(10)
+
+  expect(eleven.statusCode).toBe(400)
+  const answers: { error: { data: { httpStatus: number } } }[] = ten.json()
+  const evaluated = answers.filter(({ error }) => error.data.httpStatus === 401)
+  expect(evaluated).toHaveLength(2)
+})
+
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip'])(
+  'a forged %s does not make another address',
+  async (header) => {
+    await using server = await testApp()
+    await anAccount(server.em)
+    await fail(server, PER_ADDRESS)
+
+    const response = await login(server, { headers: { [header]: '198.51.100.7' } })
+
+    expect(response.statusCode).toBe(429)
+  },
+)
+
+test('no spelling of the call or of the name opens another count', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  await fail(server, PER_ADDRESS)
+  const urls = ['/api/auth/login/', '/api/auth/Login', '/api/auth/%6cogin', '/api/auth/login?x=1']
+  const payload = { username: USERNAME, password: PASSWORD }
+
+  for (const url of [...urls, '//api/auth/login', '/api/auth/login;x=1']) {
+    const { statusCode } = await server.app.inject({ method: 'POST', url, payload })
+    expect([429, 404]).toContain(statusCode)
+  }
+  for (const username of ['MARIA', ' maria ', 'ｍａｒｉａ', 'nadie']) {
+    expect((await login(server, { username })).statusCode).toBe(429)
+  }
+  const more = { ...payload, address: '198.51.100.7', ip: '198.51.100.7', key: 'other' }
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: more,
+  })
+  expect(response.statusCode).toBe(429)
+})
+
+test('an account guessed at from many addresses waits for all of them; its sessions go on', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const spellings = [USERNAME, 'MARIA', ' maria ', 'ｍａｒｉａ']
+  const guesses = await Promise.all(
+    Array.from({ length: PER_ACCOUNT }, (_, n) =>
+      login(server, {
+        username: spellings[n % spellings.length],
+        password: 'algo distinto',
+        remoteAddress: `198.51.100.${Math.floor(n / 2)}`,
+      }),
+    ),
+  )
+  // What found no room to be compared was no guess.
+  const missing = countOf(guesses, 503)
+  await fail(server, missing, { remoteAddress: '198.51.100.200' })
+
+  const owner = await login(server, { remoteAddress: '203.0.113.1' })
+
+  expect(owner.statusCode).toBe(429)
+  expect(Number(owner.headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS)
+  expect(await isSignedIn(server, cookie)).toBe(true)
+  await server.em.execute('update rate_limit set ends_at = now()')
+  expect((await login(server, { remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
+})
+
+test('a few strays lock nobody out', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  await fail(server, 4)
+
+  expect((await login(server)).statusCode).toBe(200)
+})
+
+test('names that do not exist are limited like those that do', async () => {
+  await using server = await testApp()
+  const guess = (n: number) => login(server, { username: `nadie${n}` })
+
+  for (let n = 0; n < PER_ADDRESS; n += 1) expect((await guess(n)).statusCode).toBe(401)
+
+  expect((await guess(PER_ADDRESS)).statusCode).toBe(429)
+})
+
+test('the names that were tried are not kept', async () => {
+  await using server = await testApp()
+  await login(server, { username: 'mi-clave-por-error' })
+
+  const rows = await server.em.execute('select key from rate_limit')
+
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain('clave')
+})
+
+test('a crowd of logins is partly sent away uncounted, and the pages stay quick', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  const waits: number[] = []
+  let isOver = false
+  const probing = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await server.app.inject('/api/blog')
+      waits.push(performance.now() - begun)
+      await sleep(10)
+    }
+  })()
+
+  const crowd = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      login(server, { username: `nadie${n}`, remoteAddress: `198.51.100.${n}` }),
+    ),
+  )
+  isOver = true
+  await probing
+
+  const sentAway = crowd.filter(({ statusCode }) => statusCode === 503)
+  expect(countOf(crowd, 401) + sentAway.length).toBe(60)
+  for (const { headers } of sentAway) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
+  expect(p95).toBeLessThan(1000)
+  const tries = await server.em.execute<{ sum: number }[]>(
+    `select sum(count)::int from rate_limit where key like 'login-address:%'`,
+  )
+  expect(tries).toEqual([{ sum: countOf(crowd, 401) }])
+})
+
+/** So many wrong passwords, one after the other. */
+async function fail(server: TestApp, times: number, options: { remoteAddress?: string } = {}) {
+  const answers: LightMyRequestResponse[] = []
+  for (let n = 0; n < times; n += 1) {
+    answers.push(await login(server, { password: `intento ${n}`, ...options }))
+  }
+  return answers
+}
+
+function overTrpc({ app }: TestApp) {
+  const payload = { username: USERNAME, password: PASSWORD }
+  return app.inject({ method: 'POST', url: '/trpc/auth.login', payload })
+}
+
+const statuses = (answers: LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode)
+
+const countOf = (answers: LightMyRequestResponse[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length

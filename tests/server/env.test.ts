@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { publicUrl, readEnv } from '#server/env.ts'
+
+/** What is wrong with an environment, one line per variable. */
+function problemsOf(source: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
+
+test('an empty environment is a complete one', () => {
+  const env = readEnv({})
+
+  expect(env.PORT).toBe(3000)
+  expect(env.DATABASE_URL).toBeUndefined()
+  expect(env.TRUSTED_PROXIES).toEqual([])
+  expect(publicUrl(env)).toBe('http://localhost:3000')
+})
+
+test('every wrong variable is named at once, in words', () => {
+  const message = problemsOf({
+    PORT: 'many',
+    PUBLIC_URL: 'hotel.example',
+    DATABASE_URL: 'mysql://localhost/hotel',
+    SEED_DEMO: 'perhaps',
+    MAIL_TO: 'nobody',
+    LOG_LEVEL: 'loud',
+  })
+
+  for (const line of [
+    /^ {2}PORT: .*number/m,
+    /^ {2}PUBLIC_URL: must be a URL such as https/m,
+    /^ {2}DATABASE_URL: must be a URL such as postgresql/m,
+    /^ {2}SEED_DEMO: must be on or off$/m,
+    /^ {2}MAIL_TO: must be one e-mail address$/m,
+    /^ {2}LOG_LEVEL: .*"info"/m,
+  ]) {
+    expect(message).toMatch(line)
+  }
+  expect(message).toContain('.env.example')
+})
+
+test('no value of the environment is ever repeated', () => {
+  const secret = 's3cr3t-in-the-wrong-place'
+
+  const message = problemsOf(
+    Object.fromEntries(
+      [
+        'NODE_ENV',
+        'PORT',
+        'PUBLIC_URL',
+        'DATABASE_URL',
+        'SEED_DEMO',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'MAIL_TO',
+        'TRUSTED_PROXIES',
+        'LOG_LEVEL',
+      ].map((name) => [name, secret]),
+    ),
+  )
+
+  expect(message.split('\n')).toHaveLength(11)
+  expect(message).not.toContain(secret)
+})
+
+test.each(['', '  '])('the empty value %j is an absent one', (empty) => {
+  const env = readEnv({ PORT: empty, PUBLIC_URL: empty, DATABASE_URL: empty, SEED_DEMO: empty })
+
+  expect(env.PORT).toBe(3000)
+  expect(env.PUBLIC_URL).toBeUndefined()
+  expect(env.DATABASE_URL).toBeUndefined()
+  expect(env.SEED_DEMO).toBe(true)
+})
+
+test.each(['true', '1', '*', 'loopback', '10.0.0.0/8,true', '0.0.0.0/0', '::/0', '10.0.0.0/33'])(
+  'TRUSTED_PROXIES=%s would let visitors forge their address and is refused',
+  (value) => {
+    expect(problemsOf({ TRUSTED_PROXIES: value })).toMatch(/TRUSTED_PROXIES: must be a list of/)
+  },
+)
+
+test('TRUSTED_PROXIES takes addresses and CIDR ranges', () => {
+  const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,fd00::/8,' })
+
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+})
+
+test.each([
+  ['https://hotel.example', 'https://hotel.example'],
+  ['https://hotel.example//', 'https://hotel.example'],
+])('PUBLIC_URL=%s is the site at %s', (value, expected) => {
+  expect(publicUrl(readEnv({ PUBLIC_URL: value }))).toBe(expected)
+})

@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { hasBody, restRoutes } from '#server/rest/routes.ts'
+import { appRouter } from '#server/router.ts'
+import { DOORS, INSIDE, JSON_TYPE, post, sentenceOf } from '#tests/support/doors.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+/** A message the contact form could send. */
+const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
+
+const DEPTH = 20_000
+
+const MALFORMED: [name: string, body: string][] = [
+  ['empty', ''],
+  ['cut short', '{"name":"Ana","ema'],
+  ['an unclosed list', '['],
+  ['junk after the end', '{"name":"Ana"} x'],
+  ['one brace too many', '{"name":"Ana"}}'],
+  ['a byte order mark', '\uFEFF{"name":"Ana"}'],
+  ['a list', '[{"name":"Ana"}]'],
+  ['null', 'null'],
+  ['a text', '"name"'],
+  ['a number', '7'],
+  ['a number beyond all numbers', `{"name":"Ana","email":"a@b.cl","message":"x","fillMs":1e400}`],
+  ['NaN', '{"name":NaN}'],
+  ['a comment', '{"name":"Ana"/* */}'],
+  ['the same key twice', '{"name":"Ana","name":7}'],
+  ['lists in lists', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
+  ['objects in objects', `${'{"name":'.repeat(5000)}1${'}'.repeat(5000)}`],
+]
+
+test.each(MALFORMED)('malformed JSON, %s, is quickly refused with 400', async (_name, payload) => {
+  await using server = await testApp()
+
+  for (const url of DOORS) {
+    const began = performance.now()
+    const response = await post(server.app, url, payload)
+
+    expect(response.statusCode, url).toBe(400)
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    expect(sentenceOf(response)).toBeTypeOf('string')
+    expect(response.body).not.toMatch(INSIDE)
+    expect(performance.now() - began).toBeLessThan(2000)
+  }
+})
+
+test('malformed JSON breaks no address of the spec', async () => {
+  await using server = await testApp()
+
+  for (const route of restRoutes(appRouter).filter(hasBody)) {
+    for (const [name, payload] of MALFORMED) {
+      const url = route.url.replace(/:\w+/g, '1')
+      const response = await server.app.inject({
+        method: route.method,
+        url,
+        headers: JSON_TYPE,
+        payload,
+      })
+
+      expect(response.statusCode, `${url}, ${name}`).toBeLessThan(500)
+      expect(response.json()).toBeTypeOf('object')
+    }
+  }
+})
+
+test.each(DOORS)('a body of 2 MB is too large for %s', async (url) => {
+  await using server = await testApp()
+
+  const response = await post(server.app, url, { ...message, message: 'x'.repeat(2 * 1024 ** 2) })
+
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toEqual({ message: 'El contenido es demasiado grande.' })
+})
+
+test('the public calls take no more than 64 KiB', async () => {
+  await using server = await testApp()
+  const sized = (bytes: number) => ({ ...message, extra: 'x'.repeat(bytes) })
+
+  const under = await post(server.app, '/api/contacts', sized(60 * 1024))
+  const over = await post(server.app, '/api/contacts', sized(65 * 1024))
+
+  expect(under.statusCode).toBe(200)
+  expect(over.statusCode).toBe(413)
+})
+
+test.each([
+  'text/plain',
+  'text/plain;charset=utf-8',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'application/xml',
+  'application/jsonp',
+  'application/json junk',
+  'text/json',
+])('content of type %s is refused at both doors', async (type) => {
+  await using server = await testApp()
+
+  for (const url of DOORS) {
+    const response = await post(server.app, url, JSON.stringify(message), { 'content-type': type })
+
+    expect(response.statusCode, url).toBe(415)
+    expect(sentenceOf(response)).toMatch(/tipo de contenido/)
+  }
+})
+
+test.each(['application/json', 'application/json;charset=utf-8', 'application/json\t;x=1'])(
+  'content of type %j is read, and what is read is checked',
+  async (type) => {
+    await using server = await testApp()
+
+    for (const url of DOORS) {
+      const response = await post(server.app, url, '{"name":""}', { 'content-type': type })
+
+      expect(response.statusCode, url).toBe(400)
+    }
+  },
+)
+
+test.each(DOORS)('a compressed body is refused unread by %s', async (url) => {
+  await using server = await testApp()
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 ** 2))
+
+  const response = await post(server.app, url, bomb, { 'content-encoding': 'gzip' })
+
+  expect(response.statusCode).toBe(415)
+})

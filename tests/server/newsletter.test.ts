@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
+import { signToken } from '#server/features/newsletter/token.ts'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 86_400_000
+
+function subscribe(
+  { app }: TestApp,
+  fields: Record<string, unknown>,
+  remoteAddress = '203.0.113.5',
+) {
+  return app.inject({ method: 'POST', url: '/api/newsletter', payload: fields, remoteAddress })
+}
+
+/** Sends a form as a browser does. */
+function submit({ app }: TestApp, url: string, fields: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+const mails = ({ em }: TestApp) => em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+
+/** The link of a mail that leads to this action. */
+function tokenIn(mail: OutboxMail | undefined, action: string): string {
+  const [link = ''] =
+    new RegExp(`https?://\\S+/newsletter/${action}\\S+`).exec(mail?.text ?? '') ?? []
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+async function subscribed(server: TestApp, email = 'ana@example.com', language = 'fr') {
+  await subscribe(server, { email, language })
+  const [mail] = await mails(server)
+  return mail
+}
+
+test('a subscription becomes one when the owner of the address confirms it', async () => {
+  await using server = await testApp()
+
+  const answer = await subscribe(server, { email: ' Ana@Example.com ', language: 'fr' })
+
+  expect(answer.json()).toEqual({ success: true })
+  const [mail] = await mails(server)
+  expect(mail).toMatchObject({
+    recipient: 'ana@example.com',
+    subject: 'Confirmez votre abonnement à Hare Mahina',
+  })
+  expect(mail?.unsubscribeUrl).toContain('/newsletter/unsubscribe?lang=fr&token=')
+
+  const confirmed = await submit(server, '/newsletter/confirm', { token: tokenIn(mail, 'confirm') })
+  expect(confirmed.statusCode).toBe(303)
+  expect(confirmed.headers.location).toBe('/newsletter/confirm?state=done')
+  const subscriber = await server.em.findOneOrFail(Subscriber, { email: 'ana@example.com' })
+  expect(subscriber.confirmedAt).toBeInstanceOf(Date)
+  expect((await mails(server))[1]?.subject).toBe('Bienvenue dans les histoires de Hare Mahina')
+})
+
+test('opening the link alone confirms nothing, since mail scanners open links', async () => {
+  await using server = await testApp({ pages: true })
+  const mail = await subscribed(server)
+
+  const page = await server.app.inject(
+    `/newsletter/confirm?lang=fr&token=${tokenIn(mail, 'confirm')}`,
+  )
+
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('method="post"')
+  expect(page.body).toContain('noindex')
+  const subscriber = await server.em.findOneOrFail(Subscriber, { email: 'ana@example.com' })
+  expect(subscriber.confirmedAt).toBeNull()
+})
+
+test('confirming twice welcomes once', async () => {
+  await using server = await testApp()
+  const mail = await subscribed(server)
+  const token = tokenIn(mail, 'confirm')
+
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => submit(server, '/newsletter/confirm', { token })),
+  )
+
+  expect(answers.map(({ headers }) => headers.location)).toEqual(
+    Array(3).fill('/newsletter/confirm?state=done'),
+  )
+  expect(await mails(server)).toHaveLength(2)
+})
+
+test('one POST of the mail program unsubscribes and deletes the address (RFC 8058)', async () => {
+  await using server = await testApp()
+  const mail = await subscribed(server)
+  const { pathname, search } = new URL(mail?.unsubscribeUrl ?? '')
+
+  const first = await submit(server, pathname + search, { 'List-Unsubscribe': 'One-Click' })
+  const again = await submit(server, pathname + search, { 'List-Unsubscribe': 'One-Click' })
+
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(await server.em.count(Subscriber)).toBe(0)
+})
+
+test('a guest unsubscribes by the page’s button', async () => {
+  await using server = await testApp({ pages: true })
+  const mail = await subscribed(server)
+  const token = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
+
+  const answer = await submit(server, '/newsletter/unsubscribe', { token, lang: 'fr' })
+  const page = await server.app.inject(answer.headers.location ?? '')
+
+  expect(answer.headers.location).toBe('/newsletter/unsubscribe?state=done&lang=fr')
+  expect(page.body).toContain('Votre adresse a été effacée')
+  expect(await server.em.count(Subscriber)).toBe(0)
+})
+
+test('known and unknown addresses get the same answer, and a confirmed one no more mail', async () => {
+  await using server = await testApp()
+  const mail = await subscribed(server)
+  await submit(server, '/newsletter/confirm', { token: tokenIn(mail, 'confirm') })
+
+  const known = await subscribe(server, { email: 'ana@example.com' })
+  const unknown = await subscribe(server, { email: 'beto@example.com' })
+  const program = await subscribe(server, {
+    email: 'bot@example.com',
+    website: 'https://spam.example',
+  })
+
+  expect(known.json()).toEqual(unknown.json())
+  expect(known.json()).toEqual(program.json())
+  expect(known.statusCode).toBe(unknown.statusCode)
+  const recipients = (await mails(server)).map(({ recipient }) => recipient)
+  expect(recipients).toEqual(['ana@example.com', 'ana@example.com', 'beto@example.com'])
+})
+
+test('nobody can fill another’s mailbox: one mail in ten minutes', async () => {
+  await using server = await testApp()
+
+  for (let n = 0; n < 4; n += 1) {
+    await subscribe(server, { email: 'victim@example.com' }, `198.51.100.${n}`)
+  }
+
+  expect(await mails(server)).toHaveLength(1)
+})
+
+test('an address of the network subscribes five times in ten minutes', async () => {
+  await using server = await testApp()
+
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    statuses.push((await subscribe(server, { email: `guest${n}@example.com` })).statusCode)
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test.each(['', 'no', 'a@b', 'a@b.cl\r\nBcc: x@y.cl', `${'a'.repeat(250)}@b.cl`, null, ['a@b.cl']])(
+  'the address %j is refused',
+  async (email) => {
+    await using server = await testApp()
+
+    const answer = await subscribe(server, { email })
+
+    expect(answer.statusCode).toBe(400)
+    expect(await mails(server)).toEqual([])
+  },
+)
+
+test('forged, swapped and expired links do nothing', async () => {
+  await using server = await testApp()
+  const mail = await subscribed(server)
+  const token = tokenIn(mail, 'confirm')
+  const { value: secret } = (
+    await server.em.execute<{ value: string }[]>(
+      `select value from setting where key = 'secret:newsletter'`,
+    )
+  )[0]!
+  const { id } = await server.em.findOneOrFail(Subscriber, { email: 'ana@example.com' })
+  const expired = signToken(secret, {
+    action: 'confirm',
+    subscriberId: id,
+    expiresAt: Date.now() - DAY_MS,
+  })
+
+  for (const forged of ['', 'x', `${token}x`, token.replace(/^\d+/, '999'), expired, `${id}.0.`]) {
+    const answer = await submit(server, '/newsletter/confirm', { token: forged })
+    expect(answer.headers.location).toBe('/newsletter/confirm?state=invalid')
+  }
+  const swapped = await submit(server, '/newsletter/unsubscribe', { token })
+  expect(swapped.headers.location).toBe('/newsletter/unsubscribe?state=invalid')
+  expect(await server.em.count(Subscriber, { confirmedAt: null })).toBe(1)
+})
+
+test('the form works without JavaScript', async () => {
+  await using server = await testApp({ pages: true })
+
+  const sent = await submit(server, '/newsletter', {
+    email: 'ana@example.com',
+    lang: 'de',
+    website: '',
+  })
+  const wrong = await submit(server, '/newsletter', { email: 'no', lang: 'de', website: '' })
+
+  expect(sent.headers.location).toBe('/newsletter/confirm?state=sent&lang=de')
+  expect(wrong.headers.location).toBe('/newsletter/confirm?state=failed&lang=de')
+  const page = await server.app.inject(sent.headers.location ?? '')
+  expect(page.body).toContain('Sehen Sie in Ihr Postfach')
+})
+
+test('another site cannot subscribe or unsubscribe anybody', async () => {
+  await using server = await testApp()
+
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/newsletter',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+    },
+    payload: 'email=ana@example.com',
+  })
+
+  expect(answer.statusCode).toBe(403)
+})

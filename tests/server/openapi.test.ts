@@ -1,0 +1,90 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { restRoutes } from '#server/rest/routes.ts'
+import { appRouter } from '#server/router.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PUBLIC_URL = 'https://hotel.example'
+
+test('the document is valid OpenAPI 3.1', async () => {
+  await using server = await testApp()
+  const response = await server.app.inject('/api/openapi.json')
+
+  const validator = new Validator()
+  const result = await validator.validate(response.json())
+
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+test('the document describes every address, with its parameters, and none that does not exist', async () => {
+  await using server = await testApp()
+
+  const { paths } = (await server.app.inject('/api/openapi.json')).json()
+
+  const described = Object.entries(paths as Paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+  )
+  const real = restRoutes(appRouter).map(
+    ({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.toSorted()).toEqual(real.toSorted())
+})
+
+test('the document says where a value stands and what a body holds', async () => {
+  await using server = await testApp()
+
+  const { paths } = (await server.app.inject('/api/openapi.json')).json()
+
+  expect(paths['/api/blog/{slug}'].get.parameters).toMatchObject([
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string', maxLength: 120 } },
+    {
+      name: 'lang',
+      in: 'query',
+      required: false,
+      schema: { enum: ['es', 'en', 'fr', 'de', 'zh'] },
+    },
+  ])
+  const { schema } = paths['/api/contacts'].post.requestBody.content['application/json']
+  expect(schema.required).toEqual(['name', 'email', 'message'])
+  expect(schema.properties.email).toMatchObject({ type: 'string', format: 'email' })
+  const list = paths['/api/blog'].get.responses['200'].content['application/json'].schema
+  expect(list).toMatchObject({
+    type: 'array',
+    items: { properties: { publishedAt: {}, averageRating: { type: 'string' } } },
+  })
+})
+
+test('the document names the public address of the site', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL } })
+
+  const { servers } = (await server.app.inject('/api/openapi.json')).json()
+
+  expect(servers).toEqual([{ url: PUBLIC_URL }])
+})
+
+test('the page of the API is HTML with no script and nothing from another host', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL } })
+
+  const response = await server.app.inject('/api/docs')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.body).toContain('/api/blog/{slug}')
+  expect(response.body).not.toMatch(/<script|javascript:|\son\w+=/i)
+  expect(response.body).not.toMatch(/(?:src|href|action)\s*=\s*"(?:https?:)?\/\//i)
+  expect(response.body).not.toMatch(/@import|url\(/i)
+})
+
+test('the page of the API allows its own style and nothing else', async () => {
+  await using server = await testApp()
+
+  const response = await server.app.inject('/api/docs')
+
+  expect(response.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  )
+})
+
+type Paths = Record<string, Record<string, unknown>>

@@ -1,0 +1,101 @@
+import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/caller.ts'
+import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import { addDays } from '#server/gateways/pms/dates.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
+import type { NewReservation } from '#server/gateways/pms/reservation.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { queuedFault } from '#server/gateways/pms/sandbox/faults.ts'
+import { PROPERTY } from '#server/gateways/pms/sandbox/fixtures.ts'
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+} from '#server/gateways/pms/sandbox/sandbox.ts'
+import { serveSandbox } from '#server/gateways/pms/sandbox/serve.ts'
+
+/** The client's limits with the waiting taken out. */
+export const QUICK: Limits = { ...LIMITS, perSecond: 2000, burst: 200, retryBaseMs: 1 }
+
+/** A listening sandbox, closed by `await using`. */
+export interface TestSandbox extends AsyncDisposable {
+  sandbox: Sandbox
+  url: string
+  apiUrl: string
+  /** The product's client, quick unless told otherwise. */
+  pms: Pms
+  client: (options?: Partial<CloudbedsOptions>) => Pms
+  /** Lets the next calls fail. */
+  fault: (fault: Parameters<typeof queuedFault.parse>[0]) => void
+  /** Two nights, so many days from today. */
+  stay: (daysAhead?: number, nights?: number) => Stay
+  /** How often a method was called. */
+  calls: (method: string) => number
+}
+
+export async function aSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
+  const sandbox = createSandbox(options)
+  const server = await serveSandbox({ sandbox, control: true })
+  const client = (own: Partial<CloudbedsOptions> = {}) =>
+    cloudbedsPms({
+      baseUrl: server.apiUrl,
+      apiKey: sandbox.apiKey,
+      propertyId: PROPERTY.id,
+      limits: QUICK,
+      ...own,
+    })
+  return {
+    sandbox,
+    url: server.url,
+    apiUrl: server.apiUrl,
+    pms: client(),
+    client,
+    fault: (fault) => void sandbox.faults.push(queuedFault.parse(fault)),
+    stay: (daysAhead = 20, nights = 2) => {
+      const startDate = addDays(sandbox.today(), daysAhead)
+      return { startDate, endDate: addDays(startDate, nights) }
+    },
+    calls: (method) => sandbox.log.filter((entry) => entry.method === method).length,
+    [Symbol.asyncDispose]: () => server.close(),
+  }
+}
+
+/** A booking of one ocean-view room for two, with whatever the test cares about. */
+export function aBooking(stay: Stay, facts: Partial<NewReservation> = {}): NewReservation {
+  return {
+    ...stay,
+    reference: 'WEB-7F3K2Q',
+    guest: {
+      firstName: 'Ana',
+      lastName: 'Demo',
+      email: 'ana@example.test',
+      country: 'CL',
+      zip: '0000000',
+      phone: '+56 9 0000 0000',
+    },
+    rooms: [{ roomTypeId: '501003', rateId: '7001003', adults: 2, children: 0 }],
+    paymentMethod: 'cash',
+    sendEmail: false,
+    ...facts,
+  }
+}
+
+/** What a call failed with. */
+export async function failureOf(call: Promise<unknown>): Promise<PmsError> {
+  const error = await call.then(
+    () => new Error('It did not fail.'),
+    (cause: unknown) => cause,
+  )
+  if (error instanceof PmsError) return error
+  throw error
+}
+
+/** An error with all that is hidden in it, as a careless logger would write it. */
+export const everythingIn = (error: Error): string =>
+  JSON.stringify(error, Object.getOwnPropertyNames(error))
+
+/** Around now, as a service that has just lost an answer would ask. */
+export const aroundNow = () => ({
+  from: new Date(Date.now() - 60_000),
+  to: new Date(Date.now() + 60_000),
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
+import { openPms } from '#server/gateways/pms/open-pms.ts'
+
+const PUBLIC_URL = 'https://hotel.example/sandbox'
+
+test.each([
+  ['nothing', {}, 'sandbox'],
+  ['nothing, in production', { NODE_ENV: 'production' }, 'sandbox'],
+  ['the sandbox switched off', { PMS_SANDBOX: 'off' }, 'none'],
+  ['a key and a property', { CLOUDBEDS_API_KEY: 'k', CLOUDBEDS_PROPERTY_ID: '1' }, 'cloudbeds'],
+  [
+    'both, with the sandbox switched on',
+    { CLOUDBEDS_API_KEY: 'k', CLOUDBEDS_PROPERTY_ID: '1', PMS_SANDBOX: 'on' },
+    'cloudbeds',
+  ],
+  ['a key without its property', { CLOUDBEDS_API_KEY: 'k' }, 'none'],
+  ['a property without its key', { CLOUDBEDS_PROPERTY_ID: '1' }, 'sandbox'],
+])('with %s configured the mode is right', (_name, source, mode) => {
+  expect(pmsMode(readEnv(source))).toBe(mode)
+})
+
+test('the pages link to the sandbox’s booking page unless another one is configured', () => {
+  const page = (source: Record<string, string>) => siteConfig(readEnv(source)).bookingEngineUrl
+
+  expect(page({})).toBe('/sandbox/{lang}/reservation/AbC123')
+  expect(page({ BOOKING_ENGINE_URL: 'https://hotels.example/x' })).toBe('https://hotels.example/x')
+  expect(page({ PMS_SANDBOX: 'off' })).toBeUndefined()
+})
+
+test('the sandbox is asked over real HTTP, with a key that nobody knows', async () => {
+  const opened = await openPms(readEnv({}), PUBLIC_URL)
+  const again = await openPms(readEnv({}), PUBLIC_URL)
+
+  const probe = await opened.pms?.probe()
+  const roomTypes = await opened.pms?.roomTypes()
+  await Promise.all([opened.close(), again.close()])
+
+  expect(probe?.propertyName).toBe('Hare Mahina')
+  expect(roomTypes?.[0]?.pictures[0]).toBe(`${PUBLIC_URL}/img/budget-1-medium.webp`)
+  expect(opened.sandbox?.apiKey).not.toBe(again.sandbox?.apiKey)
+})
+
+test('nothing is opened where nothing is configured, and no sandbox beside the real one', async () => {
+  const none = await openPms(readEnv({ PMS_SANDBOX: 'off' }), PUBLIC_URL)
+  const real = await openPms(
+    readEnv({ CLOUDBEDS_API_KEY: 'k', CLOUDBEDS_PROPERTY_ID: '1' }),
+    PUBLIC_URL,
+  )
+
+  expect([none.pms, none.sandbox, real.sandbox]).toEqual([null, null, null])
+  expect(real.pms).not.toBeNull()
+})

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { aBooking, aroundNow, aSandbox, failureOf } from './a-sandbox.ts'
+
+test('a booking is created, found by our reference, and read back', async () => {
+  await using server = await aSandbox()
+  const stay = server.stay()
+
+  const created = await server.pms.createReservation(
+    aBooking(stay, { estimatedArrival: '14:00', reference: 'WEB-1' }),
+  )
+  const found = await server.pms.findByReference('WEB-1', aroundNow())
+  const reservation = await server.pms.reservation(created.id)
+
+  expect(created).toMatchObject({ status: 'confirmed', total: 21_420 })
+  expect(created.id).toMatch(/^\d{13}$/)
+  expect(found).toEqual([{ id: created.id, reference: 'WEB-1', status: 'confirmed', ...stay }])
+  expect(reservation).toMatchObject({
+    ...stay,
+    reference: 'WEB-1',
+    guest: { firstName: 'Ana', lastName: 'Demo', email: 'ana@example.test', country: 'CL' },
+    rooms: [{ roomTypeId: '501003', adults: 2, children: 0, total: 18_000 }],
+    taxes: 3420,
+    total: 21_420,
+    paid: 0,
+    balance: 21_420,
+  })
+  expect(server.sandbox.state.reservations[0]?.estimatedArrivalTime).toBe('14:00')
+})
+
+test('another reference, or another day, finds nothing', async () => {
+  await using server = await aSandbox()
+  await server.pms.createReservation(aBooking(server.stay()))
+
+  const other = await server.pms.findByReference('WEB-OTHER', aroundNow())
+  const yesterday = await server.pms.findByReference('WEB-7F3K2Q', {
+    from: new Date(Date.now() - 72 * 3_600_000),
+    to: new Date(Date.now() - 48 * 3_600_000),
+  })
+
+  expect(other).toEqual([])
+  expect(yesterday).toEqual([])
+})
+
+test('a reservation is found among hundreds', async () => {
+  await using server = await aSandbox()
+  for (let day = 1; day <= 40; day += 1) {
+    for (let room = 0; room < 3; room += 1) {
+      await server.pms.createReservation(
+        aBooking(server.stay(100 + day, 1), { reference: `WEB-${day}-${room}` }),
+      )
+    }
+  }
+
+  const found = await server.pms.findByReference('WEB-40-2', aroundNow())
+
+  expect(found).toHaveLength(1)
+  expect(server.calls('getReservations')).toBe(2)
+})
+
+test('several rooms are booked at once or not at all', async () => {
+  await using server = await aSandbox()
+  const room = { roomTypeId: '501004', rateId: '7001004', adults: 4, children: 0 }
+
+  const both = await server.pms.createReservation(aBooking(server.stay(), { rooms: [room, room] }))
+  const failure = await failureOf(
+    server.pms.createReservation(
+      aBooking(server.stay(), {
+        reference: 'WEB-2',
+        rooms: [{ roomTypeId: '501001', rateId: '7001001', adults: 1, children: 0 }, room],
+      }),
+    ),
+  )
+
+  const reservation = await server.pms.reservation(both.id)
+  expect(reservation?.rooms).toHaveLength(2)
+  expect(failure.category).toBe('sold_out')
+  expect(server.sandbox.state.reservations).toHaveLength(1)
+})
+
+test('a list without a row for the children is refused', async () => {
+  await using server = await aSandbox()
+  const { startDate, endDate } = server.stay()
+
+  const response = await fetch(`${server.apiUrl}/postReservation`, {
+    method: 'POST',
+    headers: { 'x-api-key': server.sandbox.apiKey },
+    body: new URLSearchParams({ ...formWithoutChildren, startDate, endDate }),
+  })
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ success: false, message: 'Invalid Parameters' })
+})
+
+const formWithoutChildren = {
+  guestFirstName: 'Ana',
+  guestLastName: 'Demo',
+  guestCountry: 'CL',
+  guestZip: '0',
+  guestEmail: 'ana@example.test',
+  paymentMethod: 'cash',
+  'rooms[0][roomTypeID]': '501003',
+  'rooms[0][quantity]': '1',
+  'adults[0][roomTypeID]': '501003',
+  'adults[0][quantity]': '2',
+}
+
+test('a JSON body is no body, multipart and JSON lists in a form are fine', async () => {
+  await using server = await aSandbox()
+  const { startDate, endDate } = server.stay()
+  const rows = (name: string, quantity: number) =>
+    [name, JSON.stringify([{ roomTypeID: '501003', quantity }])] as const
+  const { 'rooms[0][roomTypeID]': _, ...guest } = formWithoutChildren
+  const fields = {
+    ...guest,
+    startDate,
+    endDate,
+    ...Object.fromEntries([rows('rooms', 1), rows('adults', 2), rows('children', 0)]),
+  }
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries(fields)) multipart.append(name, value)
+  const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${server.apiUrl}/postReservation`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.sandbox.apiKey}`, ...headers },
+      body,
+    })
+    return (await response.json()) as { success: boolean }
+  }
+
+  const json = await post(JSON.stringify(fields), { 'content-type': 'application/json' })
+  const form = await post(new URLSearchParams(fields))
+  const parts = await post(multipart)
+
+  expect(json).toEqual({ success: false, message: 'Parameter startDate is required' })
+  expect(form.success).toBe(true)
+  expect(parts.success).toBe(true)
+})
+
+test('bookings may wait for the hotel, and may have letters in their number', async () => {
+  await using server = await aSandbox({
+    config: { createdStatus: 'not_confirmed', reservationIds: 'letters' },
+  })
+
+  const created = await server.pms.createReservation(aBooking(server.stay()))
+  const reservation = await server.pms.reservation(created.id)
+
+  expect(created.id).toMatch(/^5[A-Z0-9]{9}$/)
+  expect(created.status).toBe('not_confirmed')
+  expect(reservation?.status).toBe('not_confirmed')
+})
+
+test('a cancelled reservation frees its room, and can be cancelled again', async () => {
+  await using server = await aSandbox()
+  const query = { ...server.stay(), adults: 2, children: 0 }
+  const free = async () =>
+    (await server.pms.availability(query)).find(({ shortName }) => shortName === 'OCE')
+      ?.roomsAvailable
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  const before = await free()
+
+  await server.pms.cancel(id)
+  await server.pms.cancel(id)
+
+  expect([before, await free()]).toEqual([2, 3])
+  expect((await server.pms.reservation(id))?.status).toBe('canceled')
+})
+
+test('a cancellation whose answer is lost is looked at, not repeated', async () => {
+  await using server = await aSandbox()
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  server.fault({ method: 'putReservation', kind: 'reset_after' })
+
+  await server.pms.cancel(id)
+
+  expect(server.sandbox.state.reservations[0]?.status).toBe('canceled')
+  expect(server.calls('putReservation')).toBe(1)
+})
+
+test('a reservation that cannot be cancelled says so', async () => {
+  await using server = await aSandbox()
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  await fetch(`${server.url}/__sim/reservations/${id}/status`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'checked_in' }),
+  })
+
+  const failure = await failureOf(server.pms.cancel(id))
+
+  expect(failure.category).toBe('validation')
+  expect((await server.pms.reservation(id))?.status).toBe('checked_in')
+})
+
+test('who comes too late gets sold out and leaves nothing behind', async () => {
+  await using server = await aSandbox()
+  server.fault({ method: 'postReservation', kind: 'sold_between' })
+
+  const failure = await failureOf(server.pms.createReservation(aBooking(server.stay())))
+
+  expect(failure.category).toBe('sold_out')
+  expect(await server.pms.findByReference('WEB-7F3K2Q', aroundNow())).toEqual([])
+})
+
+test('a rate that is not on sale counts as sold out', async () => {
+  await using server = await aSandbox()
+  const rooms = [{ roomTypeId: '501003', rateId: '7003003', adults: 2, children: 0 }]
+
+  const failure = await failureOf(server.pms.createReservation(aBooking(server.stay(), { rooms })))
+
+  expect(failure.category).toBe('sold_out')
+  expect(failure.detail).toMatch(/^Rate 7003003 is not available/)
+})
+
+test('a price that has moved shows in the total', async () => {
+  await using server = await aSandbox()
+  const question = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0, ...server.stay() }
+  const quote = await server.pms.quoteTaxes({ ...question, roomsTotal: 18_000 })
+  server.fault({ method: 'postReservation', kind: 'price_drift', percent: 10 })
+
+  const created = await server.pms.createReservation(aBooking(server.stay()))
+
+  expect(quote.total).toBe(21_420)
+  expect(created.total).toBe(23_562)
+  expect((await server.pms.reservation(created.id))?.total).toBe(23_562)
+})
+
+test('a missing total is null, not zero', async () => {
+  await using server = await aSandbox()
+  server.fault({ method: 'postReservation', kind: 'no_total' })
+
+  const created = await server.pms.createReservation(aBooking(server.stay()))
+
+  expect(created.total).toBeNull()
+})
+
+test('a note is kept with the reservation', async () => {
+  await using server = await aSandbox()
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+
+  await server.pms.addNote(id, 'Llega en el vuelo de la tarde.')
+
+  expect(server.sandbox.state.reservations[0]?.notes[0]?.text).toBe(
+    'Llega en el vuelo de la tarde.',
+  )
+})
+
+test('a guest with a known e-mail keeps one number', async () => {
+  await using server = await aSandbox()
+  const { guest } = aBooking(server.stay())
+
+  await server.pms.createReservation(aBooking(server.stay()))
+  await server.pms.createReservation(
+    aBooking(server.stay(), { guest: { ...guest, email: 'ANA@example.test' } }),
+  )
+
+  expect(server.sandbox.state.guests).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PAGE = '/sandbox/es/reservation/AbC123'
+
+test('the booking page may be framed by our own pages, and only it', async () => {
+  await using server = await testApp({ sandbox: createSandbox() })
+
+  const page = await server.app.inject(PAGE)
+  const other = await server.app.inject('/api/docs')
+
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'self'$/)
+  expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(page.headers['permissions-policy']).toContain('camera=()')
+  expect(other.headers['x-frame-options']).toBe('DENY')
+})
+
+test('its links and files lie under the place where it is mounted', async () => {
+  await using server = await testApp({ sandbox: createSandbox() })
+
+  const { body } = await server.app.inject(`${PAGE}?checkin=2030-02-01&checkout=2030-02-03`)
+  const addresses = [...body.matchAll(/(?:src|href|action)="(\/[^"?]*)/g)].map((match) => match[1])
+  const files = [...new Set(addresses)].filter((address) => /\.\w+$/.test(address ?? ''))
+  const answers = await Promise.all(files.map((file) => server.app.inject(file ?? '')))
+
+  expect(addresses.every((address) => address?.startsWith('/sandbox/'))).toBe(true)
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('in public there is the page, but neither the API nor the levers', async () => {
+  await using server = await testApp({
+    sandbox: createSandbox(),
+    env: { NODE_ENV: 'production', PUBLIC_URL: 'https://hotel.example' },
+  })
+  const headers = { host: 'hotel.example', 'x-api-key': 'cbat_sim_key' }
+
+  const [page, api, link, levers] = await Promise.all(
+    [
+      PAGE,
+      '/sandbox/api/v1.3/getReservations',
+      '/sandbox/payments/v2/pay-by-link/x',
+      '/sandbox/__sim/state',
+    ].map((url) => server.app.inject({ url, headers })),
+  )
+
+  expect([page, api, link, levers].map((answer) => answer?.statusCode)).toEqual([
+    200, 404, 404, 404,
+  ])
+})
+
+test('a form from another site books nothing', async () => {
+  const sandbox = createSandbox()
+  await using server = await testApp({ sandbox })
+
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `${PAGE}/book?checkin=2030-02-01&checkout=2030-02-03&rate=7001003`,
+    headers: {
+      origin: 'https://evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'token=8f14e45f-ceea-467f-a830-5cf6d3a6e5b1',
+  })
+
+  expect(response.statusCode).toBe(403)
+  expect(sandbox.state.reservations).toEqual([])
+})
+
+test('forms are read in the sandbox only', async () => {
+  await using server = await testApp({ sandbox: createSandbox() })
+
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/contacts',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=x',
+  })
+
+  expect(response.statusCode).toBe(415)
+})
+
+test('without a sandbox there is no such page', async () => {
+  await using server = await testApp()
+
+  const response = await server.app.inject(PAGE)
+
+  expect(response.statusCode).toBe(404)
+})

@@ -1,0 +1,130 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PUBLIC_URL = 'https://hotel.example'
+
+/** One request of every kind of answer the server gives. */
+const ANSWERS: [kind: string, request: InjectOptions, status: number][] = [
+  ['a page', { url: '/' }, 200],
+  ['the blog', { url: '/blog?lang=fr' }, 200],
+  ['a page that does not exist', { url: '/no-such-page' }, 404],
+  ['an article that does not exist', { url: '/blog/no-such-article' }, 404],
+  ['a page asked for by HEAD', { method: 'HEAD', url: '/' }, 200],
+  ['a page sent something', { method: 'POST', url: '/' }, 404],
+  ['a slash too many', { url: '/blog/' }, 308],
+  ['an address that cannot be decoded', { url: '/%ff' }, 404],
+  ['the API', { url: '/api/blog' }, 200],
+  ['the API about accounts', { url: '/api/auth/status' }, 200],
+  ['an unknown API address', { url: '/api/nada' }, 404],
+  ['a refused input', { url: '/api/blog?lang=xx' }, 400],
+  ['a refused type', { method: 'POST', url: '/api/contacts', payload: 'x' }, 415],
+  ['a refused origin', { method: 'POST', url: '/api/contacts', headers: { origin: 'null' } }, 403],
+  ['tRPC', { url: '/trpc/blog.list?input=%7B%7D' }, 200],
+  ['an unknown procedure', { url: '/trpc/nada' }, 404],
+  ['too large a batch', { url: `/trpc/${Array(11).fill('a').join(',')}?batch=1` }, 400],
+  ['a picture', { url: '/images/hero.webp' }, 200],
+  ['an unknown file', { url: '/images/none.webp' }, 404],
+  ['an unknown asset', { url: '/assets/none-12345678.js' }, 404],
+  ['a probe', { url: '/healthz' }, 200],
+  ['the description of the API', { url: '/api/openapi.json' }, 200],
+  ['the page of the API', { url: '/api/docs' }, 200],
+]
+
+test.each(ANSWERS)('%s carries the headers that protect guests', async (_kind, request, status) => {
+  await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
+
+  const { headers, statusCode } = await server.app.inject(request)
+
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  })
+  for (const power of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(headers['permissions-policy']).toContain(`${power}=()`)
+  }
+  for (const name of [
+    'x-powered-by',
+    'server',
+    'x-xss-protection',
+    'cross-origin-embedder-policy',
+  ]) {
+    expect(headers).not.toHaveProperty(name)
+  }
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+test.each(ANSWERS)('%s has a content policy that fits it', async (_kind, request) => {
+  await using server = await testApp({ pages: true })
+
+  const response = await server.app.inject(request)
+
+  const policy = policyOf(response)
+  expect(policy['default-src']).toEqual(["'none'"])
+  expect(policy['frame-ancestors']).toEqual(["'none'"])
+  expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe-|\*|\bhttp:/)
+  if (String(response.headers['content-type']).startsWith('application/json')) {
+    expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  }
+})
+
+test.each(['/', '/blog', '/no-such-page'])(
+  'the policy of the page %s allows what is in it',
+  async (url) => {
+    await using server = await testApp({ pages: true })
+
+    const response = await server.app.inject(url)
+
+    const policy = policyOf(response)
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy).toMatchObject({
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'connect-src': expect.arrayContaining(["'self'"]),
+    })
+    const inline = response.body.match(
+      /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")/g,
+    )
+    expect(inline).toBeNull()
+    expect(response.body).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/)
+  },
+)
+
+test.each([
+  ['no PUBLIC_URL', {}],
+  ['a PUBLIC_URL without TLS', { PUBLIC_URL: 'http://hotel.example' }],
+])('with %s nobody is told to insist on TLS', async (_name, env) => {
+  await using server = await testApp({ env })
+
+  const { headers } = await server.app.inject('/api/blog')
+
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+test('what concerns accounts, and every refusal, is kept by no cache', async () => {
+  await using server = await testApp({ pages: true })
+
+  for (const url of ['/api/auth/status', '/api/nada', '/api/blog?lang=xx', '/assets/none.js']) {
+    const { headers } = await server.app.inject(url)
+
+    expect(headers['cache-control'], url).toBe('no-store')
+  }
+})
+
+/** The policy as directives and their sources. */
+function policyOf({ headers }: LightMyRequestResponse): Record<string, string[]> {
+  const directives = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}

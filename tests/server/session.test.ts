@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Session } from '#server/features/auth/session.entity.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import {
+  anAccount,
+  aSession,
+  cookieOf,
+  isSignedIn,
+  login,
+  PASSWORD,
+  USERNAME,
+} from '#tests/support/accounts.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+test('the status says whether and who, and nothing else', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  const stranger = await server.app.inject('/api/auth/status')
+  const staff = await server.app.inject({ url: '/api/auth/status', headers: { cookie } })
+
+  expect(stranger.json()).toEqual({ isAuthenticated: false })
+  expect(staff.json()).toEqual({ isAuthenticated: true, username: USERNAME })
+  for (const { headers } of [stranger, staff]) expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a token is always new: a planted one is never adopted, and the old one ends', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  const planted = `session=${'A'.repeat(43)}`
+
+  const first = cookieOf(await login(server, { cookie: planted }))
+  const second = cookieOf(await login(server, { cookie: first }))
+
+  expect(await isSignedIn(server, planted)).toBe(false)
+  expect(await isSignedIn(server, first)).toBe(false)
+  expect(await isSignedIn(server, second)).toBe(true)
+  expect(new Set([planted, first, second]).size).toBe(3)
+})
+
+test('a failed login leaves the session that is there', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  await login(server, { cookie, password: 'algo distinto' })
+
+  expect(await isSignedIn(server, cookie)).toBe(true)
+})
+
+test('only a hash of the token is stored', async () => {
+  await using server = await testApp()
+  const [, token = ''] = (await aSession(server)).split('=')
+
+  const [session] = await server.em.find(Session, {})
+
+  expect(session?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'))
+})
+
+test('logging out ends this session on the server, and no other', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const elsewhere = cookieOf(await login(server))
+
+  const response = await logout(server, cookie)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ success: true })
+  expect(response.headers['set-cookie']).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(await isSignedIn(server, cookie)).toBe(false)
+  expect(await isSignedIn(server, elsewhere)).toBe(true)
+})
+
+test('logging out twice, or without ever having been in, is no error', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await logout(server, cookie)
+
+  expect((await logout(server, cookie)).json()).toEqual({ success: true })
+  expect((await logout(server)).json()).toEqual({ success: true })
+})
+
+test.each([
+  ['GET', '/api/auth/logout'],
+  ['HEAD', '/api/auth/logout'],
+  ['GET', '/trpc/auth.logout'],
+  ['GET', '/api/auth/logout?_method=POST'],
+] as const)('%s %s logs nobody out', async (method, url) => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: { cookie, 'x-http-method-override': 'POST' },
+  })
+
+  expect([404, 405]).toContain(response.statusCode)
+  expect(await isSignedIn(server, cookie)).toBe(true)
+})
+
+test.each(['/api/auth/login', '/trpc/auth.login'])('GET %s signs nobody in', async (url) => {
+  await using server = await testApp()
+  await anAccount(server.em)
+
+  const query = new URLSearchParams({ username: USERNAME, password: PASSWORD }).toString()
+  const response = await server.app.inject(`${url}?${query}`)
+
+  expect([400, 404, 405]).toContain(response.statusCode)
+  expect(response.headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['unused for half an hour', `last_seen_at = now() - interval '30 minutes'`],
+  ['older than a working day', `expires_at = now()`],
+])('a session %s is over', async (_what, change) => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  await server.em.execute(`update session set ${change}`)
+
+  expect(await isSignedIn(server, cookie)).toBe(false)
+})
+
+test('a session lasts eight hours, and being used keeps it awake', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await server.em.execute(`update session set last_seen_at = now() - interval '29 minutes'`)
+
+  expect(await isSignedIn(server, cookie)).toBe(true)
+
+  const [{ idle, left }] = await server.em.execute<[{ idle: number; left: number }]>(
+    `select extract(epoch from now() - last_seen_at)::int as idle,
+       round(extract(epoch from expires_at - now()) / 3600)::int as left from session`,
+  )
+  expect(idle).toBeLessThan(5)
+  expect(left).toBe(8)
+})
+
+test('being seen is written down at most once a minute', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await server.em.execute(`update session set last_seen_at = now() - interval '50 seconds'`)
+
+  await isSignedIn(server, cookie)
+
+  const [{ idle }] = await server.em.execute<[{ idle: number }]>(
+    'select extract(epoch from now() - last_seen_at)::int as idle from session',
+  )
+  expect(idle).toBeGreaterThanOrEqual(50)
+})
+
+test('removing an account ends its sessions', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  await server.em.nativeDelete(User, { username: USERNAME })
+
+  expect(await isSignedIn(server, cookie)).toBe(false)
+})
+
+test('no other cookie opens anything', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const [session] = await server.em.find(Session, {})
+  const others = [
+    '',
+    'session=',
+    `session=${randomBytes(32).toString('base64url')}`,
+    `session=${'a'.repeat(6000)}`,
+    `session=${session?.tokenHash}`,
+    'session=eyJhbGciOiJub25lIn0.eyJpZCI6MX0.',
+    cookie.replace(/=./, '=*'),
+    cookie.toUpperCase().replace('SESSION', 'session'),
+  ]
+
+  for (const other of others) expect(await isSignedIn(server, other)).toBe(false)
+  expect(await isSignedIn(server, cookie)).toBe(true)
+})
+
+function logout({ app }: TestApp, cookie?: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: cookie ? { cookie } : {},
+  })
+}

@@ -1,0 +1,37 @@
+import { Window } from 'happy-dom'
+
+/** What a test may ask of a page that the server sent; no script of it ever runs. */
+export interface SentPage {
+  document: Document
+  language: string | null
+  title: string
+  /** Content of a `<meta>` by its name or property. */
+  meta(name: string): string | null
+  canonical: string | null
+  /** Address by language tag. */
+  alternates: Record<string, string>
+  /** The data the page continues with in the browser. */
+  state: { language: string; queries: { queries: { state: { data: unknown } }[] } }
+}
+
+/** Reads a page as a browser does. */
+export function readPage(html: string): SentPage {
+  const parser = new new Window().DOMParser()
+  const document = parser.parseFromString(html, 'text/html') as unknown as Document
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? null
+  return {
+    document,
+    language: attribute('html', 'lang'),
+    title: document.querySelector('title')?.textContent ?? '',
+    meta: (name) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    ) as Record<string, string>,
+    state: JSON.parse(document.querySelector('#page-state')?.textContent ?? 'null'),
+  }
+}

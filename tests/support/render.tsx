@@ -1,0 +1,97 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import { render, type RenderResult } from '@testing-library/react'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { ReactNode } from 'react'
+import { ApiProvider } from '#client/lib/api-context.tsx'
+import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
+import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
+import { SiteConfigProvider } from '#client/lib/site-config.tsx'
+import { createApi, createQueryClient } from '#client/lib/trpc.ts'
+import { ToastProvider } from '#client/ui/toast.tsx'
+import type { AppRouter } from '#server/router.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
+
+/** Procedures by name, as the server would answer them; a rejection arrives as the client's error. */
+export type Answers = Record<string, (input: unknown) => Promise<unknown>>
+
+interface PartOptions {
+  language?: Language
+  answers?: Answers
+  site?: Partial<SiteConfig>
+  /** Address of the page the part stands on. */
+  at?: string
+}
+
+/** What `renderPart` gives besides Testing Library's own. */
+export interface RenderedPart extends RenderResult {
+  router: AnyRouter
+  preference: LanguagePreference
+}
+
+/** Renders a part of a page inside everything a page provides. */
+export async function renderPart(
+  part: ReactNode,
+  { language = 'es', answers = {}, site = {}, at = '/' }: PartOptions = {},
+): Promise<RenderedPart> {
+  const i18n = await loadI18n(language)
+  const api = createApi(answering(answers), createQueryClient())
+  const preference = languagePreference(language)
+  const page = (
+    <ApiProvider value={api}>
+      <SiteConfigProvider value={{ ...SITE, ...site }}>
+        <I18nProvider value={i18n}>
+          <ToastProvider>{part}</ToastProvider>
+        </I18nProvider>
+      </SiteConfigProvider>
+    </ApiProvider>
+  )
+  const router = memoryRouter(page, at, preference)
+  await router.load()
+  return { ...render(<RouterProvider router={router} />), router, preference }
+}
+
+const SITE: SiteConfig = {
+  hotelLatitude: -27.1478,
+  hotelLongitude: -109.4296,
+  mapEmbedUrl: 'https://maps.example/?at={lat},{lon}',
+  phone: '+56 32 210 0000',
+  email: 'iorana@hare-mahina.example',
+  tourUrl: 'https://tours.example/',
+}
+
+/** The addresses of the real site, all of which show the same page. */
+function memoryRouter(page: ReactNode, at: string, preference: LanguagePreference): AnyRouter {
+  const rootRoute = createRootRoute({ component: () => page })
+  const paths = ['/', '/blog', '/blog/$slug', '$']
+  const routes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path }))
+  return createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    context: { preference },
+  } as never)
+}
+
+/** A link that ends in the test instead of on a server. */
+function answering(answers: Answers): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        const answer = answers[op.path] ?? (() => Promise.reject(new Error(`No ${op.path} here.`)))
+        answer(op.input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } })
+            observer.complete()
+          },
+          (error: Error) => observer.error(TRPCClientError.from(error)),
+        )
+      })
+}

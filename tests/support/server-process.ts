@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '#server/paths.ts'
+import { newPostgresDatabase } from './test-database.ts'
+
+/** Environment variables for the server. */
+export interface Variables {
+  DATA_DIR: string
+  [name: string]: string
+}
+
+/** How a process ended: its exit code, or null when a signal ended it. */
+export interface Ending {
+  code: number | null
+  output: string
+}
+
+/** The site as `npm start` runs it, in a process of its own. */
+export interface ServerProcess extends AsyncDisposable {
+  /** Where it answers. */
+  url: string
+  /** What it has printed so far. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<Ending>
+}
+
+/** Starts the site on a free port and waits until it takes visitors. */
+export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
+  const { child, ended, output } = spawnServer(variables)
+  const port = await Promise.race([portOf(child), ended.then(() => undefined)])
+  if (!port) throw new Error(`The server did not start:\n${output()}`)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url)
+  return {
+    url,
+    output,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Runs a server that is expected to give up by itself. */
+export function failedStart(variables: Variables): Promise<Ending> {
+  return spawnServer(variables).ended
+}
+
+/** A directory of the test's own, gone at its end. */
+export async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'hare-mahina-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Says where a new database is: in the directory, or on the PostgreSQL of the test run. */
+export async function newDatabase(directory: string): Promise<Variables> {
+  if (process.env.TEST_DATABASE !== 'postgres') return { DATA_DIR: directory }
+  return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase() }
+}
+
+function spawnServer(variables: Variables) {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      SEED_DEMO: 'off',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const output = () => printed
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  }
+  // A test that is given up at its deadline must not leave a server behind.
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  const ended = new Promise<Ending>((done) => {
+    child.once('close', (code) => {
+      process.off('exit', end)
+      done({ code, output: printed })
+    })
+  })
+  return { child, ended, output }
+}
+
+/** The port the server says it is open at. */
+function portOf({ stdout }: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((done) => {
+    stdout?.on('data', (text: string) => {
+      printed += text
+      const [, port] = /is open at http:\/\/localhost:(\d+)/.exec(printed) ?? []
+      if (port) done(port)
+    })
+  })
+}
+
+/** On a busy machine the server is under pressure for a moment after its start. */
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const response = await fetch(`${url}/readyz`)
+    if (response.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server did not become ready.')
+}
