@@ -14,8 +14,10 @@ if (!postgres) {
 const server = {
   include: ['tests/server/**/*.test.ts'],
   globalSetup: ['tests/support/build-pages.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Generous, because opening an embedded database on a busy machine takes its time.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  retry: process.env.CI ? 2 : 0,
 }
 
 export default defineConfig({
