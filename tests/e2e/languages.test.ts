@@ -47,7 +47,7 @@ test('a stored value outside the five languages is ignored', async ({ page }) =>
 
 test('an article is switched to its own version', async ({ page }) => {
   await open(page, '/blog')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/blog\/.+/)
 
   await page.locator('summary').click()
@@ -70,8 +70,9 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('article').getByRole('link').first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page).toHaveURL(/\/blog\/.+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

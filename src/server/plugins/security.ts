@@ -39,7 +39,7 @@ export const securityPlugin = fp(
         void reply.headers(headers)
         return
       }
-      await reply.helmet()
+      reply.helmet()
       reply.raw.setHeader(
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
