@@ -43,6 +43,7 @@ export default defineConfig({
           ...server,
           name: 'server · embedded',
           env: { TEST_DATABASE: 'embedded' },
+          globalSetup: [...server.globalSetup, 'tests/support/embedded-dump.ts'],
         },
       },
       ...(postgres

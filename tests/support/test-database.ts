@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { createPostgreSqlTypeParsers, MikroORM } from '@mikro-orm/pglite'
 import pg from 'pg'
+import { parse as parseArray } from 'postgres-array'
 import { inject } from 'vitest'
 import { IN_MEMORY, openDatabase, type OpenDatabase } from '#server/database/connect.ts'
+import type { Database } from '#server/database/database.ts'
+import { ormOptions } from '#server/orm.config.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -27,12 +33,34 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 async function open(): Promise<TestDatabase> {
   if (process.env.TEST_DATABASE !== 'postgres') {
-    const embedded = await openDatabase({ DATA_DIR: IN_MEMORY }, quiet)
-    return { ...embedded, url: undefined }
+    return { ...(await openDump(inject('embeddedDump'))), url: undefined }
   }
   const url = await newPostgresDatabase()
   const postgres = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)
   return { ...postgres, url }
+}
+
+/**
+ * An embedded database with the run's migrated schema. The instance is made here, because the
+ * driver copies its options and a copied `Blob` cannot be read; so it needs the driver's parsers.
+ */
+async function openDump(path: string): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([await readFile(path)]),
+    parsers: createPostgreSqlTypeParsers((text) => parseArray(text)),
+  })
+  const orm = await MikroORM.init({
+    ...ormOptions,
+    dbName: IN_MEMORY,
+    driverOptions: { pglite: () => pglite },
+  })
+  return {
+    database: orm as unknown as Database,
+    close: async () => {
+      await orm.close()
+      await pglite.close()
+    },
+  }
 }
 
 /** A new, empty database on the PostgreSQL of the test run. */
