@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MikroORM, type PgliteConnection } from '@mikro-orm/pglite'
+import { MikroORM } from '@mikro-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const path = join(folder, 'database.tar')
   const orm = await MikroORM.init({ ...ormOptions, dbName: 'memory://' })
   await migrate(orm as unknown as Database)
-  const pglite = await (orm.em.getConnection() as PgliteConnection).getNativeClient()
+  const pglite = await orm.em.getConnection().getNativeClient()
   const dump = await pglite.dumpDataDir('none')
   writeFileSync(path, new Uint8Array(await dump.arrayBuffer()))
   await orm.close()
