@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { articleRoute } from './routes/article.ts'
 import { blogRoute } from './routes/blog.ts'
+import { comparisonRoute } from './routes/comparison.ts'
 import { homeRoute } from './routes/home.ts'
 import { cancellationsRoute, privacyRoute, termsRoute } from './routes/legal.ts'
 import { missingRoute } from './routes/missing.ts'
@@ -15,6 +16,7 @@ const routeTree = rootRoute.addChildren([
   privacyRoute,
   termsRoute,
   cancellationsRoute,
+  comparisonRoute,
   missingRoute,
 ])
 

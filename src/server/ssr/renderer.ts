@@ -26,13 +26,13 @@ export interface SsrEntry {
 interface ManifestChunk {
   file: string
   imports?: string[]
+  css?: string[]
 }
 
 type Manifest = Record<string, ManifestChunk>
 
 const STARTER = 'src/client/after-paint.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
-const STYLE_SHEET = 'style.css'
 
 /** Fonts of the first view; the extended letters are fetched only by pages that need them. */
 const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
@@ -77,14 +77,16 @@ function topicsOf(procedure: string): readonly Topic[] {
 /** The entry and the page's own chunks with everything they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   const starter = manifest[STARTER]
-  const styleSheet = manifest[STYLE_SHEET]
-  if (!starter || !styleSheet) throw new Error(`The build has no ${STARTER}; run npm run build.`)
+  if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
   const chunks = new Set<ManifestChunk>()
+  const styles = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
+    // What a sheet builds on comes before it.
+    for (const sheet of chunk.css ?? []) styles.add(sheet)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
 
@@ -94,7 +96,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   return {
     script: `/${starter.file}`,
     modules: [...chunks].map(({ file }) => `/${file}`),
-    styles: [`/${styleSheet.file}`],
+    styles: [...styles].map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
   }
 }
