@@ -5,6 +5,8 @@ import { ContentCache } from './content-cache.ts'
 import type { Changes } from './database/changes.ts'
 import type { Database } from './database/database.ts'
 import { publicUrl, type Env } from './env.ts'
+import type { Pms } from './gateways/pms/pms.ts'
+import { rememberedPms } from './gateways/pms/remembered-pms.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { sandboxPlugin } from './gateways/pms/sandbox/plugin.ts'
 import type { Sandbox } from './gateways/pms/sandbox/sandbox.ts'
@@ -26,6 +28,8 @@ export interface AppDeps {
   env: Env
   database: Database
   changes: Changes
+  /** The hotel-management system; null where none is configured. */
+  pms: Pms | null
   /** How pages are rendered; absent where only the API is wanted. */
   renderer?: Renderer
   /** Where finished answers are kept; one of its own unless handed in. */
@@ -62,9 +66,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const cache = deps.cache ?? new ContentCache()
   changes.subscribe((topic) => cache.invalidate(topic))
+  const pms = deps.pms ? rememberedPms(deps.pms) : null
+  changes.subscribe((topic) => topic === 'booking' && pms?.forget())
   const createContext = ({ req, res }: { req: Context['request']; res: Context['reply'] }) => ({
     database,
     env,
+    pms,
     ...(req ? { request: req } : {}),
     ...(res ? { reply: res } : {}),
   })

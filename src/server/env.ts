@@ -78,6 +78,14 @@ const schema = z.object({
     )
     .default(CLOUDBEDS_API),
   PMS_SANDBOX: flag.optional(),
+  CLOUDBEDS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, 'must be 24 to 100 letters, digits, - or _')
+    .optional(),
+  ALLOW_TEST_RESERVATIONS: flag.default(false),
+  TAX_RATE: z.coerce.number().min(0).max(100).optional(),
+  TAX_LABEL: z.string().max(40).default('IVA'),
+  TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('explain'),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
+import type { BookingReason, RoomOffer } from '#shared/booking.ts'
 import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
 
 const { localeError } = spanishErrors()
@@ -24,6 +25,34 @@ export class RetryLater extends Error {
     this.seconds = seconds
   }
 }
+
+/** What a refusal tells programs besides its sentence; every field may be read by anybody. */
+export interface RefusalFacts {
+  /** For the client to branch on. */
+  reason?: BookingReason
+  /** What can be had instead; null when nothing can. */
+  offer?: RoomOffer | null
+  /** What to do about it, for the staff. */
+  advice?: string
+  /** What the other side said, without secrets; only where the staff asked. */
+  technical?: string
+}
+
+/** The cause of an error whose sentence and facts are meant for the caller. */
+export class Refusal extends Error {
+  readonly facts: RefusalFacts
+  readonly seconds: number | undefined
+
+  constructor(facts: RefusalFacts, { cause, seconds }: { cause?: unknown; seconds?: number } = {}) {
+    super(facts.reason ?? 'refused', { cause })
+    this.facts = facts
+    this.seconds = seconds
+  }
+}
+
+/** The facts of a refusal, for both doors. */
+export const refusalFacts = (error: TRPCError): RefusalFacts =>
+  error.cause instanceof Refusal ? error.cause.facts : {}
 
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
 
@@ -49,7 +78,8 @@ export const unavailable = () =>
 
 /** Seconds for Retry-After, where the error says so. */
 export function retryAfter(error: TRPCError): number | undefined {
-  return error.cause instanceof RetryLater ? error.cause.seconds : undefined
+  const { cause } = error
+  return cause instanceof RetryLater || cause instanceof Refusal ? cause.seconds : undefined
 }
 
 /** What was wrong with which field, without repeating the value. */
@@ -64,6 +94,7 @@ export interface PublicIssue {
  */
 export function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error interno'
+  if (error.cause instanceof Refusal) return error.message
   if (error.code === 'BAD_REQUEST') return firstIssue(error) ?? 'La solicitud no es válida.'
   if (error.code === 'NOT_FOUND' && error.message.startsWith('No procedure found')) {
     return 'No existe esa operación.'

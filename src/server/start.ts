@@ -42,7 +42,7 @@ export async function startServer(
     if (topic === 'outbox') outbox.wake()
   })
 
-  const { sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
+  const { pms, sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
   const dev = env.NODE_ENV === 'development' ? await developing() : undefined
   const stopping = { now: false }
   const app = await buildApp({
@@ -50,6 +50,7 @@ export async function startServer(
     database,
     changes,
     cache,
+    pms,
     renderer: dev?.renderer ?? (await builtRenderer()),
     log,
     isStopping: () => stopping.now,

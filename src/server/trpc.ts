@@ -3,7 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
 import { addressKey, countAttempt, type RateRule } from './database/rate-limit.ts'
 import type { Env } from './env.ts'
-import { isDatabaseLost, publicIssues, publicMessage, tooMany, unavailable } from './errors.ts'
+import {
+  isDatabaseLost,
+  publicIssues,
+  publicMessage,
+  refusalFacts,
+  tooMany,
+  unavailable,
+} from './errors.ts'
+import type { RememberedPms } from './gateways/pms/remembered-pms.ts'
 import type { Topic } from './database/changes.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings.ts'
 
@@ -11,6 +19,8 @@ import { SESSION_HEADER, sessionId } from '#shared/ratings.ts'
 export interface Context {
   database: Database
   env: Env
+  /** The hotel-management system; null where none is configured. */
+  pms: RememberedPms | null
   /** Absent when a page is rendered: the HTML depends on no session and no address. */
   request?: FastifyRequest
   reply?: FastifyReply
@@ -38,6 +48,7 @@ const t = initTRPC
       data: {
         ...shape.data,
         issues: publicIssues(error),
+        ...refusalFacts(error),
         // What a guest may quote when asking for help; the log has the rest.
         ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: ctx?.request?.id } : {}),
       },

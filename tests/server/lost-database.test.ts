@@ -169,7 +169,7 @@ async function aSite() {
   const { database, close } = await openDatabase({ DATABASE_URL: cable.url, DATA_DIR: '' }, quiet)
   const changes = await watchChanges(database, cable.url, quiet)
   const env = readEnv({ NODE_ENV: 'test' })
-  const app = await buildApp({ env, database, changes, renderer: await builtRenderer() })
+  const app = await buildApp({ env, database, changes, pms: null, renderer: await builtRenderer() })
   const session = () => aSession(url)
   return {
     app,

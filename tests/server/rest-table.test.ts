@@ -30,6 +30,7 @@ const TABLE: Record<string, string> = {
   'DELETE /api/admin/blog/:id': 'admin.blog.remove',
   'GET /api/admin/blog-categories': 'admin.blog.categories',
   'POST /api/newsletter': 'newsletter.subscribe',
+  'POST /api/booking-requests': 'booking.request',
 }
 
 /** What must never be lost again; an issue that adds an address adds it here. */

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase } from './test-database.ts'
@@ -14,6 +15,8 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
+  /** The hotel-management system; none unless given. */
+  pms?: Pms
   /** Mounted as it is where no real hotel-management system is configured. */
   sandbox?: Sandbox
 }
@@ -37,6 +40,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     env,
     database,
     changes,
+    pms: options.pms ?? null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),

@@ -5,7 +5,7 @@ import { isEmbedded } from './connect.ts'
 import type { Database } from './database.ts'
 
 /** What the triggers of the migrations announce: which part of the data changed. */
-export type Topic = 'blog' | 'ratings' | 'outbox'
+export type Topic = 'blog' | 'ratings' | 'outbox' | 'booking'
 
 type Listener = (topic: Topic) => void
 
@@ -17,7 +17,7 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox']
+export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking']
 const RECONNECT_MS = 1000
 /** How often the connection is asked whether it is still there, and how long it may take to answer. */
 const HEARTBEAT_MS = 5000

@@ -6,6 +6,7 @@ import {
   isDatabaseLost,
   publicIssues,
   publicMessage,
+  refusalFacts,
   retryAfter,
   unavailable,
 } from '#server/errors.ts'
@@ -60,6 +61,7 @@ function bodyOf(error: TRPCError, requestId: string) {
   const issues = publicIssues(error)
   return {
     message: publicMessage(error),
+    ...refusalFacts(error),
     ...(issues ? { issues } : {}),
     ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId } : {}),
   }

@@ -185,6 +185,18 @@ export const de = {
   'booking.check_in': 'Anreise',
   'booking.check_out': 'Abreise',
   'booking.search': 'Verfügbarkeit prüfen',
+  'booking.error.dates': 'Bitte wählen Sie Ihr Anreisedatum.',
+  'booking.error.order': 'Die Abreise muss nach der Anreise liegen.',
+  'booking.error.nights': 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
+  'booking.error.past': 'Die Anreise kann nicht vor dem heutigen Tag liegen.',
+  'booking.error.far': 'Für diese Daten nehmen wir noch keine Buchungen an.',
+  'booking.error.adults':
+    'Bitte geben Sie an, wie viele Personen reisen; mindestens eine erwachsene.',
+  'booking.error.children': 'Bitte geben Sie an, wie viele Kinder mitreisen.',
+  'booking.error.phone': 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein.',
+  'booking.error.cart': 'Bitte wählen Sie zuerst ein Zimmer.',
+  'booking.error.session':
+    'Ihre Sitzung wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'island.time': 'Auf der Insel ist es {time} Uhr',
   'island.open': 'Rezeption geöffnet',
   'island.closed': 'Rezeption geschlossen bis {time} Uhr',

@@ -1,0 +1,68 @@
+import { TRPCError } from '@trpc/server'
+import { Refusal, RetryLater } from '#server/errors.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { RoomOffer } from '#shared/booking.ts'
+import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
+
+/** How long a guest should wait where the property did not say. */
+const RETRY_SECONDS = 15
+
+/** Refuses dates or cart with a sentence of the dictionary, like a schema does. */
+export const invalid = (key: MessageKey): TRPCError =>
+  new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new Refusal({}) })
+
+export const notConfigured = (): TRPCError =>
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'El sistema de reservas no está disponible. Escríbenos y te respondemos.',
+    cause: new Refusal({ reason: 'pms_not_configured' }),
+  })
+
+/** The room went to somebody else; the answer carries what the guest asked for, if it is left. */
+export const soldOut = (offer: RoomOffer | null = null): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: 'La habitación ya no está disponible para esas fechas.',
+    cause: new Refusal({ reason: 'sold_out', offer }),
+  })
+
+/** The price is not the one the guest saw; the answer carries the right one. */
+export const priceChanged = (offer: RoomOffer | null): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: 'El precio cambió. Revísalo y confirma de nuevo.',
+    cause: new Refusal({ reason: 'price_changed', offer }),
+  })
+
+/** Nothing was booked, and trying again later may help. */
+export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailablePms(seconds)
+
+/**
+ * What a guest reads of the property's failure: never its words, and never "no rooms". Where waiting
+ * helps it is a 503 with Retry-After, else a 502.
+ */
+export function guestFailure(error: unknown): unknown {
+  if (!(error instanceof PmsError)) return error
+  if (error.category === 'sold_out') return soldOut()
+  if (error.category === 'unavailable' || error.category === 'ambiguous') {
+    return unavailablePms(error.retryAfterSeconds ?? RETRY_SECONDS, error)
+  }
+  return new TRPCError({
+    code: 'BAD_GATEWAY',
+    message: SENTENCE,
+    cause: new Refusal({ reason: 'pms_unavailable' }, { cause: error }),
+  })
+}
+
+const SENTENCE =
+  'El sistema de reservas no responde en este momento. Déjanos tu solicitud y te escribimos.'
+
+const unavailablePms = (seconds: number, cause?: unknown): TRPCError =>
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: SENTENCE,
+    cause: new Refusal(
+      { reason: 'pms_unavailable' },
+      { cause: cause ?? new RetryLater(seconds), seconds },
+    ),
+  })
