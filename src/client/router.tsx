@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { adminBlogRoute, adminDashboardRoute, adminRoute } from './routes/admin.ts'
 import { articleRoute } from './routes/article.ts'
 import { blogRoute } from './routes/blog.ts'
 import { comparisonRoute } from './routes/comparison.ts'
@@ -17,6 +18,7 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   cancellationsRoute,
   comparisonRoute,
+  adminRoute.addChildren([adminDashboardRoute, adminBlogRoute]),
   missingRoute,
 ])
 
@@ -70,6 +72,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
+    /** What stands around the page; the staff's pages bring their own. */
+    frame?: 'admin'
     /** HTTP status of the page where it is not 200. */
     status?: number
   }

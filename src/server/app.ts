@@ -19,6 +19,7 @@ import { securityPlugin } from './plugins/security.ts'
 import { trpcDoor } from './plugins/trpc-door.ts'
 import { restShims } from './rest/shims.ts'
 import { appRouter } from './router.ts'
+import { adminPagesPlugin } from './ssr/admin-pages.ts'
 import { seoPlugin } from './ssr/seo/plugin.ts'
 import { ssrPlugin, type Renderer } from './ssr/plugin.ts'
 import type { Context } from './trpc.ts'
@@ -101,6 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   }
   await app.register(seoPlugin, { env, database, cache })
-  if (renderer) await app.register(ssrPlugin, { renderer, cache, createContext, env })
+  if (renderer) {
+    await app.register(adminPagesPlugin, { renderer, database, createContext, env })
+    await app.register(ssrPlugin, { renderer, cache, createContext, env })
+  }
   return app
 }

@@ -31,3 +31,6 @@ export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate
   const fallback = paths[DEFAULT_LANGUAGE]
   return fallback ? [...versions, { tag: 'x-default', href: publicUrl + fallback }] : versions
 }
+
+/** Whether a path leads to the staff's pages, which are in Spanish whatever the site's language. */
+export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path)

@@ -21,7 +21,13 @@ import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/site-header.tsx'
 import { ToastProvider } from '#client/ui/toast.tsx'
-import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
+import { isAdminPath } from '#shared/addresses.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  languageOption,
+  type Language,
+} from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -47,8 +53,12 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     return 'lang' in search ? { lang: undefined } : {}
   },
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: async ({ search, context }) => ({
-    i18n: await loadI18n(search.lang ?? context.preference.current()),
+  beforeLoad: async ({ search, context, location }) => ({
+    i18n: await loadI18n(
+      isAdminPath(location.pathname)
+        ? DEFAULT_LANGUAGE
+        : (search.lang ?? context.preference.current()),
+    ),
   }),
   head: () => ({
     meta: [
@@ -74,6 +84,9 @@ function Document() {
     document.documentElement.dataset.live = ''
   }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
+  const isForStaff = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'admin'),
+  })
   return (
     <html lang={languageOption(i18n.language).tag}>
       <head>
@@ -85,24 +98,10 @@ function Document() {
             <LightModeProvider sizes={access.light}>
               <I18nProvider value={i18n}>
                 <ToastProvider>
-                  <ConsentProvider>
-                    <a className="skip-link" href="#contenido">
-                      {i18n.t('site.skip')}
-                    </a>
-                    <PageHeader />
-                    <main id="contenido">
-                      <Outlet />
-                    </main>
-                    <SiteFooter
-                      account={<AccountCorner />}
-                      legal={
-                        <LegalLinks>
-                          <LightModeSwitch />
-                          <ConsentSettings />
-                        </LegalLinks>
-                      }
-                    />
-                  </ConsentProvider>
+                  <a className="skip-link" href="#contenido">
+                    {i18n.t('site.skip')}
+                  </a>
+                  {isForStaff ? <Outlet /> : <GuestFrame />}
                 </ToastProvider>
               </I18nProvider>
             </LightModeProvider>
@@ -110,6 +109,27 @@ function Document() {
         </ApiProvider>
       </body>
     </html>
+  )
+}
+
+/** What stands around every page for guests. */
+function GuestFrame() {
+  return (
+    <ConsentProvider>
+      <PageHeader />
+      <main id="contenido">
+        <Outlet />
+      </main>
+      <SiteFooter
+        account={<AccountCorner />}
+        legal={
+          <LegalLinks>
+            <LightModeSwitch />
+            <ConsentSettings />
+          </LegalLinks>
+        }
+      />
+    </ConsentProvider>
   )
 }
 

@@ -87,7 +87,8 @@ export const ssrPlugin = fp(
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
-function sendFailure(
+/** Says that there is no page right now; why stands in the log. */
+export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

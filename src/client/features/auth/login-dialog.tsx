@@ -18,16 +18,18 @@ const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
   onClose: () => void
+  /** Where signing in again interrupted somebody: they stay on their page. Else the panel opens. */
+  onSignedIn?: (username: string) => void
 }
 
 type FieldName = keyof Credentials
 type Problems = Partial<Record<FieldName, string>>
 
 /** Where the staff sign in (spec §2, §4, §5); in Spanish like everything of theirs. */
-export function LoginDialog({ onClose }: LoginDialogProps) {
+export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const login = useLogin(onClose)
+  const login = useLogin(onClose, onSignedIn)
 
   const check = (element: HTMLFormElement) => {
     const parsed = credentials.safeParse(Object.fromEntries(new FormData(element)))
@@ -89,7 +91,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
 }
 
 /** Signs in; then the dialog closes, the page knows who is there, and the panel opens. */
-function useLogin(close: () => void) {
+function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
   const api = useApi()
   const router = useRouter()
   const notify = useToast()
@@ -97,9 +99,14 @@ function useLogin(close: () => void) {
   return useMutation({
     mutationFn: (fields: Credentials) => api.client.auth.login.mutate(fields),
     onSuccess: ({ username }) => {
-      close()
       api.queryClient.setQueryData(queryKey, { isAuthenticated: true, username })
       void api.queryClient.invalidateQueries({ queryKey })
+      if (onSignedIn) {
+        notify({ title: 'Acceso autorizado', text: 'Puedes seguir donde estabas.' })
+        onSignedIn(username)
+        return
+      }
+      close()
       notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
       setTimeout(() => void router.navigate({ href: ADMIN_PATH }), REDIRECT_DELAY_MS)
     },

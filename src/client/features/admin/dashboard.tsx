@@ -1,0 +1,58 @@
+import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+import { StatusCards } from './status-cards.tsx'
+import { Tiles } from './tiles.tsx'
+
+interface DashboardProps {
+  username: string
+  isLeaving: boolean
+  onLogout: () => void
+  /** The hotel-management section. */
+  children: ReactNode
+}
+
+const EXIT = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
+
+/** The staff's starting page (spec §2, "Admin dashboard"). */
+export function Dashboard({ username, isLeaving, onLogout, children }: DashboardProps) {
+  return (
+    <>
+      <Box as="header" borderBottomWidth="1px" bg="bg.panel">
+        <Container maxW="6xl" py="4">
+          <Flex align="center" gap="4" wrap="wrap">
+            <img src="/brand/logo-mark.svg" alt="" width="36" height="36" />
+            <Box flex="1" minW="12rem">
+              <Heading
+                as="h1"
+                fontFamily="display"
+                fontWeight="400"
+                fontSize="2xl"
+                lineHeight="1.2"
+              >
+                Panel de Administración
+              </Heading>
+              <Text color="fg.muted" fontSize="sm">
+                Has iniciado sesión como <strong>{username}</strong>
+              </Text>
+            </Box>
+            <Button asChild variant="ghost" textDecoration="none">
+              <a href="/">Ver el sitio</a>
+            </Button>
+            <Button variant="outline" onClick={onLogout} disabled={isLeaving}>
+              <Icon path={EXIT} />
+              Cerrar sesión
+            </Button>
+          </Flex>
+        </Container>
+      </Box>
+      <Container as="main" id="contenido" maxW="6xl" py={{ base: '6', md: '10' }}>
+        <SimpleGrid gap={{ base: '8', md: '12' }}>
+          <StatusCards />
+          <Tiles />
+          {children}
+        </SimpleGrid>
+      </Container>
+    </>
+  )
+}

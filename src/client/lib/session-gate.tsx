@@ -1,0 +1,21 @@
+import { TRPCClientError } from '@trpc/client'
+import { createContext, useContext } from 'react'
+
+/**
+ * Runs something that needs a session. Where the session is over, the person signs in without
+ * leaving the page, and it runs again; whoever does not want to gets the refusal.
+ */
+export type WithSession = <T>(action: () => Promise<T>) => Promise<T>
+
+const SessionGateContext = createContext<WithSession>((action) => action())
+
+export const SessionGateProvider = SessionGateContext.Provider
+
+export const useSessionGate = (): WithSession => useContext(SessionGateContext)
+
+/** The machine's word for what went wrong, where the server said one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined
+  const data = error.data as { code?: string } | null | undefined
+  return data?.code
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { createLazyRoute, useRouter } from '@tanstack/react-router'
+import { Dashboard } from '#client/features/admin/dashboard.tsx'
+import { useLogout } from '#client/features/auth/use-logout.ts'
+import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
+import { authStatusQuery } from '#client/lib/auth-query.ts'
+
+export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
+
+function DashboardPage() {
+  const api = useApi()
+  const router = useRouter()
+  const { data: status } = useQuery(authStatusQuery(api))
+  const username = status?.username ?? ''
+  const logout = useLogout(username)
+  const leave = () =>
+    logout.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/' }) })
+  return (
+    <Dashboard username={username} isLeaving={logout.isPending} onLogout={leave}>
+      <Cockpit />
+    </Dashboard>
+  )
+}

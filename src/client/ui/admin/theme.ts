@@ -1,0 +1,119 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+
+/** A semantic token that is one of the house's own (tokens.css), light and dark at once. */
+const own = (name: string) => ({ value: `var(--c-${name})` })
+
+const mixed = (name: string, percent: number, base: string) => ({
+  value: `color-mix(in srgb, var(--c-${name}) ${percent}%, var(--c-${base}))`,
+})
+
+/** A palette of Chakra's parts made of one strong colour of the house and its tint. */
+function palette(strong: string, tint: string, border = strong) {
+  return {
+    solid: own(strong),
+    contrast: own('on-strong'),
+    fg: own(strong),
+    subtle: own(tint),
+    muted: mixed(strong, 14, tint),
+    emphasized: mixed(strong, 28, tint),
+    focusRing: own('focus'),
+    border: own(border),
+  }
+}
+
+const config = defineConfig({
+  // The house's own rules stand in no layer, and would win over every layered one.
+  disableLayers: true,
+  preflight: false,
+  globalCss: {
+    html: { colorPalette: 'brand' },
+    'html:not([data-theme=dark])': { '--c-bg': '#fffdf8' },
+    body: { fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh' },
+    '*, *::before, *::after': {
+      borderWidth: '0px',
+      borderStyle: 'solid',
+      borderColor: 'var(--c-line)',
+    },
+    'button, input, textarea, select': {
+      margin: '0',
+      padding: '0',
+      backgroundColor: 'transparent',
+    },
+    fieldset: { margin: '0', padding: '0', minWidth: '0' },
+    figure: { margin: '0' },
+    'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
+    h4: { margin: '0' },
+  },
+  theme: {
+    tokens: {
+      fonts: {
+        body: { value: 'var(--f-text)' },
+        heading: { value: 'var(--f-text)' },
+        display: { value: 'var(--f-display)' },
+      },
+      durations: {
+        fast: { value: 'var(--d-1)' },
+        moderate: { value: 'var(--d-1)' },
+        slow: { value: 'var(--d-2)' },
+      },
+    },
+    semanticTokens: {
+      radii: {
+        l1: { value: 'var(--r-xs)' },
+        l2: { value: 'var(--r-xs)' },
+        l3: { value: 'var(--r-sm)' },
+      },
+      shadows: {
+        xs: { value: 'var(--sh-1)' },
+        sm: { value: 'var(--sh-1)' },
+        md: { value: 'var(--sh-2)' },
+        lg: { value: 'var(--sh-3)' },
+        xl: { value: 'var(--sh-3)' },
+      },
+      colors: {
+        bg: {
+          DEFAULT: own('bg'),
+          subtle: own('sand'),
+          muted: own('sand'),
+          emphasized: own('line'),
+          inverted: own('ink'),
+          panel: own('surface'),
+          error: own('danger-tint'),
+          success: own('accent-tint'),
+        },
+        fg: {
+          DEFAULT: own('ink'),
+          muted: own('ink-2'),
+          subtle: own('ink-3'),
+          inverted: own('bg'),
+          error: own('danger'),
+          success: own('ok'),
+        },
+        border: {
+          DEFAULT: own('line'),
+          subtle: own('line'),
+          muted: own('line'),
+          emphasized: own('line-strong'),
+          error: own('danger'),
+        },
+        brand: palette('accent-strong', 'accent-tint'),
+        red: palette('danger', 'danger-tint'),
+        green: palette('ok', 'accent-tint'),
+        orange: palette('earth', 'sand'),
+        gray: {
+          solid: own('ink'),
+          contrast: own('bg'),
+          fg: own('ink'),
+          subtle: own('sand'),
+          muted: own('line'),
+          emphasized: own('line'),
+          focusRing: own('focus'),
+          border: own('line-strong'),
+        },
+      },
+    },
+  },
+})
+
+/** Chakra in the colours, letters and corners of the house (visual.md §7). */
+export const adminSystem = createSystem(defaultConfig, config)

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Database } from '#server/database/database.ts'
+import { publicUrl, siteConfig, type Env } from '#server/env.ts'
+import { sessionUser } from '#server/features/auth/session.ts'
+import type { Context } from '#server/trpc.ts'
+import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
+import { inProcessCaller } from './caller.ts'
+import { knownHref, languageOf, withoutTrailingSlash } from './known-parameters.ts'
+import { sendFailure, type Renderer } from './plugin.ts'
+
+interface AdminPagesOptions {
+  renderer: Renderer
+  database: Database
+  createContext: (opts: { req: Context['request']; res: Context['reply'] }) => Context
+  env: Env
+}
+
+/**
+ * The staff's pages. Whoever is not signed in is sent home before any of their HTML exists
+ * (spec §2); the others get a frame that the browser fills, kept in no cache and found by no search
+ * engine.
+ */
+export const adminPagesPlugin = fp(
+  async (app, { renderer, database, createContext, env }: AdminPagesOptions) => {
+    const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
+    const call = inProcessCaller(() => createContext({ req: undefined, res: undefined }))
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      const href = knownHref(request.url)
+      const cookie = request.cookies[LANGUAGE_PREFERENCE_KEY]
+      const language = resolveLanguage(languageOf(href), cookie)
+      try {
+        const user = await sessionUser(database.em.fork(), { env, request, reply })
+        if (!user) return reply.redirect('/', 302)
+        const moved = withoutTrailingSlash(request.url)
+        if (moved) return reply.redirect(moved, 308)
+        const { status, html } = await renderer({ href, language, ...facts, call })
+        return reply.code(status).type('text/html; charset=utf-8').send(html)
+      } catch (error) {
+        return sendFailure(error, request, reply, language)
+      }
+    }
+    app.get('/admin', answer)
+    app.get('/admin/*', answer)
+  },
+  { name: 'admin-pages', dependencies: ['assets'] },
+)
