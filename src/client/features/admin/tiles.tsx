@@ -26,7 +26,7 @@ export function Tiles() {
           <a href="#pagos">Pagos</a>
         </Tile>
         <Tile icon={SCALES} name="Comparación del widget" text="El sistema anterior y el actual">
-          <a href="/booking-comparison">Comparación del widget</a>
+          <Link to="/booking-comparison">Comparación del widget</Link>
         </Tile>
       </SimpleGrid>
     </Box>
