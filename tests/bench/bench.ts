@@ -1,11 +1,17 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import buildPages from '#tests/support/build-pages.ts'
+import { measureBlog } from './blog.ts'
 import { measureBytes } from './bytes.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 
-const PARTS = { load: measureLoad, bytes: measureBytes, lighthouse: runLighthouse }
+const PARTS = {
+  load: measureLoad,
+  blog: measureBlog,
+  bytes: measureBytes,
+  lighthouse: runLighthouse,
+}
 type Part = keyof typeof PARTS
 
 const isPart = (name: string): name is Part => name in PARTS
@@ -35,7 +41,9 @@ function positive(text: string): number {
 }
 
 function usage(): never {
-  console.error('Usage: npm run bench -- [load] [bytes] [lighthouse] [--seconds=10] [--runs=3]')
+  console.error(
+    'Usage: npm run bench -- [load] [blog] [bytes] [lighthouse] [--seconds=10] [--runs=3]',
+  )
   process.exit(2)
 }
 

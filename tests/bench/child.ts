@@ -40,8 +40,16 @@ export async function startChild(script: string, env: Record<string, string> = {
 }
 
 /** The site as `npm start` runs it, on a database of its own that ends with it. */
-export const startSite = (script = 'src/server/main.ts'): Promise<Child> =>
-  startChild(script, { NODE_ENV: 'production', DATA_DIR: 'memory://', LOG_LEVEL: 'error' })
+export const startSite = (
+  script = 'src/server/main.ts',
+  env: Record<string, string> = {},
+): Promise<Child> =>
+  startChild(script, {
+    NODE_ENV: 'production',
+    DATA_DIR: 'memory://',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -65,6 +65,13 @@ const articleSchema = defineEntity({
       .generated('search_article(title, tags, excerpt, content) stored')
       .hidden()
       .lazy(),
+    /** Words of title, tags and excerpt, by which matches are ranked. */
+    heading: p
+      .text()
+      .columnType('tsvector')
+      .generated('search_heading(title, tags, excerpt) stored')
+      .hidden()
+      .lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
@@ -75,6 +82,6 @@ const articleSchema = defineEntity({
 
 /** One language version of an article; versions of one article share `translationGroup`. */
 export class Article extends articleSchema.class {
-  declare [OptionalProps]?: 'averageRating' | 'search'
+  declare [OptionalProps]?: 'averageRating' | 'search' | 'heading'
 }
 articleSchema.setClass(Article)

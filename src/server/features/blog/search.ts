@@ -5,9 +5,6 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { fillExcerpts, TEASER_FIELDS, type Teaser } from './teasers.ts'
 
-/** How much a word counts in the text, the excerpt, the tags and the title. */
-const WEIGHTS = '{0.05, 0.2, 0.5, 1}'
-
 /** One page of the published articles of a language. */
 export interface FoundArticles {
   articles: Teaser[]
@@ -24,39 +21,39 @@ export async function searchArticles(
   em: EntityManager,
   input: SearchInput,
 ): Promise<FoundArticles> {
-  const { where, order } = conditions(input)
-  const [count] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total from article where ${where.sql}`,
-    where.values,
+  const { sql, values } = matches(input)
+  const rows = await em.execute<{ total: number; id: number | null }[]>(
+    `with found as materialized (${sql})
+     select total, id from (select count(*)::int as total from found) as counted
+     left join lateral (
+       select id, rank, published_at from found order by rank desc, published_at desc, id desc
+       limit ? offset ?
+     ) as page on true
+     order by rank desc, published_at desc, id desc`,
+    [...values, ARTICLES_PER_PAGE, (input.page - 1) * ARTICLES_PER_PAGE],
   )
-  const total = count?.total ?? 0
-  const found = await em.execute<{ id: number }[]>(
-    `select id from article where ${where.sql} order by ${order.sql} limit ? offset ?`,
-    [...where.values, ...order.values, ARTICLES_PER_PAGE, (input.page - 1) * ARTICLES_PER_PAGE],
-  )
+  const total = rows[0]?.total ?? 0
   const articles = await teasersById(
     em,
-    found.map(({ id }) => id),
+    rows.flatMap(({ id }) => id ?? []),
   )
   return { articles, total, pages: Math.ceil(total / ARTICLES_PER_PAGE) }
 }
 
-function conditions({ lang, q, category }: SearchInput) {
-  const byWords = q ? { sql: ' and search @@ search_query(?)', values: [q] } : NOTHING
-  const byCategory = category ? { sql: ' and category = ?', values: [category] } : NOTHING
-  const rank = q
-    ? { sql: `ts_rank('${WEIGHTS}', search, search_query(?)) desc, `, values: [q] }
-    : NOTHING
-  return {
-    where: {
-      sql: `language = ? and published${byWords.sql}${byCategory.sql}`,
-      values: [lang, ...byWords.values, ...byCategory.values],
-    },
-    order: { sql: `${rank.sql}published_at desc, id desc`, values: rank.values },
-  }
+/** `find_articles` is in the migrations; it is what ranks. */
+function matches({ lang, q, category }: SearchInput) {
+  const source = q
+    ? {
+        sql: 'select id, published_at, rank from find_articles(?, ?) where true',
+        values: [q, lang],
+      }
+    : {
+        sql: 'select id, published_at, 0 as rank from article where language = ? and published',
+        values: [lang],
+      }
+  if (!category) return source
+  return { sql: `${source.sql} and category = ?`, values: [...source.values, category] }
 }
-
-const NOTHING = { sql: '', values: [] }
 
 /** The teasers of these articles, in this order. */
 export async function teasersById(em: EntityManager, ids: number[]): Promise<Teaser[]> {
