@@ -10,6 +10,7 @@ const articleSchema = defineEntity({
   uniques: [{ properties: ['language', 'slug'] }, { properties: ['translationGroup', 'language'] }],
   indexes: [
     { properties: ['language', 'published', 'publishedAt'] },
+    { properties: ['language', 'published', 'category'] },
     { name: 'article_search_index', properties: ['search'], type: 'gin' },
   ],
   triggers: [

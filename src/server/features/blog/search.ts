@@ -44,7 +44,7 @@ export async function searchArticles(
 function matches({ lang, q, category }: SearchInput) {
   const source = q
     ? {
-        sql: 'select id, published_at, rank from find_articles(?, ?) where true',
+        sql: 'select id, published_at, rank from find_articles(search_query(?), ?) where true',
         values: [q, lang],
       }
     : {
