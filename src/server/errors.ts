@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
+import type { ConflictReason } from '#shared/blog-admin.ts'
 import type { BookingReason, RoomOffer } from '#shared/booking.ts'
 import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
 
@@ -29,7 +30,7 @@ export class RetryLater extends Error {
 /** What a refusal tells programs besides its sentence; every field may be read by anybody. */
 export interface RefusalFacts {
   /** For the client to branch on. */
-  reason?: BookingReason
+  reason?: BookingReason | ConflictReason
   /** What can be had instead; null when nothing can. */
   offer?: RoomOffer | null
   /** What to do about it, for the staff. */
@@ -68,6 +69,9 @@ export const tooMany = (seconds: number) =>
     message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     cause: new RetryLater(seconds),
   })
+
+export const conflict = (reason: ConflictReason, message: string) =>
+  new TRPCError({ code: 'CONFLICT', message, cause: new Refusal({ reason }) })
 
 export const unavailable = () =>
   new TRPCError({

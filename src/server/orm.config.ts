@@ -7,6 +7,7 @@ import { User } from './features/auth/user.entity.ts'
 import { Article } from './features/blog/article.entity.ts'
 import { ContactMessage } from './features/contact/contact-message.entity.ts'
 import { Subscriber } from './features/newsletter/subscriber.entity.ts'
+import { Upload } from './features/media/upload.entity.ts'
 import { OutboxMail } from './features/outbox/outbox-mail.entity.ts'
 import { Rating } from './features/ratings/rating.entity.ts'
 
@@ -23,6 +24,7 @@ export const ormOptions = {
     Session,
     Setting,
     Subscriber,
+    Upload,
     User,
   ],
   extensions: [Migrator],

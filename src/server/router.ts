@@ -1,4 +1,5 @@
 import { authRouter } from './features/auth/router.ts'
+import { blogAdminRouter } from './features/blog/admin.router.ts'
 import { blogRouter } from './features/blog/router.ts'
 import { adminBookingRouter } from './features/booking/admin.router.ts'
 import { bookingRouter } from './features/booking/router.ts'
@@ -8,7 +9,7 @@ import { ratingsRouter } from './features/ratings/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
-  admin: router({ booking: adminBookingRouter }),
+  admin: router({ blog: blogAdminRouter, booking: adminBookingRouter }),
   auth: authRouter,
   blog: blogRouter,
   booking: bookingRouter,

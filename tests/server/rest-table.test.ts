@@ -25,6 +25,7 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/test-cloudbeds-payment': 'admin.booking.testPayment',
   'POST /api/admin/cloudbeds-payment-methods': 'admin.booking.paymentMethods',
   'GET /api/admin/blog': 'admin.blog.list',
+  'GET /api/admin/blog/:id': 'admin.blog.byId',
   'POST /api/admin/blog': 'admin.blog.create',
   'PUT /api/admin/blog/:id': 'admin.blog.update',
   'DELETE /api/admin/blog/:id': 'admin.blog.remove',
@@ -41,6 +42,12 @@ const IMPLEMENTED = [
   'GET /api/blog',
   'GET /api/blog/:slug',
   'POST /api/contacts',
+  'GET /api/admin/blog',
+  'GET /api/admin/blog/:id',
+  'POST /api/admin/blog',
+  'PUT /api/admin/blog/:id',
+  'DELETE /api/admin/blog/:id',
+  'GET /api/admin/blog-categories',
 ]
 
 const routes = restRoutes(appRouter)

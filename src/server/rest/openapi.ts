@@ -42,6 +42,7 @@ const errorResponse = {
               properties: { path: { type: 'string' }, code: { type: 'string' } },
             },
           },
+          reason: { type: 'string' },
           requestId: { type: 'string' },
         },
       },

@@ -73,6 +73,8 @@ const articleSchema = defineEntity({
       .generated('search_heading(title, tags, excerpt) stored')
       .hidden()
       .lazy(),
+    /** Counts the saves, so that the second of two editors notices the first. */
+    revision: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

@@ -1,0 +1,64 @@
+export const MAX_SLUG_LENGTH = 120
+
+/** Letters that no decomposition turns into plain ones. */
+const SPELLED_OUT: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ŋ: 'ng',
+  ı: 'i',
+}
+
+/**
+ * The address of an article, made from its title (spec §4): lower case, without accents; other
+ * characters are dropped, spaces become hyphens. Empty when nothing of the title can stand in one.
+ */
+export function toSlug(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[ßæœøłđðþŋı]/g, (letter) => SPELLED_OUT[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return shortened(slug)
+}
+
+/**
+ * The slug of a title that may be written in any script: never empty, never digits only (it could
+ * be taken for an id), and the same for the same title and day.
+ */
+export function slugFor(title: string, today: Date): string {
+  const slug = toSlug(title)
+  if (slug && !/^\d+$/.test(slug)) return slug
+  const rest = slug || `${today.toISOString().slice(0, 10)}-${fingerprint(title)}`
+  return shortened(`articulo-${rest}`)
+}
+
+/** Whether an address may be stored: lower-case words and digits with hyphens between them. */
+export function isSlug(value: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value)
+}
+
+/** Cut at a word where there is one. */
+function shortened(slug: string): string {
+  if (slug.length <= MAX_SLUG_LENGTH) return slug
+  const cut = slug.slice(0, MAX_SLUG_LENGTH + 1)
+  const lastWord = cut.lastIndexOf('-')
+  return cut.slice(0, lastWord > 0 ? lastWord : MAX_SLUG_LENGTH)
+}
+
+/** Five letters that tell one title from another (FNV-1a). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text.trim().normalize('NFC')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0).toString(36).padStart(5, '0').slice(-5)
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const WHOLE = {
+  ...TEXT,
+  slug: 'ana-kakenga',
+  excerpt: 'Una cueva\ncon dos ventanas.',
+  metaTitle: 'Ana Kakenga',
+  metaDescription: 'La cueva de las dos ventanas.',
+  category: 'naturaleza',
+  author: 'Vai',
+  readTime: 7,
+  featured: true,
+  published: true,
+  imageUrl: '/uploads/cueva.webp',
+  imageAlt: 'La cueva',
+  language: 'es',
+  keywords: ['cueva', 'mar'],
+  tags: ['paseos'],
+}
+
+test('an article is created with every field of the form', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const response = await staff.post('/api/admin/blog', WHOLE)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    ...WHOLE,
+    id: expect.any(Number),
+    revision: 1,
+    averageRating: '0.0',
+    totalRatings: 0,
+    publishedAt: expect.any(String),
+    translationGroup: expect.any(String),
+  })
+  expect((await server.app.inject('/api/blog/ana-kakenga')).json().title).toBe(WHOLE.title)
+})
+
+test('title and text are enough; the rest has the defaults of the form', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const response = await staff.post('/api/admin/blog', TEXT)
+
+  expect(response.json()).toMatchObject({
+    slug: 'la-cueva-de-ana-kakenga',
+    category: 'cultura',
+    author: 'Hare Mahina',
+    readTime: 5,
+    featured: false,
+    published: false,
+    publishedAt: null,
+    imageUrl: null,
+    language: 'es',
+    keywords: [],
+    tags: [],
+  })
+})
+
+test('keys that are not of the form change nothing', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { slug: 'otro' })
+
+  const response = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    id,
+    averageRating: 4,
+    totalRatings: 99,
+    ratingSum: 400,
+    revision: 50,
+    translationGroup: '00000000-0000-0000-0000-000000000000',
+    publishedAt: '2001-01-01T00:00:00Z',
+    createdAt: '2001-01-01T00:00:00Z',
+  })
+
+  const made = response.json()
+  expect(response.statusCode).toBe(200)
+  expect(made).toMatchObject({ averageRating: '0.0', totalRatings: 0, revision: 1 })
+  expect(made.id).not.toBe(id)
+  expect(made.translationGroup).not.toMatch(/^0{8}/)
+  expect(made.publishedAt).toBeNull()
+  expect(made.createdAt).not.toMatch(/^2001/)
+})
+
+test('what is missing or too long is named in Spanish, and nothing is stored', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const refusals: [object, string | RegExp][] = [
+    [{ title: '   ' }, 'El título es obligatorio'],
+    [{ content: ' \n ' }, 'El contenido es obligatorio'],
+    [{ title: 'a'.repeat(201) }, 'El texto es demasiado largo.'],
+    [{ title: 'a\u0000b' }, 'El texto contiene caracteres no permitidos.'],
+    [{ title: 'a\nb' }, 'El texto contiene caracteres no permitidos.'],
+    [{ title: 'a\u202eb' }, 'El texto contiene caracteres no permitidos.'],
+    [{ content: 'a\u0000b' }, 'El texto contiene caracteres no permitidos.'],
+    [{ content: 'a'.repeat(200_001) }, 'El texto es demasiado largo.'],
+    [{ excerpt: 'a'.repeat(1001) }, 'El texto es demasiado largo.'],
+    [{ slug: 'Con Espacios' }, /^El slug solo puede/],
+    [{ slug: '../secreto' }, /^El slug solo puede/],
+    [{ slug: '123' }, /^El slug solo puede/],
+    [{ readTime: 0 }, 'El tiempo de lectura va de 1 a 60 minutos'],
+    [{ readTime: 61 }, 'El tiempo de lectura va de 1 a 60 minutos'],
+    [{ tags: Array.from({ length: 9 }, (_, i) => `t${i}`) }, 'Máximo 8 etiquetas permitidas'],
+    [
+      { keywords: Array.from({ length: 11 }, (_, i) => `k${i}`) },
+      'Máximo 10 palabras clave permitidas',
+    ],
+    [{ tags: ['a'.repeat(61)] }, 'El texto es demasiado largo.'],
+    [{ imageUrl: 'javascript:alert(1)' }, /^La imagen debe ser/],
+    [{ imageUrl: '//evil.example/x.png' }, /^La imagen debe ser/],
+    [{ imageUrl: '/uploads/../x' }, /^La imagen debe ser/],
+    [{ language: 'it' }, /.+/],
+    [{ published: 'true' }, /.+/],
+    [{ readTime: 2.5 }, /.+/],
+  ]
+
+  for (const [wrong, message] of refusals) {
+    const response = await staff.post('/api/admin/blog', { ...TEXT, ...wrong })
+    expect(response.statusCode, JSON.stringify(wrong).slice(0, 80)).toBe(400)
+    expect(response.json().message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    )
+  }
+  expect((await staff.get('/api/admin/blog')).json()).toEqual([])
+})
+
+test('the longest texts are taken', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const response = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    title: '島'.repeat(200),
+    content: `<p>${'la isla '.repeat(24_990)}</p>`,
+    excerpt: '島'.repeat(1000),
+    tags: Array.from({ length: 8 }, (_, i) => `${i}`.repeat(60)),
+    keywords: Array.from({ length: 10 }, (_, i) => `${i}`.repeat(60)),
+    readTime: 60,
+  })
+
+  expect(response.statusCode).toBe(200)
+})
+
+test('tags and keywords are stored once each and trimmed', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const response = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    tags: [' mar ', 'mar', '', 'cueva'],
+    keywords: ['a', 'a'],
+  })
+
+  expect(response.json()).toMatchObject({ tags: ['mar', 'cueva'], keywords: ['a'] })
+})
+
+test('a slug belongs to one article of a language', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await anArticle(server.em, { slug: 'ana-kakenga' })
+
+  const taken = await staff.post('/api/admin/blog', { ...TEXT, slug: 'ana-kakenga' })
+  const french = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    slug: 'ana-kakenga',
+    language: 'fr',
+  })
+
+  expect(taken.statusCode).toBe(409)
+  expect(taken.json()).toEqual({
+    message: 'Ya existe un artículo en español con el slug «ana-kakenga».',
+    reason: 'slug_taken',
+  })
+  expect(french.statusCode).toBe(200)
+})
+
+test('of twelve articles created at once with one slug, one is stored', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => staff.post('/api/admin/blog', TEXT)),
+  )
+
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(11)
+  expect((await staff.get('/api/admin/blog')).json()).toHaveLength(1)
+})

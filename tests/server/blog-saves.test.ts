@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('a save counts up the revision, and one made on an older revision is refused', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+
+  const first = await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: 'Uno', revision: 1 })
+  const second = await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: 'Dos', revision: 1 })
+
+  expect(first.json()).toMatchObject({ title: 'Uno', revision: 2 })
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toMatchObject({ reason: 'stale_revision' })
+  expect((await staff.get(`/api/admin/blog/${id}`)).json().title).toBe('Uno')
+
+  const overwriting = await staff.put(`/api/admin/blog/${id}`, {
+    ...TEXT,
+    title: 'Dos',
+    revision: 2,
+  })
+  expect(overwriting.json()).toMatchObject({ title: 'Dos', revision: 3 })
+})
+
+test('a caller that names no revision overwrites', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { revision: 7 })
+
+  const response = await staff.put(`/api/admin/blog/${id}`, TEXT)
+
+  expect(response.json()).toMatchObject({ title: TEXT.title, revision: 8 })
+})
+
+test('of many saves of one revision at once exactly one wins', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: `Título ${i}`, revision: 1 }),
+    ),
+  )
+
+  const won = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
+  expect((await staff.get(`/api/admin/blog/${id}`)).json()).toEqual(won[0]?.json())
+})
+
+test('the day of the first publication stays', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+  const save = async (published: boolean) =>
+    (await staff.put(`/api/admin/blog/${id}`, { ...TEXT, published })).json()
+
+  const { publishedAt } = await save(true)
+  expect(publishedAt).toEqual(expect.any(String))
+  expect((await save(false)).publishedAt).toBe(publishedAt)
+  expect((await save(true)).publishedAt).toBe(publishedAt)
+})
+
+test('deleting takes the votes along and leaves the other languages', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const article = await anArticle(server.em)
+  const { translationGroup } = article
+  const french = await anArticle(server.em, { translationGroup, language: 'fr' })
+  await server.app.inject({
+    method: 'POST',
+    url: `/api/blog/${article.id}/rate`,
+    headers: { 'x-session-id': 'session-1234567890' },
+    payload: { rating: 5 },
+  })
+
+  const response = await staff.delete(`/api/admin/blog/${article.id}`)
+
+  expect(response.json()).toEqual({ success: true })
+  expect(await server.em.execute('select * from rating')).toEqual([])
+  expect((await staff.get(`/api/admin/blog/${french.id}`)).statusCode).toBe(200)
+  expect((await staff.delete(`/api/admin/blog/${article.id}`)).statusCode).toBe(404)
+})
+
+test('an article nobody knows answers 404, an id that is none 400', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const missing = [
+    await staff.get('/api/admin/blog/99999'),
+    await staff.put('/api/admin/blog/99999', TEXT),
+    await staff.delete('/api/admin/blog/99999'),
+    await staff.post('/api/admin/blog', { ...TEXT, translationOf: 99_999 }),
+  ]
+  for (const response of missing) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Artículo no encontrado' })
+  }
+  for (const id of ['1abc', '1e3', '-1', '0', '1.5', 'null', '%00', '99999999999']) {
+    expect((await staff.get(`/api/admin/blog/${id}`)).statusCode, id).toBe(400)
+    expect((await staff.put(`/api/admin/blog/${id}`, TEXT)).statusCode, id).toBe(400)
+    expect((await staff.delete(`/api/admin/blog/${id}`)).statusCode, id).toBe(400)
+  }
+})
+
+test('the id of the address wins over one in the body', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const mine = await anArticle(server.em)
+  const other = await anArticle(server.em)
+
+  await staff.put(`/api/admin/blog/${mine.id}`, { ...TEXT, id: other.id })
+
+  expect((await staff.get(`/api/admin/blog/${other.id}`)).json().title).toBe(other.title)
+})
