@@ -5,6 +5,11 @@ import { Setting } from './database/setting.entity.ts'
 import { Session } from './features/auth/session.entity.ts'
 import { User } from './features/auth/user.entity.ts'
 import { Article } from './features/blog/article.entity.ts'
+import { BookingHold } from './features/booking/booking-hold.entity.ts'
+import { BookingRequest } from './features/booking/booking-request.entity.ts'
+import { Booking } from './features/booking/booking.entity.ts'
+import { PmsEvent } from './features/booking/pms-event.entity.ts'
+import { RoomTypeRow } from './features/booking/room-type.entity.ts'
 import { ContactMessage } from './features/contact/contact-message.entity.ts'
 import { Subscriber } from './features/newsletter/subscriber.entity.ts'
 import { Upload } from './features/media/upload.entity.ts'
@@ -17,10 +22,15 @@ const migrationsPath = fileURLToPath(new URL('../../migrations', import.meta.url
 export const ormOptions = {
   entities: [
     Article,
+    Booking,
+    BookingHold,
+    BookingRequest,
     ContactMessage,
     OutboxMail,
+    PmsEvent,
     RateLimit,
     Rating,
+    RoomTypeRow,
     Session,
     Setting,
     Subscriber,

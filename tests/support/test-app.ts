@@ -6,7 +6,7 @@ import { readEnv, type Env } from '#server/env.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
-import { emptyDatabase } from './test-database.ts'
+import { emptyDatabase, type TestDatabase } from './test-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -29,11 +29,17 @@ export interface TestApp extends AsyncDisposable {
   /** A new EntityManager at every reading, as every procedure has. */
   em: EntityManager
   env: Env
+  /** One more process on the same database, which is left as it is. */
+  another(options?: TestAppOptions): Promise<TestApp>
 }
 
 /** Closed by `await using`; the database is emptied first. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, url } = await emptyDatabase()
+  return processOn(await emptyDatabase(), options)
+}
+
+async function processOn(test: TestDatabase, options: TestAppOptions): Promise<TestApp> {
+  const { database, url } = test
   const env = readEnv({ NODE_ENV: 'test', ...options.env })
   const changes = await watchChanges(database, url, quiet)
   const app = await buildApp({
@@ -50,6 +56,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     changes,
     env,
+    another: (own = {}) => processOn(test, own),
     get em() {
       return database.em.fork()
     },

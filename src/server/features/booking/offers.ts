@@ -38,28 +38,25 @@ const queryOf = ({ checkIn, checkOut, adults, children }: RoomSearch): Availabil
   children,
 })
 
-/**
- * Every room type's price with taxes.
- * @param notBefore Answers of the property from before this instant do not count.
- */
+/** Every room type's price with taxes. */
 export async function quote(
   pms: RememberedPms,
   rule: TaxRule,
   query: AvailabilityQuery,
-  notBefore = 0,
 ): Promise<RoomOffer[]> {
-  const { value, askedAt } = await pms.offers(query, notBefore)
-  return Promise.all(value.map((offer) => roomOffer({ pms, rule, query, askedAt }, offer)))
+  const { value, askedAt } = await pms.offers(query)
+  return Promise.all(value.map((offer) => quoteOffer({ pms, rule, query, askedAt }, offer)))
 }
 
-interface Quoting {
+export interface Quoting {
   pms: RememberedPms
   rule: TaxRule
   query: AvailabilityQuery
   askedAt: number
 }
 
-async function roomOffer(
+/** One room type's price with taxes. */
+export async function quoteOffer(
   { pms, rule, query, askedAt }: Quoting,
   { roomTypeId, shortName, rate, ...offer }: Offer,
 ): Promise<RoomOffer> {

@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server'
-import { Refusal, RetryLater } from '#server/errors.ts'
+import { Refusal, refusalFacts, RetryLater } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { RoomOffer } from '#shared/booking.ts'
+import type { BookingFailure } from './booking.entity.ts'
 import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
 
 /** How long a guest should wait where the property did not say. */
@@ -36,6 +37,15 @@ export const priceChanged = (offer: RoomOffer | null): TRPCError =>
 
 /** Nothing was booked, and trying again later may help. */
 export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailablePms(seconds)
+
+/** What is noted about a checkout that did not end in a booking. */
+export function failureOf(error: unknown): BookingFailure {
+  const reason = error instanceof TRPCError && refusalFacts(error).reason
+  if (reason === 'sold_out' || reason === 'price_changed') return reason
+  if (!(error instanceof PmsError)) return 'unavailable'
+  if (error.category === 'sold_out') return 'sold_out'
+  return error.category === 'unavailable' ? 'unavailable' : 'refused'
+}
 
 /**
  * What a guest reads of the property's failure: never its words, and never "no rooms". Where waiting

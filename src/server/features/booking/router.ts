@@ -1,13 +1,28 @@
-import { notFound, unavailable } from '#server/errors.ts'
+import { publicUrl } from '#server/env.ts'
 import { rateLimited, router, type Context } from '#server/trpc.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking-request.ts'
 import { calendarSearch, priceCalendar, roomOffers, roomSearch } from '#shared/booking.ts'
 import { bookingLookup, bookingView, checkoutAnswer, checkoutInput } from '#shared/checkout.ts'
 import * as calendar from './calendar.ts'
+import { book } from './checkout.ts'
+import { byConfirmation } from './lookup.ts'
 import { search, type Desk } from './offers.ts'
+import * as requests from './requests.ts'
 
 /** Searching costs calls to a property that allows few; a guest choosing dates stays far below. */
 const searches = { limit: 60, seconds: 60 }
+
+/** Per address; what a family at one address may need, and no more. */
+const checkouts = [
+  { limit: 10, seconds: 600 },
+  { limit: 40, seconds: 86_400 },
+]
+
+/** Like the contact form (security row 86). */
+const requestLimits = [
+  { limit: 5, seconds: 600 },
+  { limit: 20, seconds: 86_400 },
+]
 
 const deskOf = ({ pms, env }: Pick<Context, 'pms' | 'env'>): Desk => ({
   pms,
@@ -15,9 +30,10 @@ const deskOf = ({ pms, env }: Pick<Context, 'pms' | 'env'>): Desk => ({
   now: Date.now(),
 })
 
-const later = (): never => {
-  throw unavailable()
-}
+const mailDeskOf = ({ env }: Pick<Context, 'env'>) => ({
+  publicUrl: publicUrl(env),
+  mailTo: env.MAIL_TO,
+})
 
 export const bookingRouter = router({
   rooms: rateLimited('rooms', searches)
@@ -29,21 +45,23 @@ export const bookingRouter = router({
     .input(calendarSearch)
     .output(priceCalendar)
     .query(({ ctx, input }) => calendar.priceCalendar(deskOf(ctx), input)),
-  checkout: rateLimited('checkout', { limit: 20, seconds: 600 })
+  checkout: rateLimited('checkout', ...checkouts)
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
     .output(checkoutAnswer)
-    .mutation(() => later()),
+    .mutation(({ ctx, input }) =>
+      book({ ...deskOf(ctx), em: ctx.em, mail: mailDeskOf(ctx) }, input),
+    ),
   byConfirmation: rateLimited('lookup', { limit: 60, seconds: 60 })
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
     .output(bookingView)
-    .query(() => {
-      throw notFound('Reserva no encontrada')
-    }),
-  request: rateLimited('booking-request', { limit: 5, seconds: 600 })
+    .query(({ ctx, input }) =>
+      byConfirmation({ ...deskOf(ctx), em: ctx.em, address: ctx.request?.ip ?? 'server' }, input),
+    ),
+  request: rateLimited('booking-request', ...requestLimits)
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)
     .output(bookingRequestAnswer)
-    .mutation(() => later()),
+    .mutation(({ ctx, input }) => requests.receive(ctx.em, ctx.env.MAIL_TO, input)),
 })

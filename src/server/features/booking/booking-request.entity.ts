@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+
+const bookingRequestSchema = defineEntity({
+  name: 'BookingRequest',
+  indexes: [{ properties: ['state', 'createdAt'] }],
+  properties: {
+    id: p.integer().primary(),
+    /** What the guest is told to refer to. */
+    number: p.string().length(20).unique(),
+    requestId: p.uuid().strictNullable().unique(),
+    state: p.enum(['new', 'handled']).default('new'),
+    name: p.string().length(120),
+    email: p.string().length(254),
+    phone: p.string().length(40).default(''),
+    /** Empty where the guest gave none. */
+    checkIn: p.string().length(10).default(''),
+    checkOut: p.string().length(10).default(''),
+    guests: p.integer().strictNullable(),
+    room: p.string().length(200).default(''),
+    message: p.text().default(''),
+    language: p.enum(LANGUAGES),
+    /** Kept for inspection, never mailed or shown. */
+    spam: p.boolean().default(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+    handledAt: p.datetime().strictNullable(),
+  },
+})
+
+/** What a guest asked for when the booking system failed. */
+export class BookingRequest extends bookingRequestSchema.class {}
+bookingRequestSchema.setClass(BookingRequest)

@@ -1,0 +1,97 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+
+/** A room of a booking, as it was quoted; money in hundredths. */
+export interface BookedRoom {
+  roomTypeId: string
+  roomId: number | null
+  name: string
+  rateId: string
+  adults: number
+  children: number
+  subtotalMinor: number
+  totalMinor: number
+}
+
+/**
+ * - `pending`: nothing was sent to the property yet.
+ * - `unknown`: it was sent, and its answer is not known (yet).
+ * - `confirmed`: the property has it, in whatever status.
+ * - `failed`: the property does not have it.
+ * - `cancelled`: it had it.
+ */
+export const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
+
+/** What was answered where a booking failed; the same again to whoever asks again at the same time. */
+export const BOOKING_FAILURES = [
+  'sold_out',
+  'price_changed',
+  'refused',
+  'unavailable',
+  'lost',
+] as const
+
+export type BookingFailure = (typeof BOOKING_FAILURES)[number]
+
+const bookingSchema = defineEntity({
+  name: 'Booking',
+  indexes: [{ properties: ['state', 'claimedUntil'] }],
+  triggers: [
+    {
+      // Other states change nothing about what is free.
+      name: 'booking_announces',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      expression: `create trigger booking_announces after update on "booking" for each row when (old.state is distinct from new.state and new.state in ('confirmed', 'cancelled')) execute function announce_change('booking')`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Made from the guest's session and cart: the same twice is the same booking. */
+    requestKey: p.string().length(64).strictNullable().unique(),
+    /** Ours; the property keeps it, so that a lost answer can be found again. */
+    reference: p.string().length(20).unique(),
+    state: p.enum(BOOKING_STATES).default('pending'),
+    failure: p.enum(BOOKING_FAILURES).strictNullable(),
+    language: p.enum(LANGUAGES),
+    checkIn: p.date(),
+    checkOut: p.date(),
+    adults: p.integer(),
+    children: p.integer(),
+    guestName: p.string().length(120),
+    guestEmail: p.string().length(254),
+    guestPhone: p.string().length(40),
+    guestCountry: p.string().length(60).default(''),
+    accommodation: p.string().length(200).default(''),
+    observations: p.text().default(''),
+    rooms: p.json<BookedRoom[]>(),
+    currency: p.string().length(3),
+    /** What the guest agreed to, in hundredths; the property's own sums once it has them. */
+    subtotalMinor: p.integer(),
+    taxesMinor: p.integer(),
+    totalMinor: p.integer(),
+    taxLabel: p.string().length(80),
+    taxPercent: p.float().strictNullable(),
+    /** The property's number of the reservation. */
+    pmsId: p.string().length(40).strictNullable().unique(),
+    pmsStatus: p.enum([...RESERVATION_STATUSES, 'unknown']).strictNullable(),
+    /** When the booking was sent to the property. */
+    postedAt: p.datetime().strictNullable(),
+    /** How often the property was asked in vain whether it has it. */
+    lookups: p.integer().default(0),
+    /** Until then one caller has it in hand, and nobody else touches it. */
+    claimedUntil: p.datetime().strictNullable(),
+    /** Whether what the guest wrote to the hotel stands in the reservation. */
+    noted: p.boolean().default(false),
+    /** When the property was last asked about it. */
+    refreshedAt: p.datetime().strictNullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** A guest's booking, written down before the property hears of it (security row 93). */
+export class Booking extends bookingSchema.class {}
+bookingSchema.setClass(Booking)

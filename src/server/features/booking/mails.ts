@@ -1,0 +1,117 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { QueuedMail } from '#server/features/outbox/service.ts'
+import { wordsIn } from '#server/i18n.ts'
+import { localHref } from '#shared/addresses.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { ROOMS } from '#shared/rooms.ts'
+import { HOTEL } from '#shared/site.ts'
+import type { BookedRoom, Booking } from './booking.entity.ts'
+import { linkToken } from './token.ts'
+
+/** Where the mails lead, and who of the hotel reads along. */
+export interface MailDesk {
+  publicUrl: string
+  mailTo: string
+}
+
+/** Says that the property has the booking; one it has yet to confirm is said to be received. */
+export async function confirmationMail(
+  em: EntityManager,
+  desk: MailDesk,
+  booking: Booking,
+): Promise<QueuedMail> {
+  const t = wordsIn(booking.language)
+  const number = booking.pmsId ?? booking.reference
+  const token = await linkToken(em, booking.reference)
+  const address = `/booking/${encodeURIComponent(number)}?token=${token}`
+  const isPending = booking.pmsStatus === 'not_confirmed'
+  const link = desk.publicUrl + localHref(address, booking.language)
+  const values = { name: booking.guestName, details: detailsOf(booking), link }
+  return {
+    key: `booking-${booking.id}`,
+    recipient: booking.guestEmail,
+    replyTo: desk.mailTo,
+    subject: t(isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject', { number }),
+    text: t(isPending ? 'mail.booking.pending_text' : 'mail.booking.text', values),
+  }
+}
+
+function detailsOf(booking: Booking): string {
+  const { language } = booking
+  return wordsIn(language)('mail.booking.details', {
+    number: booking.pmsId ?? booking.reference,
+    check_in: dayIn(language, booking.checkIn),
+    check_out: dayIn(language, booking.checkOut),
+    from: HOTEL.checkIn,
+    until: HOTEL.checkOut,
+    guests: booking.adults + booking.children,
+    rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
+    total: moneyIn(language, booking.totalMinor, booking.currency),
+  })
+}
+
+/** To the guest: it could not be booked, and somebody will write. */
+export function failedMail(desk: MailDesk, booking: Booking): QueuedMail {
+  const { language } = booking
+  const t = wordsIn(language)
+  const search = new URLSearchParams({ checkIn: booking.checkIn, checkOut: booking.checkOut })
+  return {
+    key: `booking-failed-${booking.id}`,
+    recipient: booking.guestEmail,
+    replyTo: desk.mailTo,
+    subject: t('mail.booking.failed_subject', { number: booking.reference }),
+    text: t('mail.booking.failed_text', {
+      name: booking.guestName,
+      number: booking.reference,
+      check_in: dayIn(language, booking.checkIn),
+      check_out: dayIn(language, booking.checkOut),
+      link: desk.publicUrl + localHref(`/rooms?${search.toString()}`, language),
+    }),
+  }
+}
+
+/** To the staff, in Spanish: a booking that needs somebody's eyes. */
+export function staffMail(
+  desk: MailDesk,
+  booking: Booking,
+  subject: string,
+  explanation: string,
+): QueuedMail {
+  return {
+    key: `booking-staff-${booking.id}`,
+    recipient: desk.mailTo,
+    replyTo: booking.guestEmail,
+    subject: `${subject}: ${booking.reference}`,
+    text: [
+      explanation,
+      '',
+      `Referencia: ${booking.reference}`,
+      `Número en Cloudbeds: ${booking.pmsId ?? '—'}`,
+      `Huésped: ${booking.guestName}`,
+      `Correo: ${booking.guestEmail}`,
+      `Teléfono: ${booking.guestPhone}`,
+      `Fechas: ${booking.checkIn} – ${booking.checkOut}`,
+      `Personas: ${booking.adults} adultos, ${booking.children} niños`,
+      `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
+      `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
+      `Observaciones: ${booking.observations || '—'}`,
+    ].join('\n'),
+  }
+}
+
+function roomIn(language: Language, { roomId, name }: BookedRoom): string {
+  const known = ROOMS.find(({ id }) => id === roomId)
+  return known ? wordsIn(language)(known.nameKey) : name
+}
+
+/** A calendar day has no time zone: read and written as UTC it stays the same day. */
+export const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(languageOption(language).tag, {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+export const moneyIn = (language: Language, minor: number, currency: string): string =>
+  new Intl.NumberFormat(languageOption(language).tag, { style: 'currency', currency }).format(
+    minor / 100,
+  )

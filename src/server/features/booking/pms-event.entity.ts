@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { announcement } from '#server/database/announcement.ts'
+
+const pmsEventSchema = defineEntity({
+  name: 'PmsEvent',
+  triggers: [announcement('pms_event', 'booking', ['insert'])],
+  indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
+  properties: {
+    /** Hash of what tells one event from another: the property sends them more than once. */
+    id: p.string().length(64).primary(),
+    event: p.string().length(100),
+    reservationId: p.string().length(40),
+    receivedAt: p.datetime().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime().defaultRaw('now()'),
+    processedAt: p.datetime().strictNullable(),
+  },
+})
+
+/** Something changed about a reservation; what, only the property itself is believed about. */
+export class PmsEvent extends pmsEventSchema.class {}
+pmsEventSchema.setClass(PmsEvent)

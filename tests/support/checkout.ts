@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { Booking } from '#server/features/booking/booking.entity.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Facts {
+  sessionId?: string
+  roomId?: string | number
+  guest?: Record<string, unknown>
+  item?: Record<string, unknown>
+}
+
+/** The spec's payload for one ocean-view room (90 a night) for two, with whatever the test cares about. */
+export function aCheckout({ startDate, endDate }: Stay, facts: Facts = {}) {
+  const nights = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
+  return {
+    sessionId: facts.sessionId ?? `session_${randomUUID()}`,
+    bookingData: {
+      checkin: startDate,
+      checkout: endDate,
+      guests: 2,
+      guestName: 'Ana Tuki Pakarati',
+      guestEmail: 'ana@example.test',
+      guestPhone: '+56 9 5555 0101',
+      guestCountry: 'CL',
+      ...facts.guest,
+    },
+    cartItems: [
+      { roomId: facts.roomId ?? '501003', name: 'Vista al mar', price: 90, nights, ...facts.item },
+    ],
+  }
+}
+
+let visitors = 0
+
+/** Sends the form of the checkout; every call from another address unless told otherwise. */
+export function checkout({ app }: TestApp, payload: object, remoteAddress?: string) {
+  visitors += 1
+  return app.inject({
+    method: 'POST',
+    url: '/api/checkout/cloudbeds',
+    payload,
+    remoteAddress: remoteAddress ?? `10.1.${visitors >> 8}.${visitors & 255}`,
+  })
+}
+
+/** What is written down, in order. */
+export const bookings = (server: TestApp): Promise<Booking[]> =>
+  server.em.find(Booking, {}, { orderBy: { id: 'asc' } })
+
+/** The mails that wait to leave, in order. */
+export const mailsOf = (server: TestApp) =>
+  server.em.execute<{ recipient: string; subject: string; text: string }[]>(
+    'select recipient, subject, text from outbox_mail order by id',
+  )
