@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox, QUICK } from './pms/a-sandbox.ts'
 
 /** A property that gives up soon, so that a silent one need not be waited for. */
-const HASTY = { ...QUICK, readMs: 600, writeMs: 400, retries: 0 }
+const HASTY = { ...QUICK, readMs: 2500, writeMs: 400, retries: 0 }
 
 interface Case {
   fault: FaultKind
