@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
+import { MEASURED_PORT, PORT } from './ports.ts'
 import { STAFF } from './staff.ts'
-
-const PORT = Number(process.env.E2E_PORT ?? 4173)
 
 export default defineConfig({
   testDir: '.',
@@ -37,22 +36,28 @@ export default defineConfig({
       grep: /@phone/,
     },
   ],
-  webServer: {
-    command: 'node src/server/ssr/build.ts && node src/server/main.ts',
+  webServer: [site(PORT), site(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-TEST1234' })],
+})
+
+/** The site as `npm start` runs it, on a database that is gone with it. */
+function site(port: number, env: Record<string, string> = {}) {
+  return {
+    command: 'node src/server/main.ts',
     cwd: new URL('../..', import.meta.url).pathname,
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
-      PORT: String(PORT),
+      PORT: String(port),
       DATA_DIR: 'memory://',
       DATABASE_URL: '',
       PUBLIC_URL: '',
       LOG_LEVEL: 'error',
       ADMIN_USERNAME: STAFF.username,
       ADMIN_PASSWORD: STAFF.password,
+      ...env,
     },
-  },
-})
+  }
+}

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 /** Marks what waits below the screen; set only by script, so that nothing is hidden without it. */
 const WAITING = 'fade-in-waiting'
 
-/** Elements of the class `fade-in` appear when they are scrolled into view (spec §2), once. */
+/** Elements of the class `fade-in` appear when they are scrolled into view (spec §2), once; nothing fades for those who want no motion. */
 export function useFadeIn(): void {
   useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
     // The observer says where things are: asking the elements would lay the page out once for each.
     const observer = new IntersectionObserver(
       (entries) => {

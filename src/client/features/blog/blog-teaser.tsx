@@ -9,7 +9,7 @@ export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
   const { t } = useI18n()
   if (articles.length === 0) return null
   return (
-    <section id="blog" className={styles.section} data-theme="dark">
+    <section id="blog" className={styles.section} data-theme="dark" data-screen-only>
       <div className="wrap">
         <div className={styles.head}>
           <div>

@@ -6,7 +6,7 @@ import styles from './about-section.module.css'
 export function AboutSection({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-screen-only>
       <div className={`wrap ${styles.columns}`}>
         <div className="fade-in">
           <p className="eyebrow">{t('about.eyebrow')}</p>

@@ -46,12 +46,20 @@ export function BookingFrame({ url }: { url: string }) {
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
           allow="payment; fullscreen"
-          onLoad={() => setState('shown')}
+          onLoad={(event) => setState(isRefused(url, event.currentTarget) ? 'failed' : 'shown')}
           onError={() => setState('failed')}
         />
       )}
     </>
   )
+}
+
+/**
+ * Browsers load a page of their own in place of one that cannot be reached. Of a frame from our own
+ * origin it can be told, because nobody may look into theirs.
+ */
+function isRefused(url: string, frame: HTMLIFrameElement): boolean {
+  return url.startsWith('/') && frame.contentDocument === null
 }
 
 function FailurePanel() {

@@ -60,6 +60,7 @@ export function ContactForm() {
 
   return (
     <form
+      data-screen-only
       ref={form}
       className={styles.form}
       method="post"

@@ -48,7 +48,12 @@ export function Gallery() {
   }
 
   return (
-    <section id="galeria" className={styles.section} aria-labelledby="gallery-title">
+    <section
+      id="galeria"
+      className={styles.section}
+      aria-labelledby="gallery-title"
+      data-screen-only
+    >
       <div className="wrap">
         <div className={`${styles.head} fade-in`}>
           <div>

@@ -7,7 +7,7 @@ import styles from './rooms-section.module.css'
 export function RoomsSection() {
   const { t } = useI18n()
   return (
-    <section id="habitaciones" className={styles.section}>
+    <section id="habitaciones" className={styles.section} data-screen-only>
       <div className="wrap">
         <div className={`${styles.head} fade-in`}>
           <div>

@@ -22,7 +22,7 @@ export function Hero() {
   }
 
   return (
-    <section id="inicio" className={styles.hero}>
+    <section id="inicio" className={styles.hero} data-screen-only>
       <WaitingPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
         <picture className={styles.picture}>
           {heroSources().map((source) => (

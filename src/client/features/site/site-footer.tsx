@@ -37,7 +37,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
           <h2 className={styles.second}>{t('footer.write')}</h2>
           <ContactLinks />
         </div>
-        <div>
+        <div data-screen-only>
           <h2>{t('footer.services')}</h2>
           <ul className={styles.services}>
             {SERVICES.map((n) => (
@@ -45,13 +45,18 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
             ))}
           </ul>
         </div>
-        <nav id="mapa-del-sitio" aria-labelledby="footer-explore" className={styles.explore}>
+        <nav
+          id="mapa-del-sitio"
+          aria-labelledby="footer-explore"
+          className={styles.explore}
+          data-screen-only
+        >
           <h2 id="footer-explore">{t('footer.explore')}</h2>
           <NavLinks />
           <Link to="/blog">{t('blog.title')}</Link>
         </nav>
       </div>
-      <div className={`wrap ${styles.fine}`}>
+      <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
           {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
         </p>
@@ -95,7 +100,7 @@ function ContactLinks() {
 function Partners() {
   const { t } = useI18n()
   return (
-    <div className={styles.partners}>
+    <div className={styles.partners} data-screen-only>
       <h2>{t('footer.partners')}</h2>
       <ul>
         <li>

@@ -23,6 +23,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
   const menu = useMobileMenu()
   return (
     <header
+      data-screen-only
       className={styles.bar}
       data-scrolled={isScrolled || undefined}
       data-solid={!overPicture || undefined}

@@ -20,6 +20,7 @@ export function StatsBand() {
   const [paused, setPaused] = useState(false)
   return (
     <section
+      data-screen-only
       className={styles.band}
       aria-label={t('stats.label')}
       data-paused={paused || undefined}
