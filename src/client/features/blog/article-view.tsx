@@ -10,6 +10,7 @@ import { ArticleMeta } from './article-meta.tsx'
 import { withHeadingIds } from './headings.ts'
 import { useReadEvent } from './read-event.ts'
 import { ReadingProgress } from './reading-progress.tsx'
+import '#client/styles/article-content.css'
 import styles from './article-view.module.css'
 
 interface ArticleViewProps {
@@ -30,7 +31,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <ArticleHead article={article} />
         <ArticlePicture article={article} />
         <ArticleContents chapters={chapters} />
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className={`${styles.text} article-content`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         <footer className={styles.foot}>
           {children}
           {article.tags.length > 0 && (

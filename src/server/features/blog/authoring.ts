@@ -6,6 +6,7 @@ import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog-a
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/slug.ts'
 import { Article } from './article.entity.ts'
+import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
@@ -81,6 +82,7 @@ export async function removeArticle(em: EntityManager, id: number) {
 function storedValues(fields: ArticleFields, now: Date) {
   return {
     ...fields,
+    content: sanitizeArticle(fields.content),
     slug: fields.slug || slugFor(fields.title, now),
     imageUrl: fields.imageUrl || null,
   }

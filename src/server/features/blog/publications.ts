@@ -2,6 +2,7 @@ import type { Loaded } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
+import { readableArticle } from './sanitize.ts'
 import { excerptOf, NEWEST_FIRST } from './teasers.ts'
 
 const LISTED = ['translationGroup', 'language', 'slug', 'imageUrl', 'updatedAt'] as const
@@ -25,7 +26,10 @@ export async function listNewest(
     { language, published: true },
     { orderBy: NEWEST_FIRST, limit },
   )
-  for (const article of articles) article.excerpt ||= excerptOf(article.content)
+  for (const article of articles) {
+    article.content = readableArticle(article.content)
+    article.excerpt ||= excerptOf(article.content)
+  }
   return articles
 }
 

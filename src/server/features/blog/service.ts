@@ -4,12 +4,13 @@ import type { ArticleVersion } from '#shared/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { articleReference } from './neighbours.ts'
+import { readableArticle } from './sanitize.ts'
 import { excerptOf, fillExcerpts, NEWEST_FIRST, TEASER_FIELDS, type Teaser } from './teasers.ts'
 
 /** The published articles of a language, newest first, whole. */
 export async function listPublished(em: EntityManager, language: Language): Promise<Article[]> {
   const articles = await em.find(Article, { language, published: true }, { orderBy: NEWEST_FIRST })
-  return articles.map(withExcerpt)
+  return articles.map(readable)
 }
 
 /** The published articles of a language, newest first, without their text. */
@@ -36,7 +37,7 @@ export async function findPublished(em: EntityManager, slugOrId: string, languag
     { ...articleReference(slugOrId), language, published: true },
     { failHandler: () => notFound('Artículo no encontrado') },
   )
-  return Object.assign(withExcerpt(article), { versions: await publishedVersions(em, article) })
+  return Object.assign(readable(article), { versions: await publishedVersions(em, article) })
 }
 
 async function publishedVersions(em: EntityManager, article: Article): Promise<ArticleVersion[]> {
@@ -47,8 +48,9 @@ async function publishedVersions(em: EntityManager, article: Article): Promise<A
   )
 }
 
-/** An article without an excerpt shows the beginning of its text (spec §2). */
-function withExcerpt(article: Article): Article {
+/** As guests get it: its text cleaned, and without an excerpt the beginning of it (spec §2). */
+function readable(article: Article): Article {
+  article.content = readableArticle(article.content)
   if (!article.excerpt) article.excerpt = excerptOf(article.content)
   return article
 }
