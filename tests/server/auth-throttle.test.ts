@@ -11,8 +11,12 @@ import {
 } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
+/** What may go wrong before a pause of half a minute, and before one of a quarter of an hour. */
+const BEFORE_PAUSE = 5
 const PER_ADDRESS = 10
+const ACCOUNT_BEFORE_PAUSE = 20
 const PER_ACCOUNT = 40
+const PAUSE_SECONDS = 30
 const WINDOW_SECONDS = 900
 
 test('after ten failures an address waits, even with the right password, through both doors', async () => {
@@ -38,6 +42,19 @@ test('after ten failures an address waits, even with the right password, through
   })
 })
 
+test('after five failures in a row an address pauses for half a minute', async () => {
+  await using server = await testApp()
+  await anAccount(server.em)
+  for (let n = 0; n < BEFORE_PAUSE; n += 1) await login(server, { password: `intento ${n}` })
+
+  const refused = await login(server)
+
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(PAUSE_SECONDS)
+  await endPause(server)
+  expect((await login(server)).statusCode).toBe(200)
+})
+
 test('when the quarter of an hour is over the address may try again', async () => {
   await using server = await testApp()
   await anAccount(server.em)
@@ -58,7 +75,7 @@ test('signing in is no failure, however often', async () => {
   expect(statuses(await fail(server, 2))).toEqual([401, 429])
 })
 
-test('eighty guesses at once are not evaluated more often than ten in a row', async () => {
+test('eighty guesses at once are not evaluated more often than five in a row', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 
@@ -66,14 +83,15 @@ test('eighty guesses at once are not evaluated more often than ten in a row', as
     Array.from({ length: 80 }, (_, n) => login(server, { password: `intento ${n}` })),
   )
 
-  expect(countOf(answers, 401)).toBe(PER_ADDRESS)
-  expect(countOf(answers, 429)).toBe(80 - PER_ADDRESS)
+  expect(countOf(answers, 401)).toBe(BEFORE_PAUSE)
+  expect(countOf(answers, 429)).toBe(80 - BEFORE_PAUSE)
 })
 
 test('a batch is as many guesses as it has calls, and eleven are too many for one', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, PER_ADDRESS - 2)
+  await endPause(server)
   const batch = (calls: number) =>
     server.app.inject({
       method: 'POST',
@@ -132,18 +150,24 @@ test('an account guessed at from many addresses waits for all of them; its sessi
   await using server = await testApp()
   const cookie = await aSession(server)
   const spellings = [USERNAME, 'MARIA', ' maria ', 'ｍａｒｉａ']
-  const guesses = await Promise.all(
-    Array.from({ length: PER_ACCOUNT }, (_, n) =>
-      login(server, {
-        username: spellings[n % spellings.length],
-        password: 'algo distinto',
-        remoteAddress: `198.51.100.${Math.floor(n / 2)}`,
-      }),
-    ),
-  )
+  const crowd = (addresses: string) =>
+    Promise.all(
+      Array.from({ length: ACCOUNT_BEFORE_PAUSE }, (_, n) =>
+        login(server, {
+          username: spellings[n % spellings.length],
+          password: 'algo distinto',
+          remoteAddress: `${addresses}.${n}`,
+        }),
+      ),
+    )
+  const guesses = await crowd('198.51.100')
+  expect((await login(server, { remoteAddress: '203.0.113.1' })).statusCode).toBe(429)
+  await endPause(server)
+  guesses.push(...(await crowd('203.0.113')))
   // What found no room to be compared was no guess.
   const missing = countOf(guesses, 503)
   await fail(server, missing, { remoteAddress: '198.51.100.200' })
+  await endPause(server)
 
   const owner = await login(server, { remoteAddress: '203.0.113.1' })
 
@@ -164,7 +188,10 @@ test('a few strays lock nobody out', async () => {
 
 test('names that do not exist are limited like those that do', async () => {
   await using server = await testApp()
-  const guess = (n: number) => login(server, { username: `nadie${n}` })
+  const guess = async (n: number) => {
+    await endPause(server)
+    return login(server, { username: `nadie${n}` })
+  }
 
   for (let n = 0; n < PER_ADDRESS; n += 1) expect((await guess(n)).statusCode).toBe(401)
 
@@ -177,7 +204,7 @@ test('the names that were tried are not kept', async () => {
 
   const rows = await server.em.execute('select key from rate_limit')
 
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(4)
   expect(JSON.stringify(rows)).not.toContain('clave')
 })
 
@@ -209,15 +236,23 @@ test('a crowd of logins is partly sent away uncounted, and the pages stay quick'
   const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
   expect(p95).toBeLessThan(1000)
   const tries = await server.em.execute<{ sum: number }[]>(
-    `select sum(count)::int from rate_limit where key like 'login-address:%'`,
+    `select sum(count)::int from rate_limit where key like 'login-address:900:%'`,
   )
   expect(tries).toEqual([{ sum: countOf(crowd, 401) }])
 })
 
-/** So many wrong passwords, one after the other. */
+/** As if half a minute had gone by. */
+async function endPause({ em }: TestApp): Promise<void> {
+  await em.execute('update rate_limit set ends_at = now() where key like ?', [
+    `login-%:${PAUSE_SECONDS}:%`,
+  ])
+}
+
+/** So many wrong passwords, one after the other, with the pauses they are asked for. */
 async function fail(server: TestApp, times: number, options: { remoteAddress?: string } = {}) {
   const answers: LightMyRequestResponse[] = []
   for (let n = 0; n < times; n += 1) {
+    await endPause(server)
     answers.push(await login(server, { password: `intento ${n}`, ...options }))
   }
   return answers

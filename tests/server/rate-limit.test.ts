@@ -60,6 +60,20 @@ test('an attempt that is given back can be made again, and a refused one was not
   expect(await attempt()).toBeGreaterThan(0)
 })
 
+test('what one rule refuses is not counted by the others', async () => {
+  await using server = await testApp()
+  const rules = [
+    { limit: 1, seconds: 60 },
+    { limit: 2, seconds: 3600 },
+  ]
+  const attempt = () => countAttempt(server.em, 'try', 'me', rules)
+  for (let n = 0; n < 5; n += 1) await attempt()
+
+  await server.em.execute(`update rate_limit set ends_at = now() where key like 'try:60:%'`)
+
+  expect(await attempt()).toBe(0)
+})
+
 test('things and people are counted apart', async () => {
   await using server = await testApp()
   const rules = [{ limit: 1, seconds: 60 }]

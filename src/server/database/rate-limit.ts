@@ -19,8 +19,10 @@ export async function countAttempt(
   who: string,
   rules: readonly RateRule[],
 ): Promise<number> {
+  const allowing: RateRule[] = []
   let waitSeconds = 0
-  for (const { limit, seconds } of rules) {
+  for (const rule of rules) {
+    const { limit, seconds } = rule
     const key = keyOf(what, who, seconds)
     const counted = await em.execute<unknown[]>(
       `insert into rate_limit as kept (key, count, ends_at) values (?, 1, now() + make_interval(secs => ?))
@@ -31,8 +33,10 @@ export async function countAttempt(
        returning 1`,
       [key, seconds, limit],
     )
-    if (counted.length === 0) waitSeconds = Math.max(waitSeconds, await secondsLeft(em, key))
+    if (counted.length > 0) allowing.push(rule)
+    else waitSeconds = Math.max(waitSeconds, await secondsLeft(em, key))
   }
+  if (waitSeconds > 0) await uncountAttempt(em, what, who, allowing)
   return waitSeconds
 }
 
