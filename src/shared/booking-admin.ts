@@ -3,8 +3,8 @@ import { roomOffer, roomSearch } from './booking.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { isoDate, rowId } from './schema.ts'
 
-/** What the staff types before a test touches the real property. */
-export const LIVE_TEST_CONFIRMATION = 'CREAR RESERVA REAL'
+// Apart, so that the screens need not load zod for it.
+export { LIVE_TEST_CONFIRMATION } from './pms-test.ts'
 
 /** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
 export const PMS_MODES = ['live', 'sandbox', 'off'] as const

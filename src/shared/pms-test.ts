@@ -1,0 +1,13 @@
+/** What the staff types before a test touches the real property. */
+export const LIVE_TEST_CONFIRMATION = 'CREAR RESERVA REAL'
+
+/** The nights that a test books (spec §9: 25 to 27 June), without the year. */
+const FIRST_DAY = '06-25'
+const LAST_DAY = '06-27'
+
+/** The days of the test, in the next year in which they lie in the future; `today` is the hotel's. */
+export function testStay(today: string): { checkIn: string; checkOut: string } {
+  const thisYear = Number(today.slice(0, 4))
+  const year = `${thisYear}-${FIRST_DAY}` > today ? thisYear : thisYear + 1
+  return { checkIn: `${year}-${FIRST_DAY}`, checkOut: `${year}-${LAST_DAY}` }
+}
