@@ -15,7 +15,6 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 const BEFORE_PAUSE = 5
 const PER_ADDRESS = 10
 const ACCOUNT_BEFORE_PAUSE = 20
-const PER_ACCOUNT = 40
 const PAUSE_SECONDS = 30
 const WINDOW_SECONDS = 900
 
