@@ -15,6 +15,7 @@ import { assetsPlugin } from './plugins/assets.ts'
 import { answerMalformed, decodable, failuresPlugin } from './plugins/failures.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { newsletterForms } from './plugins/newsletter-forms.ts'
+import { pmsWebhooks } from './plugins/pms-webhooks.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { trpcDoor } from './plugins/trpc-door.ts'
 import { restShims } from './rest/shims.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiDocsPlugin, { router: appRouter, env })
   await app.register(trpcDoor, { createContext })
   await app.register(newsletterForms, { createContext })
+  await app.register(pmsWebhooks, { database, env })
   if (deps.sandbox) {
     await app.register(sandboxPlugin, {
       prefix: SANDBOX_PREFIX,

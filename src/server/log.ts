@@ -15,6 +15,8 @@ const API_KEY = /cbat_[\w-]+/g
 /** A secret by its name, however deep it stands: a text or a list of texts. */
 const SECRET_FIELD =
   /"(password|cookie|set-cookie|authorization|x-api-key|token)":(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/gi
+/** The last part of the address at which the property reports changes is its secret. */
+const WEBHOOK_TOKEN = /(\/api\/webhooks\/[^/]+\/).+/
 /** User and password of an address such as `smtp://user:secret@host`. */
 const CREDENTIALS = /:\/\/[^\s"/@]+@/g
 
@@ -70,7 +72,7 @@ export function loggerOptions(
       err: (error: unknown) => errorFacts(error),
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.replace(WEBHOOK_TOKEN, '$1[redacted]'),
         ip: request.ip,
       }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),

@@ -7,10 +7,13 @@ import { isEmbedded, openDatabase } from './database/connect.ts'
 import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth/accounts.ts'
 import { startPurge } from './features/auth/purge.ts'
+import { startBookingJob } from './features/booking/job.ts'
+import { watchProperty } from './features/booking/watch.ts'
 import { startOutboxWorker } from './features/outbox/worker.ts'
 import { consoleMailer } from './gateways/mailer/console.ts'
 import { smtpMailer } from './gateways/mailer/smtp.ts'
 import { openPms } from './gateways/pms/open-pms.ts'
+import { rememberedPms } from './gateways/pms/remembered-pms.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { loggerOptions } from './log.ts'
 import { seedDemoContent } from './seed/seed.ts'
@@ -43,6 +46,18 @@ export async function startServer(
   })
 
   const { pms, sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
+  const bookings = pms
+    ? startBookingJob({
+        database,
+        pms: rememberedPms(pms),
+        mail: { publicUrl: publicUrl(env), mailTo: env.MAIL_TO },
+        log,
+        alone: isEmbedded(database),
+      })
+    : undefined
+  changes.subscribe((topic) => {
+    if (topic === 'booking') bookings?.wake()
+  })
   const dev = env.NODE_ENV === 'development' ? await developing() : undefined
   const stopping = { now: false }
   const app = await buildApp({
@@ -66,7 +81,7 @@ export async function startServer(
     server: app.server,
     steps: [
       // At once, so that a slow guest and a slow mail server do not add up.
-      () => Promise.all([app.close(), outbox.stop(), purge.stop()]),
+      () => Promise.all([app.close(), outbox.stop(), purge.stop(), bookings?.stop()]),
       async () => dev?.close(),
       closePms,
       () => changes.close(),
@@ -75,6 +90,7 @@ export async function startServer(
   })
 
   await app.listen({ port: env.PORT, host: env.HOST })
+  if (pms) void watchProperty(database.em.fork(), pms, env, log)
   announce({
     env,
     embedded: isEmbedded(database),

@@ -205,6 +205,9 @@ export const bookingRequestRow = z.object({
 
 export const bookingRequestRows = z.array(bookingRequestRow)
 
+/** Which requests the staff wants to see. */
+export const requestsInput = z.object({ state: z.enum(['new', 'handled', 'all']).default('all') })
+
 export const handleRequestInput = z.object({ id: rowId, handled: z.boolean().default(true) })
 
 export type PmsStatus = z.infer<typeof pmsStatus>

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { unavailable } from '#server/errors.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
@@ -15,10 +14,12 @@ import {
   pmsStatus,
   reservationLookup,
   reservationTest,
+  requestsInput,
   reservationTestInput,
   syncAnswer,
 } from '#shared/booking-admin.ts'
 import { roomSearch } from '#shared/booking.ts'
+import * as requests from './requests.ts'
 
 const later = (): never => {
   throw unavailable()
@@ -56,15 +57,11 @@ export const adminBookingRouter = router({
     .output(pmsReservation)
     .mutation(() => later()),
   requests: adminProcedure
-    .input(
-      z
-        .object({ state: z.enum(['new', 'handled', 'all']).default('all') })
-        .default({ state: 'all' }),
-    )
+    .input(requestsInput)
     .output(bookingRequestRows)
-    .query(() => later()),
+    .query(({ ctx, input }) => requests.listRequests(ctx.em, input.state)),
   handleRequest: adminProcedure
     .input(handleRequestInput)
     .output(bookingRequestRow)
-    .mutation(() => later()),
+    .mutation(({ ctx, input }) => requests.handleRequest(ctx.em, input)),
 })

@@ -1,17 +1,15 @@
-import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { RoomOffer } from '#shared/booking.ts'
 import { Booking } from './booking.entity.ts'
 import { bookedRoom, knewPrice, queryFor, type Cart, type WantedRoom } from './cart.ts'
-import { confirm, type Held } from './confirm.ts'
+import { confirm, isDearer, type Held } from './confirm.ts'
 import { findRooms } from './free-rooms.ts'
 import { newReservation } from './guest.ts'
 import { holding } from './holds.ts'
 import { bookingOf, extendClaim } from './ledger.ts'
-import { staffMail } from './mails.ts'
 import { quoteOffer } from './offers.ts'
 import { priceChanged } from './refusals.ts'
-import { settle, type Settling } from './settle.ts'
+import { confirmFound, type Settling } from './settle.ts'
 import type { TaxRule } from './tax.ts'
 
 /** Where bookings are made. */
@@ -34,7 +32,8 @@ interface QuotedRoom {
 export async function carryOut(counter: Counter, cart: Cart, booking: Booking): Promise<Booking> {
   const { pms } = counter
   const freshSince = Date.now() - FRESH_MS
-  const earlier = booking.postedAt ? await foundAfterAll(counter, booking) : null
+  // An earlier try that was given up on may have turned up late.
+  const earlier = booking.postedAt ? await confirmFound(counter, booking) : null
   if (earlier) return earlier
 
   const rooms = await findRooms(pms, cart, 0).catch(() => findRooms(pms, cart, freshSince))
@@ -48,12 +47,6 @@ export async function carryOut(counter: Counter, cart: Cart, booking: Booking): 
     if (changed) throw priceChanged(changed.offer)
     return post(counter, cart, await writeQuote(counter, booking, quoted))
   })
-}
-
-/** A reservation of an earlier try that was given up on and turned up late. */
-async function foundAfterAll(counter: Counter, booking: Booking): Promise<Booking | null> {
-  const settled = await settle(counter, booking)
-  return settled.state === 'confirmed' ? settled : null
 }
 
 async function quoteCart(
@@ -114,7 +107,7 @@ async function post(counter: Counter, cart: Cart, booking: Booking): Promise<Boo
   }
   pms.forget()
   const held: Held = created.total === null ? await withTotal(counter, created) : created
-  if (isDearer(booking, held)) return undo(counter, cart, booking, held)
+  if (isDearer(booking, held.total)) return undo(counter, cart, booking, held)
   return confirm(em, mail, booking, held)
 }
 
@@ -123,10 +116,6 @@ async function withTotal({ pms }: Counter, held: Held): Promise<Held> {
   const reservation = await pms.reservation(held.id).catch(() => null)
   return { ...held, total: reservation?.total ?? null }
 }
-
-/** Each room may be rounded up by itself. */
-const isDearer = ({ totalMinor, rooms }: Booking, { total }: Held): boolean =>
-  total !== null && total > totalMinor + rooms.length
 
 /**
  * The property booked it at a higher price than the guest agreed to: it is taken back, and the guest
@@ -138,13 +127,7 @@ async function undo(counter: Counter, cart: Cart, booking: Booking, held: Held):
     await pms.cancel(held.id)
   } catch (error) {
     if (!(error instanceof PmsError)) throw error
-    const confirmed = await confirm(em, mail, booking, held)
-    const explanation =
-      'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped y no se pudo anular. Revísala.'
-    await em.transactional(async (tx) => {
-      queueMail(tx, staffMail(mail, confirmed, 'Precio distinto', explanation))
-    })
-    return confirmed
+    return confirm(em, mail, booking, held)
   }
   pms.forget()
   const [again] = await quoteCart(counter, cart, 0).catch(() => [])

@@ -3,7 +3,7 @@ import { queueMail } from '#server/features/outbox/service.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
 import type { Booking } from './booking.entity.ts'
 import { bookingOf } from './ledger.ts'
-import { confirmationMail, type MailDesk } from './mails.ts'
+import { confirmationMail, staffMail, type MailDesk } from './mails.ts'
 
 /** What the property says about a reservation it has. */
 export interface Held {
@@ -35,9 +35,21 @@ export async function confirm(
     if (confirmed.length === 0) return
     const current = await bookingOf(tx, booking.id)
     queueMail(tx, await confirmationMail(tx, desk, current))
+    if (isDearer(booking, total)) {
+      queueMail(tx, staffMail(desk, current, 'Precio distinto', DEARER))
+    }
   })
   return bookingOf(em, booking.id)
 }
+
+const DEARER =
+  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped. Revísala con él.'
+
+/** Whether the property wants more than was agreed; each room may be rounded up by itself. */
+export const isDearer = (
+  { totalMinor, rooms }: Pick<Booking, 'totalMinor' | 'rooms'>,
+  total: number | null,
+): boolean => total !== null && total > totalMinor + rooms.length
 
 /** Takes over what the property has by now: its staff may have changed or cancelled it. */
 export async function takeOver(

@@ -8,7 +8,7 @@ import { Booking, type BookingFailure } from './booking.entity.ts'
 import type { Cart } from './cart.ts'
 
 /** Longer than any checkout works, so that a claim that ended means a process that died. */
-const CLAIM_SECONDS = 120
+export const CLAIM_SECONDS = 120
 /** How long a repeat waits for the first to be decided. */
 const WAIT_MS = 30_000
 const POLL_MS = 150

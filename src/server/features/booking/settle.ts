@@ -24,17 +24,27 @@ const SLACK_MS = 600_000
 /**
  * Finds out what became of a booking whose answer was lost, by looking for our reference: it is
  * confirmed when the property has it, failed when it certainly has not, and stays unknown otherwise.
- * A second reservation of the same reference is cancelled. The caller holds the claim.
+ * The caller holds the claim.
  */
 export async function settle(settling: Settling, booking: Booking): Promise<Booking> {
-  const { em, pms, mail } = settling
+  return (await confirmFound(settling, booking)) ?? (await stillMissing(settling, booking))
+}
+
+/**
+ * Confirms a booking that the property has; null when it has none of this reference. A second
+ * reservation of the same reference is cancelled.
+ */
+export async function confirmFound(
+  { em, pms, mail }: Settling,
+  booking: Booking,
+): Promise<Booking | null> {
   const posted = booking.postedAt?.getTime() ?? booking.createdAt.getTime()
   const found = await pms.findByReference(booking.reference, {
     from: new Date(posted - SLACK_MS),
     to: new Date(Date.now() + SLACK_MS),
   })
   const [first, ...surplus] = found.filter(({ status }) => status !== 'canceled')
-  if (!first) return stillMissing(settling, booking)
+  if (!first) return null
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.forget()

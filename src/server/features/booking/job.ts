@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import { handleEvents } from './events.ts'
+import { releaseClaims } from './ledger.ts'
+import type { MailDesk } from './mails.ts'
+import { deliverNotes } from './notes.ts'
+import { settleDue } from './settle-due.ts'
+
+const EVERY_MS = 15_000
+
+export interface BookingJobOptions {
+  database: Database
+  pms: RememberedPms
+  mail: MailDesk
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Whether no other process works on this database: then claims left by a crash can be taken back. */
+  alone: boolean
+}
+
+/** Finishes what guests no longer wait for, now and whenever woken, until it is stopped. */
+export interface BookingJob {
+  wake(): void
+  /** Lets the round in hand end. */
+  stop(): Promise<void>
+}
+
+/**
+ * Settles bookings whose answer was lost, also those of a process that died; brings guests' words
+ * into their reservations; and reads anew what the property says has changed.
+ */
+export function startBookingJob(options: BookingJobOptions): BookingJob {
+  const { database, log } = options
+  let mustRelease = options.alone
+  let stopped = false
+  let again = false
+  let running: Promise<void> | undefined
+
+  async function round(): Promise<void> {
+    do {
+      again = false
+      try {
+        if (mustRelease) await releaseClaims(database.em.fork())
+        mustRelease = false
+        await bookingRound({ ...options, em: database.em.fork() })
+      } catch (error) {
+        log.error({ err: error }, 'bookings could not be looked after; trying again later')
+      }
+    } while (again && !stopped)
+  }
+
+  function wake(): void {
+    if (stopped) return
+    again = true
+    running ??= round().finally(() => {
+      running = undefined
+      if (again) wake()
+    })
+  }
+
+  const timer = setInterval(wake, EVERY_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Everything that is due, once; a part that fails does not keep the others from their turn. */
+export async function bookingRound(round: Parameters<typeof settleDue>[0]): Promise<void> {
+  for (const part of [handleEvents, settleDue, deliverNotes]) {
+    try {
+      await part({ ...round, em: round.em.fork() })
+    } catch (error) {
+      round.log.warn({ err: error }, 'a part of the bookings’ round failed; trying again later')
+    }
+  }
+}

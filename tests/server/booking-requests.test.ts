@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { BookingRequest } from '#server/features/booking/booking-request.entity.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { mailsOf } from '#tests/support/checkout.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const REQUEST = {
+  name: 'Ana Tuki',
+  email: 'ana@example.test',
+  phone: '+56 9 5555 0101',
+  checkIn: '2027-02-01',
+  checkOut: '2027-02-04',
+  guests: 2,
+  room: 'Vista al mar',
+  message: 'Llegamos en la tarde.',
+}
+
+test('a request is stored, mailed to the hotel and acknowledged with a number, with no property at all', async () => {
+  await using server = await testApp()
+
+  const response = await send(server, REQUEST)
+
+  expect(response.statusCode).toBe(200)
+  const { number } = response.json()
+  expect(response.json()).toEqual({ success: true, number: expect.stringMatching(/^S-\w{10}$/) })
+  expect(await requests(server)).toMatchObject([{ ...REQUEST, number, state: 'new', spam: false }])
+  const [hotel, guest] = await mailsOf(server)
+  expect(hotel).toMatchObject({ recipient: server.env.MAIL_TO })
+  expect(hotel!.text).toContain('Llegamos en la tarde.')
+  expect(guest).toMatchObject({
+    recipient: 'ana@example.test',
+    subject: `Recibimos tu solicitud ${number}`,
+  })
+  expect(guest!.text).not.toContain('Llegamos')
+})
+
+test.each(LANGUAGES)('the guest is answered in their language: %s', async (language) => {
+  await using server = await testApp()
+
+  await send(server, { ...REQUEST, language })
+
+  const [, guest] = await mailsOf(server)
+  expect(guest!.text).not.toMatch(/\{\w+\}|mail\.\w+\./)
+})
+
+test('a name and an e-mail are enough', async () => {
+  await using server = await testApp()
+
+  const response = await send(server, { name: 'Ana', email: 'ana@example.test' })
+
+  expect(response.statusCode).toBe(200)
+})
+
+test.each([
+  ['no name', { name: '' }],
+  ['no e-mail', { email: 'ana' }],
+  ['a line break in the name', { name: 'Ana\nBcc: bea@example.test' }],
+  ['a day that is none', { checkIn: '2027-02-30' }],
+  ['a crowd', { guests: 500 }],
+  ['a NUL', { message: 'Hola\0' }],
+])('a request with %s is refused, and nothing is stored', async (_name, wrong) => {
+  await using server = await testApp()
+
+  const response = await send(server, { ...REQUEST, ...wrong })
+
+  expect(response.statusCode).toBe(400)
+  expect(await requests(server)).toEqual([])
+})
+
+test('sent ten times at once it is one request with one number', async () => {
+  await using server = await testApp()
+  const request = { ...REQUEST, requestId: randomUUID() }
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send(server, request, `203.0.113.${n}`)),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(1)
+  expect(await requests(server)).toHaveLength(1)
+  expect(await mailsOf(server)).toHaveLength(2)
+})
+
+test('what a program filled in gets the same answer, and is neither mailed nor shown', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  const response = await send(server, { ...REQUEST, website: 'https://spam.example' })
+  const list = await asStaff(server, cookie, 'requests')
+
+  expect(response.json()).toEqual({ success: true, number: expect.any(String) })
+  expect(await mailsOf(server)).toEqual([])
+  expect(list.json().result.data).toEqual([])
+})
+
+test('nobody’s mailbox is filled with acknowledgements', async () => {
+  await using server = await testApp()
+
+  for (let n = 0; n < 6; n += 1) await send(server, REQUEST, `203.0.113.${n}`)
+
+  const recipients = (await mailsOf(server)).map(({ recipient }) => recipient)
+  expect(recipients.filter((one) => one === 'ana@example.test')).toHaveLength(3)
+  expect(recipients.filter((one) => one === server.env.MAIL_TO)).toHaveLength(6)
+})
+
+test('after five in ten minutes an address waits', async () => {
+  await using server = await testApp()
+
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await send(server, REQUEST)).statusCode)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('the staff list requests and mark them as handled', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const { number } = (await send(server, REQUEST)).json()
+
+  const before = await asStaff(server, cookie, 'requests', { state: 'new' })
+  const [{ id }] = before.json().result.data
+  const handled = await mark(server, cookie, { id })
+  const after = await asStaff(server, cookie, 'requests', { state: 'new' })
+  const missing = await mark(server, cookie, { id: 999 })
+
+  expect(before.json().result.data).toMatchObject([{ number, state: 'new', handledAt: null }])
+  expect(handled.json().result.data).toMatchObject({
+    state: 'handled',
+    handledAt: expect.any(String),
+  })
+  expect(after.json().result.data).toEqual([])
+  expect(missing.statusCode).toBe(404)
+})
+
+function send({ app }: TestApp, payload: object, remoteAddress = '203.0.113.9') {
+  return app.inject({ method: 'POST', url: '/api/booking-requests', payload, remoteAddress })
+}
+
+const requests = (server: TestApp): Promise<BookingRequest[]> => server.em.find(BookingRequest, {})
+
+function asStaff({ app }: TestApp, cookie: string, name: string, input: object = {}) {
+  return app.inject({
+    url: `/trpc/admin.booking.${name}`,
+    query: { input: JSON.stringify(input) },
+    headers: { cookie },
+  })
+}
+
+function mark({ app }: TestApp, cookie: string, payload: object) {
+  return app.inject({
+    method: 'POST',
+    url: '/trpc/admin.booking.handleRequest',
+    payload,
+    headers: { cookie },
+  })
+}

@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream'
+import { pino, type Logger } from 'pino'
+import { loggerOptions } from '#server/log.ts'
+
+/** The server's own logger at its most talkative, and everything it has written. */
+export function logLines(): { log: Logger; text: () => string } {
+  const lines: string[] = []
+  const out = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { stream, ...options } = loggerOptions({ LOG_LEVEL: 'trace' }, out)
+  return { log: pino(options, stream), text: () => lines.join('') }
+}
