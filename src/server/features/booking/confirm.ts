@@ -24,6 +24,7 @@ export async function confirm(
   { id, status, total }: Held,
 ): Promise<Booking> {
   const totalMinor = total ?? booking.totalMinor
+  const wantsMore = isDearer(booking, total)
   await em.transactional(async (tx) => {
     const confirmed = await tx.execute<unknown[]>(
       `update booking set state = 'confirmed', failure = null, pms_id = ?, pms_status = ?,
@@ -35,9 +36,7 @@ export async function confirm(
     if (confirmed.length === 0) return
     const current = await bookingOf(tx, booking.id)
     queueMail(tx, await confirmationMail(tx, desk, current))
-    if (isDearer(booking, total)) {
-      queueMail(tx, staffMail(desk, current, 'Precio distinto', DEARER))
-    }
+    if (wantsMore) queueMail(tx, staffMail(desk, current, 'Precio distinto', DEARER))
   })
   return bookingOf(em, booking.id)
 }
