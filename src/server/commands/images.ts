@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { join, resolve } from 'node:path'
+import { PUBLIC_DIR } from '#server/paths.ts'
+import { planImport, writeImport, type ImportPlan } from '#server/pictures/import-pictures.ts'
+import { knownPictures } from '#server/pictures/known-pictures.ts'
+
+const USAGE = `Usage:
+  npm run images -- list                      the pictures of the site, and what the pages say about them
+  npm run images -- import <folder>           says what would be replaced by the photographs of a folder
+  npm run images -- import <folder> --write   replaces them
+`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+})
+const [command, folder] = positionals
+
+if (command === 'list') list()
+else if (command === 'import' && folder) process.exitCode = await importFrom(resolve(folder))
+else {
+  process.stderr.write(USAGE)
+  process.exitCode = 1
+}
+
+function list(): void {
+  const lines = knownPictures().map(
+    ({ name, widths, alt }) => `${name}  (at least ${widths[0]} px)  ${alt}\n`,
+  )
+  process.stdout.write(lines.join(''))
+}
+
+/** @returns the exit code. */
+async function importFrom(path: string): Promise<number> {
+  const plan = await planImport(path)
+  describe(plan)
+  if (plan.problems.length > 0) {
+    process.stderr.write('\nNothing was written. Mend these first:\n')
+    for (const problem of plan.problems) process.stderr.write(`  ${problem}\n`)
+    return 1
+  }
+  if (!values.write) {
+    process.stdout.write('\nNothing was written; add --write to replace them.\n')
+    return 0
+  }
+  const written = await writeImport(plan, path, join(PUBLIC_DIR, 'images'))
+  for (const [name, bytes] of written) {
+    const sizes = bytes.map((size) => `${Math.round(size / 1000)} KB`).join(' / ')
+    process.stdout.write(`written  ${name}  ${sizes}\n`)
+  }
+  return 0
+}
+
+function describe({ pictures }: ImportPlan): void {
+  for (const { picture, file, width, height, cut } of pictures) {
+    const lost = cut > 0.005 ? `, ${Math.round(cut * 100)} % cut away` : ''
+    process.stdout.write(`${picture.name}  from ${file}, ${width} × ${height}${lost}\n`)
+    process.stdout.write(`  the pages say: ${picture.alt}\n`)
+  }
+  if (pictures.length > 0) {
+    process.stdout.write(
+      '\nIf a sentence no longer fits its picture, change it in src/shared/i18n/messages (five languages).\n',
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { knownPictures, type KnownPicture } from './known-pictures.ts'
+
+const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
+const SUFFIXES = ['', '-medium', '-small'] as const
+
+/** Most bytes of the full, medium and small file; a kilobyte is 1000 bytes. */
+export const PICTURE_BUDGETS = [320_000, 150_000, 60_000] as const
+
+const BEST_QUALITY = 82
+const LEAST_QUALITY = 40
+const QUALITY_STEP = 6
+
+/** More than this share of a photograph is not cut away without its owner. */
+const MOST_CUT = 0.3
+
+/** One photograph of the folder, and what would become of it. */
+export interface PlannedPicture {
+  picture: KnownPicture
+  /** The photograph, below the folder. */
+  file: string
+  /** Pixels after turning it the way the camera says. */
+  width: number
+  height: number
+  /** Share of it that the site's format cuts away, from 0 to 1. */
+  cut: number
+}
+
+export interface ImportPlan {
+  pictures: PlannedPicture[]
+  /** In words; with any of them nothing is written. */
+  problems: string[]
+}
+
+/**
+ * Looks at a folder of photographs named like the pictures of the site (`rooms/ocean-1.jpg`) and
+ * says what would be replaced. Nothing is written.
+ */
+export async function planImport(folder: string): Promise<ImportPlan> {
+  const known = new Map(knownPictures().map((picture) => [picture.name, picture]))
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = files
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length)
+        .replace(/^[/\\]+/, ''),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+
+  const plan: ImportPlan = { pictures: [], problems: [] }
+  const taken = new Map<string, string>()
+  for (const file of paths) {
+    const name = file.replace(/\.[^.]+$/, '')
+    const picture = known.get(name)
+    const twin = taken.get(name)
+    if (!PHOTOGRAPH.test(file))
+      plan.problems.push(`${file}: not a photograph (JPEG, PNG, WebP, TIFF, AVIF).`)
+    else if (!picture) plan.problems.push(`${file}: the site shows no picture of this name.`)
+    else if (twin) plan.problems.push(`${file}: ${twin} has the same name.`)
+    else {
+      taken.set(name, file)
+      await look(plan, folder, file, picture)
+    }
+  }
+  if (paths.length === 0) plan.problems.push(`${folder}: there is nothing in it.`)
+  return plan
+}
+
+async function look(
+  plan: ImportPlan,
+  folder: string,
+  file: string,
+  picture: KnownPicture,
+): Promise<void> {
+  const size = await sizeOf(join(folder, file))
+  if (!size) {
+    plan.problems.push(`${file}: cannot be read as a picture.`)
+    return
+  }
+  const { width, height } = size
+  const kept = Math.min(
+    1,
+    width / height < picture.ratio
+      ? width / picture.ratio / height
+      : (height * picture.ratio) / width,
+  )
+  const cut = 1 - kept
+  const [needed] = picture.widths
+  const usable = Math.min(width, Math.round(height * picture.ratio))
+  if (usable < needed) {
+    plan.problems.push(`${file}: ${width} × ${height} pixels; ${needed} across are needed.`)
+  } else if (cut > MOST_CUT) {
+    plan.problems.push(
+      `${file}: ${Math.round(cut * 100)} % would be cut away; bring it nearer to ${picture.ratio.toFixed(2)} : 1.`,
+    )
+  } else {
+    plan.pictures.push({ picture, file, width, height, cut })
+  }
+}
+
+async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { autoOrient } = await sharp(path).metadata()
+    return autoOrient
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Writes the three files of every picture of a plan: turned, cut around the middle, in sRGB, without
+ * the camera's notes, and as good as its budget allows. Each file is whole or not there.
+ * @returns bytes of the full, medium and small file of each picture.
+ */
+export async function writeImport(
+  { pictures }: ImportPlan,
+  folder: string,
+  imagesFolder: string,
+): Promise<Map<string, number[]>> {
+  const written = new Map<string, number[]>()
+  for (const { picture, file } of pictures) {
+    const bytes: number[] = []
+    for (const [index, suffix] of SUFFIXES.entries()) {
+      const image = await encode(join(folder, file), picture, index)
+      await put(join(imagesFolder, `${picture.name}${suffix}.webp`), image)
+      bytes.push(image.byteLength)
+    }
+    written.set(picture.name, bytes)
+  }
+  return written
+}
+
+async function encode(path: string, picture: KnownPicture, index: number): Promise<Buffer> {
+  const width = picture.widths[index] ?? 0
+  const pixels = await sharp(path)
+    .autoOrient()
+    .resize({ width, height: Math.round(width / picture.ratio), fit: 'cover' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const budget = PICTURE_BUDGETS[index] ?? 0
+  for (let quality = BEST_QUALITY; ; quality -= QUALITY_STEP) {
+    const image = await sharp(pixels.data, { raw: pixels.info }).webp({ quality }).toBuffer()
+    if (image.byteLength <= budget || quality <= LEAST_QUALITY) return image
+  }
+}
+
+async function put(path: string, image: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.part`
+  await writeFile(unfinished, image)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,50 @@
+import { es } from '#shared/i18n/messages/es.ts'
+import { GALLERY } from '#shared/gallery.ts'
+import { ROOMS } from '#shared/rooms.ts'
+import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/site.ts'
+import { seedArticles } from '#server/seed/articles.ts'
+
+/** A picture that the site shows: its base name, and the three files that are made of it. */
+export interface KnownPicture {
+  /** Path below `public/images` without ending, such as `rooms/ocean-1`. */
+  name: string
+  /** Widths of the full, medium and small file. */
+  widths: readonly [number, number, number]
+  /** Width divided by height. */
+  ratio: number
+  /** What the Spanish pages say about it, for who replaces the picture to compare. */
+  alt: string
+}
+
+const WIDE = [1920, 1024, 640] as const
+const UPRIGHT = [1080, 720, 480] as const
+const LANDSCAPE = 3 / 2
+
+/** Every picture of the pages themselves; uploaded ones belong to their articles. */
+export function knownPictures(): KnownPicture[] {
+  return [
+    { name: nameOf(HERO_PICTURE), widths: WIDE, ratio: 16 / 9, alt: es['hero.image_alt'] },
+    {
+      name: nameOf(HERO_PORTRAIT_PICTURE),
+      widths: UPRIGHT,
+      ratio: 3 / 4,
+      alt: es['hero.image_alt'],
+    },
+    ...ROOMS.flatMap(({ gallery, nameKey }) =>
+      gallery.map((src) => landscape(nameOf(src), es[nameKey])),
+    ),
+    ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
+    ...seedArticles.map(({ name, versions }) =>
+      landscape(`blog/${name}`, versions.es?.imageAlt ?? ''),
+    ),
+  ]
+}
+
+const landscape = (name: string, alt: string): KnownPicture => ({
+  name,
+  widths: WIDE,
+  ratio: LANDSCAPE,
+  alt,
+})
+
+const nameOf = (src: string): string => src.slice('/images/'.length, -'.webp'.length)
