@@ -7,6 +7,8 @@ import type { Database } from './database/database.ts'
 import { publicUrl, type Env } from './env.ts'
 import type { Pms } from './gateways/pms/pms.ts'
 import { rememberedPms } from './gateways/pms/remembered-pms.ts'
+import { mediaRoutes } from './features/media/routes.ts'
+import type { ImageStore } from './gateways/image-store/image-store.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { sandboxPlugin } from './gateways/pms/sandbox/plugin.ts'
 import type { Sandbox } from './gateways/pms/sandbox/sandbox.ts'
@@ -32,6 +34,8 @@ export interface AppDeps {
   changes: Changes
   /** The hotel-management system; null where none is configured. */
   pms: Pms | null
+  /** Where uploaded pictures lie; without it there are no uploads. */
+  images?: ImageStore
   /** How pages are rendered; absent where only the API is wanted. */
   renderer?: Renderer
   /** Where finished answers are kept; one of its own unless handed in. */
@@ -91,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(restShims, { router: appRouter, createContext, cache })
   await app.register(apiDocsPlugin, { router: appRouter, env })
   await app.register(trpcDoor, { createContext })
+  if (deps.images) await app.register(mediaRoutes, { images: deps.images, createContext })
   await app.register(newsletterForms, { createContext })
   await app.register(pmsWebhooks, { database, env })
   if (deps.sandbox) {

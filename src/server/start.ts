@@ -9,8 +9,10 @@ import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth
 import { startPurge } from './features/auth/purge.ts'
 import { startBookingJob } from './features/booking/job.ts'
 import { watchProperty } from './features/booking/watch.ts'
+import { startSweep } from './features/media/sweep.ts'
 import { startOutboxWorker } from './features/outbox/worker.ts'
 import { consoleMailer } from './gateways/mailer/console.ts'
+import { openImageStore } from './gateways/image-store/open-store.ts'
 import { smtpMailer } from './gateways/mailer/smtp.ts'
 import { openPms } from './gateways/pms/open-pms.ts'
 import { rememberedPms } from './gateways/pms/remembered-pms.ts'
@@ -32,6 +34,8 @@ export async function startServer(
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const firstAccount = await prepareAccounts(database.em.fork(), env)
   const purge = startPurge(database, log)
+  const images = await openImageStore(env)
+  const sweep = startSweep(database, images, log)
 
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
@@ -65,6 +69,7 @@ export async function startServer(
     database,
     changes,
     cache,
+    images,
     pms,
     renderer: dev?.renderer ?? (await builtRenderer()),
     log,
@@ -81,7 +86,7 @@ export async function startServer(
     server: app.server,
     steps: [
       // At once, so that a slow guest and a slow mail server do not add up.
-      () => Promise.all([app.close(), outbox.stop(), purge.stop(), bookings?.stop()]),
+      () => Promise.all([app.close(), outbox.stop(), purge.stop(), sweep.stop(), bookings?.stop()]),
       async () => dev?.close(),
       closePms,
       () => changes.close(),

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import { diskStore } from '#server/gateways/image-store/disk.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
@@ -17,6 +22,8 @@ interface TestAppOptions {
   log?: FastifyBaseLogger
   /** The hotel-management system; none unless given. */
   pms?: Pms
+  /** Where uploads lie; a directory of its own unless given. */
+  images?: ImageStore
   /** Mounted as it is where no real hotel-management system is configured. */
   sandbox?: Sandbox
 }
@@ -29,6 +36,9 @@ export interface TestApp extends AsyncDisposable {
   /** A new EntityManager at every reading, as every procedure has. */
   em: EntityManager
   env: Env
+  images: ImageStore
+  /** The directory uploads lie in, unless a store was given. */
+  uploads: string
   /** One more process on the same database, which is left as it is. */
   another(options?: TestAppOptions): Promise<TestApp>
 }
@@ -42,10 +52,13 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
   const { database, url } = test
   const env = readEnv({ NODE_ENV: 'test', ...options.env })
   const changes = await watchChanges(database, url, quiet)
+  const uploads = await mkdtemp(join(tmpdir(), 'uploads-'))
+  const images = options.images ?? diskStore(uploads)
   const app = await buildApp({
     env,
     database,
     changes,
+    images,
     pms: options.pms ?? null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.log ? { log: options.log } : {}),
@@ -56,6 +69,8 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     database,
     changes,
     env,
+    images,
+    uploads,
     another: (own = {}) => processOn(test, own),
     get em() {
       return database.em.fork()
@@ -63,6 +78,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     [Symbol.asyncDispose]: async () => {
       await app.close()
       await changes.close()
+      await rm(uploads, { recursive: true, force: true })
     },
   }
 }

@@ -19,6 +19,7 @@ const REFUSALS: Record<number, string> = {
   415: 'Este tipo de contenido no se acepta; envía application/json.',
   416: 'No existe esa parte del archivo.',
   431: 'La dirección o las cabeceras son demasiado largas.',
+  507: 'No queda espacio para guardar la imagen. Avisa a quien cuida del servidor.',
   503: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
 }
 
@@ -47,6 +48,10 @@ export function refuse(
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error
+  if (statusCode === 507) {
+    request.log.error({ err: error }, 'there is no room left')
+    return refuse(reply, statusCode)
+  }
   if (statusCode && (statusCode < 500 || statusCode === 503)) return refuse(reply, statusCode)
 
   const known = isDatabaseLost(error) ? unavailable() : getTRPCErrorFromUnknown(error)

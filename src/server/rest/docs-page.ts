@@ -5,7 +5,8 @@ type Document = ReturnType<typeof openApiDocument>
 interface Operation {
   operationId: string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  /** JSON, or the form of an upload. */
+  requestBody?: { content: Record<string, { schema: unknown }> }
   responses: { 200: { content: { 'application/json': { schema: unknown } } } }
 }
 
@@ -54,12 +55,12 @@ function section(method: string, url: string, operation: Operation): string {
     ({ name, in: place, required, schema }) =>
       `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}) <code>${escape(JSON.stringify(schema))}</code></li>`,
   )
-  const body = operation.requestBody?.content['application/json'].schema
+  const [body] = Object.values(operation.requestBody?.content ?? {})
   return `<section>
 <h2><b>${method}</b> ${escape(url)}</h2>
 <p>Procedure <code>${escape(operation.operationId)}</code></p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${body ? details('Body', body) : ''}
+${body ? details('Body', body.schema) : ''}
 ${details('Answer', operation.responses[200].content['application/json'].schema)}
 </section>`
 }

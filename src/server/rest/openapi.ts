@@ -1,12 +1,13 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import * as z from 'zod'
 import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
+import { uploadOperations } from './upload-operations.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** An OpenAPI 3.1 description of the router's REST addresses, from the schemas that guard them. */
 export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, unknown>> = { ...uploadOperations }
   for (const route of restRoutes(router)) {
     const url = route.url.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation(route) }

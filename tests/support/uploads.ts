@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
+
+export const EDITOR = '/api/uploads'
+export const FEATURED = '/api/upload/blog-image'
+
+interface Part {
+  name?: string
+  filename?: string | undefined
+  type?: string
+  body: Buffer | string
+}
+
+/** The body of a form as a browser writes it. */
+export function aForm(parts: Part[], boundary = `----form${randomBytes(8).toString('hex')}`) {
+  const chunks = parts.flatMap(({ name = 'image', filename, type, body }) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"`,
+    type ? `\r\ncontent-type: ${type}` : '',
+    '\r\n\r\n',
+    body,
+    '\r\n',
+  ])
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),
+  }
+}
+
+interface Sent {
+  url?: string
+  filename?: string
+  type?: string
+  cookie?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Sends one file as the dialogs do. */
+export function upload({ app }: TestApp, body: Buffer | string, sent: Sent = {}) {
+  const { url = EDITOR, filename = 'foto.jpg', type = 'image/jpeg', cookie } = sent
+  const form = aForm([{ filename, type, body }])
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { ...form.headers, ...(cookie ? { cookie } : {}), ...sent.headers },
+    payload: form.payload,
+  })
+}
+
+/** Names of the files in the store. */
+export const storedFiles = ({ uploads }: TestApp): Promise<string[]> =>
+  readdir(uploads).catch(() => [])
+
+interface Look {
+  width?: number
+  height?: number
+  format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
+}
+
+/** A picture with something to see on it. */
+export function aPicture({ width = 60, height = 40, format = 'jpeg' }: Look = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#0b5e66' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A picture that cannot be made small: close to so many bytes. */
+export async function aHeavyPicture(bytes: number): Promise<Buffer> {
+  const side = Math.floor(Math.sqrt(bytes / 3))
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
