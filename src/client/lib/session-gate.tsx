@@ -13,8 +13,19 @@ export const SessionGateProvider = SessionGateContext.Provider
 
 export const useSessionGate = (): WithSession => useContext(SessionGateContext)
 
+/** A refusal of a call that is none of tRPC's, with the machine's word for it. */
+export class CallRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
 /** The machine's word for what went wrong, where the server said one. */
 export function errorCode(error: unknown): string | undefined {
+  if (error instanceof CallRefused) return error.code
   if (!(error instanceof TRPCClientError)) return undefined
   const data = error.data as { code?: string } | null | undefined
   return data?.code

@@ -13,7 +13,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { ToastCard, type Toast } from './toast-card.tsx'
 import styles from './toast.module.css'
 
-type Notify = (toast: Toast) => void
+export type Notify = (toast: Toast) => void
 
 const ToastContext = createContext<Notify | undefined>(undefined)
 
@@ -52,6 +52,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = current?.host
   useEffect(() => {
     const moveToPage = () => setCurrent((toast) => toast && { ...toast, host: undefined })
+    // It may have closed for the very reason that is told here.
+    if (host && !host.open) moveToPage()
     host?.addEventListener('close', moveToPage)
     return () => host?.removeEventListener('close', moveToPage)
   }, [host])

@@ -43,6 +43,8 @@ const config = defineConfig({
     figure: { margin: '0' },
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
     h4: { margin: '0' },
+    // Articles look as they do to guests.
+    '.article-content :is(h2, h3)': { fontFamily: 'var(--f-display)', fontWeight: '400' },
   },
   theme: {
     tokens: {

@@ -1,0 +1,45 @@
+import { Extension } from '@tiptap/core'
+import { alignmentClass, type Alignment } from '#shared/article-format.ts'
+import { alignmentOf } from './format-classes.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    alignment: {
+      /** Aligns the paragraphs and headings of the selection, and its picture. */
+      align: (alignment: Alignment) => ReturnType
+    }
+  }
+}
+
+const TEXTS = ['paragraph', 'heading']
+
+/** Alignment as a class: the pages' policy allows no style attribute. Left is what text is anyway. */
+export const ArticleAlignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: TEXTS,
+      attributes: {
+        align: {
+          default: 'left',
+          parseHTML: (element) => alignmentOf(element) ?? 'left',
+          renderHTML: ({ align }) =>
+            align === 'left' ? {} : { class: alignmentClass(align as Alignment) },
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    align:
+      (align) =>
+      ({ commands }) =>
+        [...TEXTS, 'image'].map((type) => commands.updateAttributes(type, { align })).some(Boolean),
+  }),
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Shift-l': () => this.editor.commands.align('left'),
+      'Mod-Shift-e': () => this.editor.commands.align('center'),
+      'Mod-Shift-r': () => this.editor.commands.align('right'),
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { InputRule, Mark, markPasteRule } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { linkAddress } from '#shared/article-format.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    articleLink: {
+      /** Makes the selection a link; refused for an address that may not be stored. */
+      linkTo: (address: string) => ReturnType
+      unlink: () => ReturnType
+    }
+  }
+}
+
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
+const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
+
+/** A link with nothing but its address, which is one that may be stored (spec §5). */
+export const ArticleLink = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({
+    href: {
+      default: '',
+      parseHTML: (element) => linkAddress(element.getAttribute('href') ?? '') ?? '',
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (linkAddress(element.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addCommands() {
+    return {
+      linkTo:
+        (address) =>
+        ({ commands }) => {
+          const href = linkAddress(address)
+          return href ? commands.setMark(this.name, { href }) : false
+        },
+      unlink:
+        () =>
+        ({ commands }) =>
+          commands.unsetMark(this.name, { extendEmptyMarkRange: true }),
+    }
+  },
+  addPasteRules() {
+    const getAttributes = ([href]: RegExpMatchArray) => ({ href })
+    return [markPasteRule({ find: WEB_ADDRESS, type: this.type, getAttributes })]
+  },
+  addInputRules() {
+    const { type } = this
+    return [
+      new InputRule({
+        find: TYPED_ADDRESS,
+        handler: ({ state, range, match: [all, href = ''] }) => {
+          const from = range.from + all.indexOf(href)
+          state.tr.insertText(' ', range.to)
+          state.tr.addMark(from, from + href.length, type.create({ href }))
+        },
+      }),
+    ]
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      // An address pasted over a selection makes the selection a link.
+      new Plugin({
+        props: {
+          handlePaste: (_view, event) => {
+            const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+            if (editor.state.selection.empty || !/^https?:\/\/\S+$/.test(text)) return false
+            return editor.commands.linkTo(text)
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,202 @@
+import { Box } from '@chakra-ui/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import '#client/styles/article-content.css'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { ImageDialog } from '../image-dialog.tsx'
+import type { ChosenPicture } from '../picture-fields.tsx'
+import { useEditorUpload } from '../use-editor-upload.ts'
+import { UploadProgress } from '../upload-progress.tsx'
+import { altFromName } from '../alt-from-name.ts'
+import { articleExtensions } from './extensions.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { cleanPastedHtml } from './pasted-html.ts'
+import { Toolbar } from './toolbar.tsx'
+
+interface ContentEditorProps {
+  /** HTML to begin with; later changes come from here. */
+  content: string
+  language: Language
+  onChange: (html: string) => void
+}
+
+/** Spec §9. */
+const MIN_HEIGHT = '300px'
+
+/** The text of the article (spec §2, "The content editor"). */
+export function ContentEditor(props: ContentEditorProps) {
+  const [open, setOpen] = useState<'link' | 'picture'>()
+  const upload = useEditorUpload()
+  const editor = useArticleEditor(props)
+  if (!editor) return null
+
+  const place = async (files: File[], at?: number) => {
+    for (const file of files) {
+      if (!upload.accepts(file)) continue
+      const src = await upload.send(file)
+      if (src) placePicture(editor, { ...CENTRED, src, alt: altFromName(file.name) }, at)
+    }
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    setOpen('link')
+  }
+  return (
+    <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
+      <Box css={TOOLBAR_STYLES}>
+        <Toolbar
+          editor={editor}
+          onLink={() => setOpen('link')}
+          onPicture={() => setOpen('picture')}
+        />
+        {upload.progress !== undefined && open === undefined && (
+          <UploadProgress share={upload.progress} onCancel={upload.cancel} />
+        )}
+      </Box>
+      <Box
+        css={TEXT_STYLES}
+        onKeyDown={openByKey}
+        {...takingPictures(editor, (files, at) => void place(files, at))}
+      >
+        <EditorContent editor={editor} />
+      </Box>
+      {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === 'picture' && (
+        <ImageDialog
+          picture={selectedPicture(editor)}
+          onClose={() => setOpen(undefined)}
+          onInsert={(picture) => {
+            setOpen(undefined)
+            placePicture(editor, picture)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const CENTRED = { width: null, align: 'center' as const }
+
+const TOOLBAR_STYLES = {
+  position: 'sticky',
+  // Below the head of the page, where that stays.
+  top: { base: '0', lg: '4rem' },
+  zIndex: '1',
+  borderBottomWidth: '1px',
+  bg: 'bg.panel',
+  borderTopRadius: 'l2',
+  p: '1.5',
+  '& [role=toolbar]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5' },
+}
+
+const TEXT_STYLES = {
+  '& .ProseMirror': {
+    minHeight: MIN_HEIGHT,
+    px: { base: '4', md: '6' },
+    py: '5',
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  },
+  '& .ProseMirror:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& .ProseMirror ul': { listStyleType: 'disc' },
+  '& .ProseMirror ol': { listStyleType: 'decimal' },
+  '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'brand.focusRing' },
+  '& .ProseMirror-gapcursor': { display: 'none', position: 'relative' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: '-2px',
+    width: '20px',
+    borderTop: '1px solid currentColor',
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+}
+
+function useArticleEditor({ content, language, onChange }: ContentEditorProps): Editor | null {
+  const [extensions] = useState(articleExtensions)
+  const editor = useEditor({
+    extensions,
+    content,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'article-content',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Contenido del artículo',
+        lang: languageOption(language).tag,
+      },
+      transformPastedHTML: cleanPastedHtml,
+    },
+  })
+  useEffect(() => {
+    const tell = () => onChange(editor.getHTML())
+    editor.on('update', tell)
+    return () => {
+      editor.off('update', tell)
+    }
+  }, [editor, onChange])
+  return editor
+}
+
+const pictureFiles = ({ files }: DataTransfer): File[] =>
+  [...files].filter(({ type }) => type.startsWith('image/'))
+
+/** Pictures dropped or pasted into the text are taken before the editor looks at them. */
+function takingPictures(editor: Editor, place: (files: File[], at?: number) => void) {
+  return {
+    onPasteCapture: (event: ClipboardEvent) => {
+      const files = pictureFiles(event.clipboardData)
+      // Word brings a picture of the text along with the text.
+      const hasText = event.clipboardData.getData('text/plain').trim() !== ''
+      if (files.length === 0 || hasText) return
+      event.preventDefault()
+      event.stopPropagation()
+      place(files)
+    },
+    onDropCapture: (event: DragEvent) => {
+      const files = pictureFiles(event.dataTransfer)
+      if (files.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { clientX: left, clientY: top } = event
+      place(files, editor.view.posAtCoords({ left, top })?.pos)
+    },
+  }
+}
+
+/** The picture that is selected, as the dialog shows it. */
+function selectedPicture(editor: Editor): ChosenPicture | undefined {
+  if (!editor.isActive('image')) return undefined
+  return editor.getAttributes('image') as ChosenPicture
+}
+
+/** Changes the selected picture, or puts a new one where the cursor is, with a line after it to go on in. */
+function placePicture(editor: Editor | null, picture: ChosenPicture, at?: number): void {
+  if (!editor || editor.isDestroyed) return
+  if (at === undefined && editor.isActive('image')) {
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('image', { ...picture })
+      .run()
+    return
+  }
+  const node = { type: 'image', attrs: picture }
+  const { doc, selection } = editor.state
+  const place = doc.resolve(at ?? selection.to)
+  const isAtEnd = (place.depth > 0 ? place.after(1) : place.pos) >= doc.content.size
+  const content = isAtEnd ? [node, { type: 'paragraph' }] : [node]
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at ?? selection, content)
+    .run()
+}

@@ -1,0 +1,35 @@
+import type { Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { ArticleAlignment } from './alignment.ts'
+import { ArticleImage } from './article-image.ts'
+import { ArticleLink } from './article-link.ts'
+import { NumberedList } from './numbered-list.ts'
+import { TextColor } from './text-color.ts'
+
+/** Spec §9. */
+const UNDO_DEPTH = 100
+const UNDO_GROUP_MS = 500
+
+/** Exactly the content of the spec (§3, "Editor content nodes"): what the server lets through. */
+export function articleExtensions(): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      // Ours carry what may be stored and nothing else.
+      link: false,
+      orderedList: false,
+      // It would change an article by opening it.
+      trailingNode: false,
+      undoRedo: { depth: UNDO_DEPTH, newGroupDelay: UNDO_GROUP_MS },
+      dropcursor: { color: 'var(--c-accent-strong)', width: 2 },
+    }),
+    NumberedList,
+    ArticleLink,
+    ArticleImage,
+    ArticleAlignment,
+    TextColor,
+  ]
+}

@@ -1,0 +1,21 @@
+/** Outlines of the toolbar's buttons on a 24-unit square. */
+export const ICONS = {
+  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12h3',
+  heading2: 'M4 5v14M12 5v14M4 12h8M15 11.5c0-3 5-3 5 0 0 2-5 4.5-5 7.5h5',
+  heading3: 'M4 5v14M12 5v14M4 12h8M15 10h5l-3 3.5c4 0 4 5.5 0 5.5-1 0-2-.5-2-1.5',
+  heading4: 'M4 5v14M12 5v14M4 12h8M19 19V9l-4 7h6',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  underline: 'M7 4v7a5 5 0 0 0 10 0V4M6 20h12',
+  code: 'M9 8l-5 4 5 4M15 8l5 4-5 4',
+  bullets: 'M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11',
+  numbers: 'M4 5h1v4M4 14h2l-2 3h2M10 6h10M10 12h10M10 18h10',
+  quote: 'M5 7h5v6H5zM5 13c0 3 1 4 4 4M14 7h5v6h-5zM14 13c0 3 1 4 4 4',
+  left: 'M4 6h16M4 10h10M4 14h16M4 18h10',
+  center: 'M4 6h16M7 10h10M4 14h16M7 18h10',
+  right: 'M4 6h16M10 10h10M4 14h16M10 18h10',
+  color: 'M5 17L11 4h2l6 13M7.5 12h9M4 21h16',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1',
+} as const

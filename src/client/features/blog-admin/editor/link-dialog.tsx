@@ -1,0 +1,98 @@
+import { Button, Field, Input } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/react'
+import { useState, type FormEvent } from 'react'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { linkAddress } from '#shared/article-format.ts'
+
+interface LinkDialogProps {
+  editor: Editor
+  onClose: () => void
+}
+
+const FORM = 'link-form'
+
+/** A link for the selection, or a new text that is one (spec §5, "Link dialog"). */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [url, setUrl] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [text, setText] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const isLink = editor.isActive('link')
+
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    const href = linkAddress(completeAddress(url))
+    if (href === undefined) return setIsRefused(true)
+    onClose()
+    insertLink(editor, href, text.trim())
+  }
+  const remove = () => {
+    onClose()
+    editor.chain().focus().extendMarkRange('link').unlink().run()
+  }
+  return (
+    <Dialog
+      title={isLink ? 'Editar enlace' : 'Insertar enlace'}
+      onClose={onClose}
+      actions={
+        <>
+          {isLink && (
+            <Button variant="ghost" colorPalette="red" onClick={remove}>
+              Quitar enlace
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={FORM} disabled={url.trim() === ''}>
+            Insertar
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={insert} noValidate>
+        <Field.Root required invalid={isRefused} mb="4">
+          <Field.Label>
+            URL <Field.RequiredIndicator />
+          </Field.Label>
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://ejemplo.com"
+            value={url}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this.
+            autoFocus
+            onChange={({ currentTarget }) => {
+              setIsRefused(false)
+              setUrl(currentTarget.value)
+            }}
+          />
+          <Field.ErrorText>Esta dirección no se puede usar como enlace.</Field.ErrorText>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Texto del enlace (opcional)</Field.Label>
+          <Input value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+          <Field.HelperText>Vacío: el enlace se aplica al texto seleccionado.</Field.HelperText>
+        </Field.Root>
+      </form>
+    </Dialog>
+  )
+}
+
+/** An address as people type it, made whole. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
+  if (/^[a-z][\w+.-]*:/i.test(address) || /^[/#]/.test(address)) return address
+  return `https://${address}`
+}
+
+function insertLink(editor: Editor, href: string, text: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  const isNothingSelected = editor.state.selection.empty && !editor.isActive('link')
+  if (text === '' && !isNothingSelected) {
+    chain.linkTo(href).run()
+    return
+  }
+  const link = { type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] }
+  chain.insertContent(link).unsetMark('link').run()
+}

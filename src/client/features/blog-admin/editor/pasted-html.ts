@@ -1,0 +1,111 @@
+import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/article-format.ts'
+
+/** What pasted documents carry beside their text. */
+const NO_TEXT = 'script, style, meta, link, title, xml, o\\:p, iframe, object, svg, math, form'
+
+/**
+ * Text from Word, Google Docs and web pages as the editor knows it: what they say by styles is said
+ * by tags, and what the editor has no word for leaves its text. The rest is the schema's work.
+ */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(NO_TEXT)) element.remove()
+  removeComments(body)
+  unwrapGoogleDocs(body)
+  makeWordLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) sayStylesByTags(element)
+  renameHeadings(body)
+  flattenTables(body)
+  for (const picture of body.querySelectorAll('img')) {
+    if (!/^https?:|^\/(?!\/)/.test(picture.getAttribute('src') ?? '')) picture.remove()
+  }
+  for (const paragraph of body.querySelectorAll('p')) {
+    const isEmpty = (paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector('img')
+    if (isEmpty) paragraph.remove()
+  }
+  return body.innerHTML
+}
+
+function removeComments(body: HTMLElement): void {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+/** Google Docs puts everything into a bold element that is not bold. */
+function unwrapGoogleDocs(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) {
+    wrapper.replaceWith(...wrapper.childNodes)
+  }
+}
+
+/** Word writes lists as paragraphs with a bullet in front. */
+function makeWordLists(body: HTMLElement): void {
+  const items = body.querySelectorAll<HTMLElement>(
+    'p[class*="MsoListParagraph"], p[style*="mso-list"]',
+  )
+  for (const item of items) {
+    for (const mark of item.querySelectorAll('[style*="mso-list"]')) mark.remove()
+    const text = item.textContent ?? ''
+    const isNumbered = /^\s*(?:\d+|[a-z])[.)]/i.test(text)
+    removeLeadingMark(item)
+    const tag = isNumbered ? 'ol' : 'ul'
+    const before = item.previousElementSibling
+    const list = before?.matches(`${tag}[data-word]`) ? before : document.createElement(tag)
+    list.setAttribute('data-word', '')
+    if (list !== before) item.before(list)
+    const entry = document.createElement('li')
+    entry.append(...item.childNodes)
+    list.append(entry)
+    item.remove()
+  }
+}
+
+const LEADING_MARK = /^\s*(?:[·•▪◦o§-]|(?:\d+|[a-z])[.)])[\s\u00a0]+/i
+
+function removeLeadingMark(item: HTMLElement): void {
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+  const first = texts.nextNode()
+  if (first) first.textContent = (first.textContent ?? '').replace(LEADING_MARK, '')
+}
+
+function sayStylesByTags(element: HTMLElement): void {
+  const { style } = element
+  const alignment = ALIGNMENTS.find((known) => known === style.textAlign)
+  const color = textColorOf(style.color)
+  const tags = [
+    ...(/^(?:bold|[6-9]00)$/.test(style.fontWeight) ? ['strong'] : []),
+    ...(style.fontStyle === 'italic' ? ['em'] : []),
+    ...(/underline/.test(style.textDecoration) && !element.closest('a') ? ['u'] : []),
+  ]
+  element.removeAttribute('style')
+  if (alignment && alignment !== 'left') element.classList.add(alignmentClass(alignment))
+  if (color && element.matches('span')) element.classList.add(colorClass(color))
+  if (!element.matches('span, font')) return
+  for (const tag of tags) {
+    const wrapper = document.createElement(tag)
+    wrapper.append(...element.childNodes)
+    element.append(wrapper)
+  }
+}
+
+/** The title of the page is the article's own, and four levels are the deepest. */
+function renameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    const renamed = document.createElement(heading.matches('h1') ? 'h2' : 'h4')
+    renamed.className = heading.className
+    renamed.append(...heading.childNodes)
+    heading.replaceWith(renamed)
+  }
+}
+
+/** Each cell becomes a paragraph. */
+function flattenTables(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll('td, th, caption')) {
+    const paragraph = document.createElement('div')
+    paragraph.append(...cell.childNodes)
+    cell.closest('table')?.before(paragraph)
+  }
+  for (const table of body.querySelectorAll('table')) table.remove()
+}

@@ -1,0 +1,105 @@
+import { IconButton, Portal, Tooltip } from '@chakra-ui/react'
+import {
+  createContext,
+  useContext,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+
+/** Spec §9. */
+const TOOLTIP_DELAY_MS = 700
+
+/** The button that Tab leads to; the arrow keys lead to the others. */
+const TabStop = createContext<string | undefined>(undefined)
+
+const FOCUSABLE = 'button'
+
+interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
+  label: string
+  /** Name of the first button. */
+  first: string
+  children: ReactNode
+}
+
+/** A toolbar as assistive technology knows it: one stop for Tab, arrow keys inside. */
+export function RovingToolbar({ label, first, children, ...rest }: ToolbarProps) {
+  const [stop, setStop] = useState(first)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const target = at < 0 ? undefined : targetOf(event.key, at, buttons.length)
+    if (target === undefined) return
+    event.preventDefault()
+    buttons[target]?.focus()
+  }
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.dataset.name) setStop(target.dataset.name)
+  }
+  return (
+    <TabStop value={stop}>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus. */}
+      <div role="toolbar" aria-label={label} onKeyDown={onKeyDown} onFocus={onFocus} {...rest}>
+        {children}
+      </div>
+    </TabStop>
+  )
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClick'> {
+  name: string
+  icon: string
+  /** As people write it, e.g. `Ctrl+B`. */
+  shortcut?: string | undefined
+  /** Whether it is on; absent for buttons that only do something. */
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress?: () => void
+}
+
+/** A button of the toolbar; pressing it leaves the focus in the text. */
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { name, icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
+  const stop = useContext(TabStop)
+  return (
+    <Tooltip.Root openDelay={TOOLTIP_DELAY_MS} closeDelay={0} closeOnClick>
+      <Tooltip.Trigger asChild>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette={isPressed ? 'brand' : 'gray'}
+          bg={isPressed ? 'brand.subtle' : undefined}
+          aria-label={name}
+          aria-pressed={isPressed}
+          aria-disabled={isDisabled || undefined}
+          aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+          opacity={isDisabled ? 0.45 : 1}
+          data-name={name}
+          tabIndex={stop === name ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !isDisabled && onPress?.()}
+          {...rest}
+        >
+          <Icon path={icon} />
+        </IconButton>
+      </Tooltip.Trigger>
+      <Portal>
+        <Tooltip.Positioner>
+          <Tooltip.Content>{shortcut ? `${name} (${shortcut})` : name}</Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  )
+}

@@ -1,0 +1,166 @@
+import { Separator } from '@chakra-ui/react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import type { Alignment } from '#shared/article-format.ts'
+import { ColorMenu } from './color-menu.tsx'
+import { ICONS } from './icons.ts'
+import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
+
+interface ToolbarProps {
+  editor: Editor
+  onLink: () => void
+  onPicture: () => void
+}
+
+const LEVELS = [2, 3, 4] as const
+
+const ALIGNMENTS: readonly (readonly [Alignment, string, string])[] = [
+  ['left', 'Alinear a la izquierda', 'Ctrl+Shift+L'],
+  ['center', 'Centrar', 'Ctrl+Shift+E'],
+  ['right', 'Alinear a la derecha', 'Ctrl+Shift+R'],
+]
+
+/** What can be done with the text; every button says whether it is on where the cursor stands. */
+export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+  const state = useToolbarState(editor)
+  const act = () => editor.chain().focus()
+  return (
+    <RovingToolbar label="Formato del texto" first="Deshacer">
+      <ToolbarButton
+        name="Deshacer"
+        icon={ICONS.undo}
+        shortcut="Ctrl+Z"
+        isDisabled={!state.canUndo}
+        onPress={() => act().undo().run()}
+      />
+      <ToolbarButton
+        name="Rehacer"
+        icon={ICONS.redo}
+        shortcut="Ctrl+Shift+Z"
+        isDisabled={!state.canRedo}
+        onPress={() => act().redo().run()}
+      />
+      <Gap />
+      {LEVELS.map((level) => (
+        <ToolbarButton
+          key={level}
+          name={`Título ${level}`}
+          icon={ICONS[`heading${level}`]}
+          shortcut={`Ctrl+Alt+${level}`}
+          isPressed={state.level === level}
+          onPress={() => act().toggleHeading({ level }).run()}
+        />
+      ))}
+      <Gap />
+      <Toggle editor={editor} name="Negrita" icon="bold" mark="bold" shortcut="Ctrl+B" />
+      <Toggle editor={editor} name="Cursiva" icon="italic" mark="italic" shortcut="Ctrl+I" />
+      <Toggle
+        editor={editor}
+        name="Subrayado"
+        icon="underline"
+        mark="underline"
+        shortcut="Ctrl+U"
+      />
+      <Toggle editor={editor} name="Código" icon="code" mark="code" shortcut="Ctrl+E" />
+      <ColorMenu editor={editor} current={state.color} />
+      <Gap />
+      <Blocks editor={editor} state={state} />
+      <Gap />
+      <ToolbarButton
+        name="Enlace"
+        icon={ICONS.link}
+        shortcut="Ctrl+K"
+        isPressed={state.isLink}
+        onPress={onLink}
+      />
+      <ToolbarButton
+        name="Imagen"
+        icon={ICONS.picture}
+        isPressed={state.isPicture}
+        onPress={onPicture}
+      />
+    </RovingToolbar>
+  )
+}
+
+/** Lists, quotes and the place of the text. */
+function Blocks({ editor, state }: { editor: Editor; state: ReturnType<typeof useToolbarState> }) {
+  const act = () => editor.chain().focus()
+  return (
+    <>
+      <ToolbarButton
+        name="Lista"
+        icon={ICONS.bullets}
+        shortcut="Ctrl+Shift+8"
+        isPressed={state.isBulletList}
+        onPress={() => act().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        name="Lista numerada"
+        icon={ICONS.numbers}
+        shortcut="Ctrl+Shift+7"
+        isPressed={state.isOrderedList}
+        onPress={() => act().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        name="Cita"
+        icon={ICONS.quote}
+        shortcut="Ctrl+Shift+B"
+        isPressed={state.isQuote}
+        onPress={() => act().toggleBlockquote().run()}
+      />
+      <Gap />
+      {ALIGNMENTS.map(([alignment, name, shortcut]) => (
+        <ToolbarButton
+          key={alignment}
+          name={name}
+          icon={ICONS[alignment]}
+          shortcut={shortcut}
+          isPressed={state.alignment === alignment}
+          onPress={() => act().align(alignment).run()}
+        />
+      ))}
+    </>
+  )
+}
+
+const Gap = () => <Separator orientation="vertical" h="6" mx="1" aria-hidden="true" />
+
+interface ToggleProps {
+  editor: Editor
+  name: string
+  icon: keyof typeof ICONS
+  mark: string
+  shortcut: string
+}
+
+/** A mark on or off. */
+function Toggle({ editor, name, icon, mark, shortcut }: ToggleProps) {
+  const isPressed = useEditorState({ editor, selector: () => editor.isActive(mark) })
+  return (
+    <ToolbarButton
+      name={name}
+      icon={ICONS[icon]}
+      shortcut={shortcut}
+      isPressed={isPressed}
+      onPress={() => editor.chain().focus().toggleMark(mark).run()}
+    />
+  )
+}
+
+function useToolbarState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: () => ({
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+      level: LEVELS.find((level) => editor.isActive('heading', { level })),
+      isBulletList: editor.isActive('bulletList'),
+      isOrderedList: editor.isActive('orderedList'),
+      isQuote: editor.isActive('blockquote'),
+      isLink: editor.isActive('link'),
+      isPicture: editor.isActive('image'),
+      alignment: ALIGNMENTS.find(([align]) => editor.isActive({ align }))?.[0],
+      color: editor.getAttributes('textColor').name as string | undefined,
+    }),
+  })
+}

@@ -1,0 +1,38 @@
+import { Button } from '@chakra-ui/react'
+import { useRef } from 'react'
+
+interface FileButtonProps {
+  label: string
+  accept: string
+  disabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that lets a file be chosen; the same one may be chosen twice. */
+export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onFile(file)
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="outline"
+        disabled={disabled}
+        alignSelf="start"
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

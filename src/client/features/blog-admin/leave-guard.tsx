@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+
+/** Asks before unsaved changes are left behind; the local copy stays in any case. */
+export function LeaveGuard({ isChanged }: { isChanged: () => boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isChanged,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Tienes cambios sin guardar"
+      text="Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas."
+      cancel="Seguir editando"
+      confirm="Salir sin guardar"
+      onConfirm={proceed}
+      onCancel={reset}
+    />
+  )
+}

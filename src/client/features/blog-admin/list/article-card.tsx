@@ -1,0 +1,69 @@
+import { Badge, Box, Button, Heading, IconButton, Text } from '@chakra-ui/react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+import type { AdminArticleCard } from '#shared/blog-admin.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { categoryName } from '../category-names.ts'
+
+const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
+const PEN = 'M4 20h4L20 8l-4-4L4 16zM13 7l4 4'
+
+interface ArticleCardProps {
+  article: AdminArticleCard
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** An article in the list (spec §2, "Blog management"). */
+export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
+  const { title, published, featured, category, excerpt, author, readTime, language } = article
+  return (
+    <Box
+      as="article"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="5"
+      shadow="xs"
+    >
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Badge colorPalette={published ? 'green' : 'orange'}>
+          {published ? 'Publicado' : 'Borrador'}
+        </Badge>
+        {featured && <Badge colorPalette="brand">Destacado</Badge>}
+        <Badge colorPalette="gray">{categoryName(category)}</Badge>
+      </Box>
+      <Heading
+        as="h2"
+        fontSize="lg"
+        lineHeight="1.3"
+        lineClamp={2}
+        lang={languageOption(language).tag}
+      >
+        {title}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" lineClamp={3} lang={languageOption(language).tag}>
+        {excerpt}
+      </Text>
+      <Text color="fg.muted" fontSize="sm" mt="auto">
+        {author} · {readTime} min
+      </Text>
+      <Box display="flex" gap="2">
+        <Button variant="outline" flex="1" onClick={onEdit} aria-label={`Editar ${title}`}>
+          <Icon path={PEN} size="1.1rem" />
+          Editar
+        </Button>
+        <IconButton
+          variant="ghost"
+          colorPalette="red"
+          aria-label={`Eliminar ${title}`}
+          onClick={onDelete}
+        >
+          <Icon path={BIN} />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+import { useReloadArticles } from '../article-queries.ts'
+import { serverSentence } from '../server-sentence.ts'
+
+interface DeleteArticleProps {
+  article: { id: number; title: string }
+  onClose: () => void
+}
+
+/** Asks, and deletes (spec §5, §8). */
+export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticleProps) {
+  const { client } = useApi()
+  const withSession = useSessionGate()
+  const reload = useReloadArticles()
+  const notify = useToast()
+  const removal = useMutation({
+    mutationFn: () => withSession(() => client.admin.blog.remove.mutate({ id })),
+    onSuccess: () =>
+      notify({
+        title: 'Artículo eliminado',
+        text: 'El artículo se ha eliminado exitosamente',
+      }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        text: serverSentence(error) ?? 'No se pudo eliminar el artículo',
+        destructive: true,
+      }),
+    onSettled: () => {
+      onClose()
+      reload()
+    },
+  })
+  const name = title.trim() ? `"${title}"` : 'este artículo'
+  return (
+    <ConfirmDialog
+      title="Eliminar artículo"
+      text={`¿Estás seguro de que quieres eliminar ${name}? Esta acción no se puede deshacer.`}
+      confirm="Eliminar"
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: string
+  /** The ways back, before the title. */
+  back: ReactNode
+  /** What can be done, after it. */
+  children?: ReactNode
+}
+
+/** The head of a page of the blog management; where there is room it stays while the page scrolls. */
+export function PageHeader({ title, subtitle, back, children }: PageHeaderProps) {
+  return (
+    <Box
+      as="header"
+      position={{ lg: 'sticky' }}
+      top="0"
+      zIndex="docked"
+      borderBottomWidth="1px"
+      bg="bg.panel"
+    >
+      <Container maxW="7xl" py="3">
+        <Flex align="center" gap="3" wrap="wrap">
+          {back}
+          <Box flex="1" minW="10rem">
+            <Heading
+              as="h1"
+              fontFamily="display"
+              fontWeight="400"
+              fontSize={{ base: 'xl', md: '2xl' }}
+              lineHeight="1.2"
+            >
+              {title}
+            </Heading>
+            {subtitle && (
+              <Text color="fg.muted" fontSize="sm">
+                {subtitle}
+              </Text>
+            )}
+          </Box>
+          {children}
+        </Flex>
+      </Container>
+    </Box>
+  )
+}

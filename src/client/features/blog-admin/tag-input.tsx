@@ -1,0 +1,223 @@
+import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+
+/** Spec §5: long enough for a press on a suggestion to arrive. */
+const HIDE_DELAY_MS = 200
+const SHOWN_SUGGESTIONS = 8
+const CROSS = 'M6 6l12 12M18 6L6 18'
+
+interface TagInputProps {
+  label: string
+  tags: readonly string[]
+  max: number
+  maxLength: number
+  suggestions: readonly string[]
+  onChange: (tags: readonly string[]) => void
+}
+
+/** Short texts, one after the other (spec §5, "Tag input"). */
+export function TagInput({ label, tags, max, maxLength, suggestions, onChange }: TagInputProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const list = useSuggestionList()
+  const add = useAdd(tags, max, onChange)
+  const offered = list.isOpen ? matching(suggestions, tags, text) : []
+
+  const enter = (value: string) => {
+    if (add(value)) setText('')
+    setActive(-1)
+  }
+  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
+  const move = (step: number) => {
+    list.show()
+    const places = offered.length + 1
+    setActive((at) => ((at + 1 + step + places) % places) - 1)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Enter' || key === ',') {
+      event.preventDefault()
+      enter(offered[active] ?? text)
+    } else if (key === 'Backspace' && text === '') {
+      onChange(tags.slice(0, -1))
+    } else if (key === 'Escape' && list.isOpen) {
+      list.hide()
+      setActive(-1)
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      move(key === 'ArrowDown' ? 1 : -1)
+    }
+  }
+
+  return (
+    <Field.Root position="relative">
+      <Field.Label>{label}</Field.Label>
+      {tags.length > 0 && <Tags tags={tags} onRemove={remove} label={label} />}
+      <Input
+        value={text}
+        maxLength={maxLength}
+        placeholder={`Escribe y pulsa Enter o coma (máximo ${max})`}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        onKeyDown={press}
+        onFocus={list.show}
+        onBlur={list.hideSoon}
+        onChange={({ currentTarget: { value } }) => {
+          list.show()
+          setActive(-1)
+          setText(value)
+        }}
+      />
+      {offered.length > 0 && (
+        <Suggestions id={id} offered={offered} active={active} label={label} onChoose={enter} />
+      )}
+      <Field.HelperText>
+        {tags.length} de {max}
+      </Field.HelperText>
+    </Field.Root>
+  )
+}
+
+interface TagsProps {
+  tags: readonly string[]
+  label: string
+  onRemove: (tag: string) => void
+}
+
+function Tags({ tags, label, onRemove }: TagsProps) {
+  return (
+    <Box
+      as="ul"
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      m="0"
+      p="0"
+      listStyleType="none"
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag.Root size="lg" colorPalette="brand" variant="subtle">
+            <Tag.Label>{tag}</Tag.Label>
+            <IconButton
+              size="2xs"
+              variant="ghost"
+              aria-label={`Quitar ${tag}`}
+              onClick={() => onRemove(tag)}
+            >
+              <Icon path={CROSS} size="0.9rem" />
+            </IconButton>
+          </Tag.Root>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface SuggestionsProps {
+  id: string
+  label: string
+  offered: readonly string[]
+  active: number
+  onChoose: (tag: string) => void
+}
+
+function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps) {
+  return (
+    <Box
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={`Sugerencias de ${label.toLowerCase()}`}
+      position="absolute"
+      top="100%"
+      insetX="0"
+      zIndex="dropdown"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="md"
+      py="1"
+    >
+      {offered.map((suggestion, index) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the input, which keeps the focus.
+        <Box
+          key={suggestion}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          px="4"
+          py="2"
+          fontSize="sm"
+          cursor="pointer"
+          _hover={{ bg: 'bg.subtle' }}
+          _selected={{ bg: 'brand.subtle' }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Adds a tag, or says why not; whether the input is done with it. */
+function useAdd(
+  tags: readonly string[],
+  max: number,
+  onChange: (tags: readonly string[]) => void,
+): (value: string) => boolean {
+  const notify = useToast()
+  return (value) => {
+    const tag = value.trim()
+    if (tag === '') return true
+    if (tags.includes(tag)) {
+      notify({ title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe', destructive: true })
+      return false
+    }
+    if (tags.length >= max) {
+      notify({
+        title: 'Límite alcanzado',
+        text: `Máximo ${max} etiquetas permitidas`,
+        destructive: true,
+      })
+      return false
+    }
+    onChange([...tags, tag])
+    return true
+  }
+}
+
+function matching(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
+  const wanted = text.trim().toLowerCase()
+  return suggestions
+    .filter((suggestion) => suggestion.toLowerCase().includes(wanted) && !tags.includes(suggestion))
+    .slice(0, SHOWN_SUGGESTIONS)
+}
+
+function useSuggestionList() {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isOpen,
+    show: () => {
+      clearTimeout(timer.current)
+      setIsOpen(true)
+    },
+    hide: () => setIsOpen(false),
+    hideSoon: () => {
+      timer.current = setTimeout(() => setIsOpen(false), HIDE_DELAY_MS)
+    },
+  }
+}

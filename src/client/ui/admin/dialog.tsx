@@ -1,0 +1,46 @@
+import { Box, chakra, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Modal } from '#client/ui/modal.tsx'
+
+interface DialogProps {
+  title: string
+  /** What it asks or offers, under the title. */
+  children: ReactNode
+  /** The buttons; the safe one first. */
+  actions: ReactNode
+  onClose: () => void
+  wide?: boolean
+}
+
+const Panel = chakra(Modal, {
+  base: {
+    width: 'min(100% - 2rem, 30rem)',
+    maxHeight: 'min(100% - 2rem, 48rem)',
+    margin: 'auto',
+    padding: '0',
+    borderRadius: 'var(--r-md)',
+    bg: 'bg.panel',
+    color: 'fg',
+    shadow: 'lg',
+    overflow: 'auto',
+    '&::backdrop': { background: 'rgb(12 16 16 / 0.6)' },
+  },
+  variants: { wide: { true: { width: 'min(100% - 2rem, 60rem)' } } },
+})
+
+/** A modal dialog of the staff's pages, on the browser's own. */
+export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
+  return (
+    <Panel label={title} onClose={onClose} wide={wide}>
+      <Box p={{ base: '5', md: '6' }}>
+        <Heading as="h2" fontSize="xl" mb="3">
+          {title}
+        </Heading>
+        {children}
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+          {actions}
+        </Box>
+      </Box>
+    </Panel>
+  )
+}
