@@ -63,6 +63,8 @@ export const badRequest = () =>
 export const unauthorized = (message = 'Inicia sesión para continuar.') =>
   new TRPCError({ code: 'UNAUTHORIZED', message })
 
+export const forbidden = (message: string) => new TRPCError({ code: 'FORBIDDEN', message })
+
 export const tooMany = (seconds: number) =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',

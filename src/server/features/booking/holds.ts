@@ -42,6 +42,17 @@ export async function holding<T>(
   )()
 }
 
+/** Runs a task unless it is running already, in any process; then it does nothing and gives null. */
+export async function tryHolding<T>(
+  em: EntityManager,
+  key: string,
+  task: () => Promise<T>,
+): Promise<T | null> {
+  const holder = randomUUID()
+  if (!(await take(em, { key, holder }))) return null
+  return released(em, { key, holder }, task)
+}
+
 async function inLine<T>(
   lines: Map<string, Promise<void>>,
   { key, until }: Omit<Hold, 'holder'>,
@@ -75,17 +86,22 @@ async function held<T>(em: EntityManager, hold: Hold, task: () => Promise<T>): P
     if (Date.now() >= hold.until) throw busy()
     await sleep(POLL_MS)
   }
+  return released(em, hold, task)
+}
+
+async function released<T>(
+  em: EntityManager,
+  { key, holder }: Omit<Hold, 'until'>,
+  task: () => Promise<T>,
+): Promise<T> {
   try {
     return await task()
   } finally {
-    await em.execute('delete from booking_hold where key = ? and holder = ?', [
-      hold.key,
-      hold.holder,
-    ])
+    await em.execute('delete from booking_hold where key = ? and holder = ?', [key, holder])
   }
 }
 
-async function take(em: EntityManager, { key, holder }: Hold): Promise<boolean> {
+async function take(em: EntityManager, { key, holder }: Omit<Hold, 'until'>): Promise<boolean> {
   const taken = await em.execute<unknown[]>(
     `insert into booking_hold as kept (key, holder, expires_at)
      values (?, ?, now() + make_interval(secs => ?))
