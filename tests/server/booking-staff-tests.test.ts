@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStaff } from '#tests/support/staff.ts'
+import { aStaff } from '#tests/support/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from './pms/a-sandbox.ts'
 
@@ -40,7 +40,7 @@ test('the payment test walks the whole way and leaves nothing behind', async () 
     status: 'canceled',
     reference: expect.stringMatching(/^TEST-/),
   })
-  expect(reservation!.payments).toMatchObject([{ isVoid: true }])
+  expect(reservation!.payments).toMatchObject([{ isVoided: true }])
 })
 
 test('a property with payment links gives one', async () => {

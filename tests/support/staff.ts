@@ -2,24 +2,26 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aSession } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Calls of the cockpit as the signed-in staff makes them. */
+/** Somebody signed in, who speaks to the REST door. */
 export interface Staff {
   cookie: string
   get(url: string): Promise<LightMyRequestResponse>
-  post(url: string, payload?: object): Promise<LightMyRequestResponse>
-  /** A procedure of `admin.booking` that changes or asks something, by tRPC. */
-  call(name: string, input?: object): Promise<LightMyRequestResponse>
+  post(url: string, payload: object): Promise<LightMyRequestResponse>
+  put(url: string, payload: object): Promise<LightMyRequestResponse>
+  delete(url: string): Promise<LightMyRequestResponse>
 }
 
-export async function aStaff(server: TestApp): Promise<Staff> {
+export async function aStaffMember(server: TestApp): Promise<Staff> {
   const cookie = await aSession(server)
   const headers = { cookie }
-  const post = (url: string, payload?: object) =>
-    server.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })
   return {
     cookie,
     get: (url) => server.app.inject({ url, headers }),
-    post,
-    call: (name, input = {}) => post(`/trpc/admin.booking.${name}`, input),
+    post: (url, payload) => server.app.inject({ method: 'POST', url, headers, payload }),
+    put: (url, payload) => server.app.inject({ method: 'PUT', url, headers, payload }),
+    delete: (url) => server.app.inject({ method: 'DELETE', url, headers }),
   }
 }
+
+/** What the form sends at the least. */
+export const TEXT = { title: 'La cueva de Ana Kakenga', content: '<p>Dos ventanas al mar.</p>' }
