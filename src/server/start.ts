@@ -6,7 +6,6 @@ import { watchChanges } from './database/changes.ts'
 import { isEmbedded, openDatabase } from './database/connect.ts'
 import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth/accounts.ts'
-import { startPurge } from './features/auth/purge.ts'
 import { startBookingJob } from './features/booking/job.ts'
 import { watchProperty } from './features/booking/watch.ts'
 import { startSweep } from './features/media/sweep.ts'
@@ -17,6 +16,7 @@ import { smtpMailer } from './gateways/mailer/smtp.ts'
 import { openPms } from './gateways/pms/open-pms.ts'
 import { rememberedPms } from './gateways/pms/remembered-pms.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { loggerOptions } from './log.ts'
 import { seedDemoContent } from './seed/seed.ts'
 import { builtRenderer } from './ssr/renderer.ts'
@@ -33,7 +33,7 @@ export async function startServer(
   const { database, close: closeDatabase } = await openDatabase(env, log)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const firstAccount = await prepareAccounts(database.em.fork(), env)
-  const purge = startPurge(database, log)
+  const housekeeping = startHousekeeping(database, log)
   const images = await openImageStore(env)
   const sweep = startSweep(database, images, log)
 
@@ -86,7 +86,14 @@ export async function startServer(
     server: app.server,
     steps: [
       // At once, so that a slow guest and a slow mail server do not add up.
-      () => Promise.all([app.close(), outbox.stop(), purge.stop(), sweep.stop(), bookings?.stop()]),
+      () =>
+        Promise.all([
+          app.close(),
+          outbox.stop(),
+          housekeeping.stop(),
+          sweep.stop(),
+          bookings?.stop(),
+        ]),
       async () => dev?.close(),
       closePms,
       () => changes.close(),
