@@ -8,6 +8,10 @@ interface DashboardProps {
   username: string
   isLeaving: boolean
   onLogout: () => void
+  /** Whether the hotel-management system is configured; absent until that is known. */
+  hotelSystem?: string | undefined
+  /** How many booking requests wait for an answer. */
+  waitingRequests?: number | undefined
   /** The hotel-management section. */
   children: ReactNode
 }
@@ -15,7 +19,8 @@ interface DashboardProps {
 const EXIT = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
 /** The staff's starting page (spec §2, "Admin dashboard"). */
-export function Dashboard({ username, isLeaving, onLogout, children }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { username, isLeaving, onLogout, hotelSystem, waitingRequests, children } = props
   return (
     <>
       <Box as="header" borderBottomWidth="1px" bg="bg.panel">
@@ -48,8 +53,8 @@ export function Dashboard({ username, isLeaving, onLogout, children }: Dashboard
       </Box>
       <Container as="main" id="contenido" maxW="6xl" py={{ base: '6', md: '10' }}>
         <SimpleGrid gap={{ base: '8', md: '12' }}>
-          <StatusCards />
-          <Tiles />
+          <StatusCards hotelSystem={hotelSystem} />
+          <Tiles waitingRequests={waitingRequests} />
           {children}
         </SimpleGrid>
       </Container>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface StatusCardsProps {
   /** Whether the hotel-management system is configured; a dash until that is known. */
-  hotelSystem?: string
+  hotelSystem?: string | undefined
 }
 
 /** The state of the house at a glance (spec §2): how many reservations are active is not known here. */

@@ -1,4 +1,4 @@
-import { Box, Heading, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
+import { Badge, Box, Heading, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -8,15 +8,25 @@ const BOOK = 'M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6
 const CARD = 'M3 6h18v12H3zM3 10h18M7 15h4'
 const SCALES = 'M12 4v16M6 20h12M4 7h16M4 7l-2 6h6zM20 7l-4 6h6z'
 
+interface TilesProps {
+  /** Booking requests that nobody has answered yet. */
+  waitingRequests?: number | undefined
+}
+
 /** The ways into the parts of the panel (spec §2). */
-export function Tiles() {
+export function Tiles({ waitingRequests = 0 }: TilesProps) {
   return (
     <Box as="section" aria-labelledby="secciones">
       <Heading as="h2" id="secciones" fontSize="lg" mb="4">
         ¿Qué quieres hacer?
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-        <Tile icon={CALENDAR} name="Reservas" text="Disponibilidad y pruebas de reserva">
+        <Tile
+          icon={CALENDAR}
+          name="Reservas"
+          text="Disponibilidad y pruebas de reserva"
+          note={waitingRequests > 0 ? newRequests(waitingRequests) : undefined}
+        >
           <a href="#reservas">Reservas</a>
         </Tile>
         <Tile icon={BOOK} name="Blog Cultural" text="Escribe y publica en cinco idiomas">
@@ -33,14 +43,19 @@ export function Tiles() {
   )
 }
 
+const newRequests = (count: number): string =>
+  count === 1 ? '1 solicitud nueva' : `${count} solicitudes nuevas`
+
 interface TileProps {
   icon: string
   name: string
   text: string
+  /** What waits there. */
+  note?: string | undefined
   children: ReactElement
 }
 
-function Tile({ icon, text, children }: TileProps) {
+function Tile({ icon, text, note, children }: TileProps) {
   return (
     <LinkBox
       borderWidth="1px"
@@ -63,6 +78,11 @@ function Tile({ icon, text, children }: TileProps) {
       <Text color="fg.muted" fontSize="sm" mt="1">
         {text}
       </Text>
+      {note && (
+        <Badge colorPalette="orange" mt="3">
+          {note}
+        </Badge>
+      )}
     </LinkBox>
   )
 }

@@ -1,23 +1,46 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
+import { ConnectionPanel } from './connection/connection-panel.tsx'
+import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
+import { MethodsPanel } from './payments/methods-panel.tsx'
+import { PaymentPanel } from './payments/payment-panel.tsx'
+import { ModeBadge } from './connection/mode-badge.tsx'
+import { usePmsStatus } from './pms-queries.ts'
+import { RequestsPanel } from './requests/requests-panel.tsx'
+import { SetupPanel } from './setup-panel.tsx'
+import { SyncPanel } from './sync/sync-panel.tsx'
 
 /**
- * The hotel-management section of the dashboard (spec §2): connection, rooms, payments and the
- * testers. The tiles above lead to its parts by `#reservas` and `#pagos`.
+ * The hotel-management section of the dashboard (spec §2): what guests ask for, the connection, the
+ * rooms, the payments and the testers. The tiles above lead to its parts by `#reservas` and `#pagos`.
  */
 export function Cockpit() {
+  const { data: status } = usePmsStatus()
   return (
-    <Box as="section" id="reservas" aria-labelledby="hotel" scrollMarginTop="6">
-      <Heading as="h2" id="hotel" fontSize="lg" mb="4">
-        Gestión del sistema hotelero
-      </Heading>
-      <Box id="pagos" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '5', md: '6' }}>
-        <Text>
-          Las reservas y los pagos de los huéspedes se gestionan en el sistema hotelero. El sitio
-          muestra sus habitaciones y su disponibilidad, y le entrega cada reserva nueva.
-        </Text>
-        <Text color="fg.muted" mt="2" fontSize="sm">
-          El estado de la conexión no se consulta desde esta página.
-        </Text>
+    <Box as="section" id="reservas" aria-labelledby="hotel" scrollMarginTop="6" minW="0">
+      <Box display="flex" alignItems="center" gap="3" mb="4">
+        <Heading as="h2" id="hotel" fontSize="lg">
+          Gestión del sistema hotelero
+        </Heading>
+        {status?.mode === 'sandbox' && <ModeBadge mode={status.mode} />}
+      </Box>
+      <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+        <RequestsPanel />
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }} alignItems="start">
+          <ConnectionPanel />
+          <SyncPanel />
+        </SimpleGrid>
+        <SimpleGrid
+          id="pagos"
+          columns={{ base: 1, lg: 2 }}
+          gap={{ base: '4', md: '6' }}
+          alignItems="start"
+          scrollMarginTop="6"
+        >
+          <PaymentPanel />
+          <MethodsPanel />
+        </SimpleGrid>
+        <EndpointsPanel />
+        <SetupPanel />
       </Box>
     </Box>
   )

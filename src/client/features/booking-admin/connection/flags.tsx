@@ -1,0 +1,31 @@
+import { Code } from '@chakra-ui/react'
+import type { PmsStatus } from '#shared/booking-admin.ts'
+import { Facts } from '#client/ui/admin/facts.tsx'
+import { Sign } from '#client/ui/admin/sign.tsx'
+
+/** What is set up (spec §3); of the key only whether it is there. */
+export function Flags({ status }: { status: PmsStatus }) {
+  const { hasApiKey, hasPropertyId, baseUrl } = status
+  return (
+    <Facts
+      facts={[
+        ['Clave de API', <Flag key="key" isSet={hasApiKey} yes="Configurada" />],
+        ['ID de propiedad', <Flag key="property" isSet={hasPropertyId} yes="Configurado" />],
+        [
+          'URL base',
+          baseUrl ? (
+            <Code key="url" size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
+              {baseUrl}
+            </Code>
+          ) : (
+            <Flag key="url" isSet={false} yes="" />
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+const Flag = ({ isSet, yes }: { isSet: boolean; yes: string }) => (
+  <Sign kind={isSet ? 'good' : 'bad'}>{isSet ? yes : 'Falta'}</Sign>
+)

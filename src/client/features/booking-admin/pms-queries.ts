@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useSessionGate } from '#client/lib/session-gate.tsx'
+import type { PmsProbe, PmsStatus } from '#shared/booking-admin.ts'
+
+/** Spec §9; not tried again by itself. */
+const FRESH_FOR_MS = 300_000
+
+/** Below the key of everything of the staff's, which is forgotten when they leave. */
+const PROBE_KEY = [['admin', 'booking', 'probe']] as const
+
+/** How the hotel-management system is set up. */
+export function usePmsStatus() {
+  const { api, client } = useApi()
+  const withSession = useSessionGate()
+  return useQuery({
+    queryKey: api.admin.booking.status.queryOptions().queryKey,
+    queryFn: (): Promise<PmsStatus> => withSession(() => client.admin.booking.status.query()),
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+  })
+}
+
+/** Asks the property itself, where there is one; at most every five minutes unless asked to. */
+export function useProbe(isConfigured: boolean) {
+  const { client } = useApi()
+  const withSession = useSessionGate()
+  return useQuery({
+    queryKey: PROBE_KEY,
+    queryFn: (): Promise<PmsProbe> => withSession(() => client.admin.booking.probe.mutate()),
+    enabled: isConfigured,
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+  })
+}
+
+/** Whether there is a property to ask: the real one or the pretended one. */
+export const isUsable = (status: PmsStatus | undefined): boolean =>
+  status !== undefined && status.mode !== 'off'
+
+const STATES: Record<PmsStatus['mode'], string> = {
+  live: 'Configurado',
+  sandbox: 'Configurado (simulado)',
+  off: 'No configurado',
+}
+
+/** The state in a word, for the dashboard's card; undefined until it is known. */
+export const stateName = (status: PmsStatus | undefined): string | undefined =>
+  status && STATES[status.mode]

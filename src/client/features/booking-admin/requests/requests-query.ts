@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { useToast } from '#client/ui/toast.tsx'
+import type { BookingRequestRow } from '#shared/booking-admin.ts'
+import { failureOf } from '../failure.ts'
+
+/** Which requests are listed: those waiting for an answer, or all. */
+export type RequestFilter = 'new' | 'all'
+
+/** The guests' booking requests, the newest first; asked for anew whenever the list is opened. */
+export function useRequests(state: RequestFilter) {
+  const { api, client } = useApi()
+  const withSession = useSessionGate()
+  return useQuery({
+    queryKey: api.admin.booking.requests.queryOptions({ state }).queryKey,
+    queryFn: (): Promise<BookingRequestRow[]> =>
+      withSession(() => client.admin.booking.requests.query({ state })),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** How many requests wait for an answer; undefined until that is known. */
+export function useWaitingRequests(): number | undefined {
+  const { data } = useRequests('new')
+  return data?.filter(({ state }) => state === 'new').length
+}
+
+/**
+ * Marks a request as answered, or as new again. It stays where it is in the lists, so that a slip
+ * can be undone on the spot.
+ */
+export function useHandleRequest() {
+  const { api, client, queryClient } = useApi()
+  const withSession = useSessionGate()
+  const notify = useToast()
+  return useMutation({
+    mutationFn: (input: { id: number; handled: boolean }): Promise<BookingRequestRow> =>
+      withSession(() => client.admin.booking.handleRequest.mutate(input)),
+    onSuccess: (changed) => {
+      for (const state of ['new', 'all'] as const) {
+        const { queryKey } = api.admin.booking.requests.queryOptions({ state })
+        queryClient.setQueryData(queryKey, (rows: BookingRequestRow[] | undefined) =>
+          rows?.map((row) => (row.id === changed.id ? changed : row)),
+        )
+      }
+    },
+    onError: (error) =>
+      notify({
+        title: 'No se pudo cambiar la solicitud',
+        text: failureOf(error).error,
+        destructive: true,
+      }),
+  })
+}

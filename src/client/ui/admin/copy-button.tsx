@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, for those who cannot see what the button stands beside. */
+  what: string
+}
+
+type Outcome = 'idle' | 'copied' | 'failed'
+
+const LABELS: Record<Outcome, string> = {
+  idle: 'Copiar',
+  copied: 'Copiado',
+  failed: 'No se pudo copiar',
+}
+
+/** Puts a text on the clipboard and says whether that went well. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => void copy()}
+      aria-label={outcome === 'idle' ? `Copiar ${what}` : undefined}
+      aria-live="polite"
+    >
+      {LABELS[outcome]}
+    </Button>
+  )
+}

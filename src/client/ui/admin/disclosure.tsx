@@ -1,0 +1,62 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
+
+interface DisclosureProps {
+  summary: string
+  open?: boolean
+  children: ReactNode
+}
+
+/** Something for those who want to look closer; the browser's own, so that search finds it too. */
+export function Disclosure({ summary, open = false, children }: DisclosureProps) {
+  return (
+    <chakra.details open={open}>
+      <chakra.summary cursor="pointer" fontSize="sm" fontWeight="600" py="1" width="fit-content">
+        {summary}
+      </chakra.summary>
+      <Box pt="2">{children}</Box>
+    </chakra.details>
+  )
+}
+
+interface TechnicalProps {
+  summary: string
+  /** Shown as it came. */
+  text: string
+}
+
+/** A technical answer behind a disclosure, to be copied. */
+export function Technical({ summary, text }: TechnicalProps) {
+  return (
+    <Disclosure summary={summary}>
+      <Box
+        as="pre"
+        // A long answer is scrolled with the keyboard too.
+        tabIndex={0}
+        role="group"
+        aria-label={summary}
+        m="0"
+        mb="2"
+        p="3"
+        maxH="20rem"
+        overflow="auto"
+        borderRadius="l2"
+        bg="bg.muted"
+        color="fg"
+        fontFamily="mono"
+        fontSize="xs"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+      <CopyButton text={text} what={summary.toLowerCase()} />
+    </Disclosure>
+  )
+}
+
+/** An answer as programs see it. */
+export function RawAnswer({ answer }: { answer: unknown }) {
+  return <Technical summary="Respuesta en JSON" text={JSON.stringify(answer, null, 2)} />
+}

@@ -1,0 +1,44 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface PanelProps {
+  title: string
+  /** What it is for, in a sentence. */
+  lead?: string
+  /** Where links lead to. */
+  id?: string
+  /** Beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the cockpit. */
+export function Panel({ title, lead, id, aside, children }: PanelProps) {
+  return (
+    <Box
+      as="section"
+      id={id}
+      aria-label={title}
+      minW="0"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      shadow="xs"
+      scrollMarginTop="6"
+    >
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb={lead ? '1' : '4'}>
+        <Heading as="h3" fontSize="md">
+          {title}
+        </Heading>
+        {aside}
+      </Flex>
+      {lead && (
+        <Text color="fg.muted" fontSize="sm" mb="4">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </Box>
+  )
+}

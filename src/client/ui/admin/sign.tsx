@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+const SIGNS = {
+  good: { path: 'M4 13l5 5L20 7', color: 'fg.success' },
+  bad: { path: 'M5 5l14 14M19 5L5 19', color: 'fg.error' },
+  none: { path: 'M6 12h12', color: 'fg.muted' },
+} as const
+
+interface SignProps {
+  kind: keyof typeof SIGNS
+  /** Says the same in words, so that colour and shape are never alone. */
+  children: ReactNode
+}
+
+/** Whether something is as it should be. */
+export function Sign({ kind, children }: SignProps) {
+  const { path, color } = SIGNS[kind]
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="2" color={color} fontWeight="600">
+      <Icon path={path} size="1.1rem" />
+      {children}
+    </Box>
+  )
+}
