@@ -6,17 +6,13 @@ import { watchChanges } from './database/changes.ts'
 import { isEmbedded, openDatabase } from './database/connect.ts'
 import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth/accounts.ts'
-import { startPurge } from './features/auth/purge.ts'
-import { startBookingJob } from './features/booking/job.ts'
 import { watchProperty } from './features/booking/watch.ts'
-import { startSweep } from './features/media/sweep.ts'
-import { startOutboxWorker } from './features/outbox/worker.ts'
 import { consoleMailer } from './gateways/mailer/console.ts'
 import { openImageStore } from './gateways/image-store/open-store.ts'
 import { smtpMailer } from './gateways/mailer/smtp.ts'
 import { openPms } from './gateways/pms/open-pms.ts'
-import { rememberedPms } from './gateways/pms/remembered-pms.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
+import { startJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { seedDemoContent } from './seed/seed.ts'
 import { builtRenderer } from './ssr/renderer.ts'
@@ -33,35 +29,11 @@ export async function startServer(
   const { database, close: closeDatabase } = await openDatabase(env, log)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const firstAccount = await prepareAccounts(database.em.fork(), env)
-  const purge = startPurge(database, log)
   const images = await openImageStore(env)
-  const sweep = startSweep(database, images, log)
-
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
-  const outbox = startOutboxWorker({
-    database,
-    mailer,
-    log,
-    alone: isEmbedded(database),
-  })
-  changes.subscribe((topic) => {
-    if (topic === 'outbox') outbox.wake()
-  })
-
   const { pms, sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
-  const bookings = pms
-    ? startBookingJob({
-        database,
-        pms: rememberedPms(pms),
-        mail: { publicUrl: publicUrl(env), mailTo: env.MAIL_TO },
-        log,
-        alone: isEmbedded(database),
-      })
-    : undefined
-  changes.subscribe((topic) => {
-    if (topic === 'booking') bookings?.wake()
-  })
+  const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
   const dev = env.NODE_ENV === 'development' ? await developing() : undefined
   const stopping = { now: false }
   const app = await buildApp({
@@ -86,7 +58,7 @@ export async function startServer(
     server: app.server,
     steps: [
       // At once, so that a slow guest and a slow mail server do not add up.
-      () => Promise.all([app.close(), outbox.stop(), purge.stop(), sweep.stop(), bookings?.stop()]),
+      () => Promise.all([app.close(), jobs.stop()]),
       async () => dev?.close(),
       closePms,
       () => changes.close(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { MAX_SESSIONS, purge, startPurge } from '#server/features/auth/purge.ts'
+import { MAX_SESSIONS, purgeSessions } from '#server/features/auth/purge.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { loggerOptions } from '#server/log.ts'
 import {
@@ -56,26 +56,11 @@ test('what is over is removed, and of one account the ten sessions used last sta
   await age(server, first, `last_seen_at = now() + interval '1 second'`)
   await age(server, idle, `last_seen_at = now() - interval '31 minutes'`)
   await age(server, old, `expires_at = now()`)
-  await server.em.execute('update rate_limit set ends_at = now()')
 
-  await purge(server.em)
+  await purgeSessions(server.em)
 
   expect(await server.em.count(Session)).toBe(MAX_SESSIONS)
   expect(await isSignedIn(server, first)).toBe(true)
-  expect(await server.em.execute('select * from rate_limit')).toEqual([])
-})
-
-test('the purge begins at once and ends cleanly', async () => {
-  const errors: unknown[] = []
-  await using server = await testApp()
-  await aSession(server)
-  await server.em.execute('update session set expires_at = now()')
-
-  const job = startPurge(server.database, { error: (...args: unknown[]) => errors.push(args) })
-  await job.stop()
-
-  expect(await server.em.count(Session)).toBe(0)
-  expect(errors).toEqual([])
 })
 
 /** The log as it would be written, and what was written so far. */

@@ -192,3 +192,25 @@ test('of twelve articles created at once with one slug, one is stored', async ()
   expect(statuses.filter((status) => status === 409)).toHaveLength(11)
   expect((await staff.get('/api/admin/blog')).json()).toHaveLength(1)
 })
+
+test('the longest Chinese text is taken, even as one single word of ever new pairs', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const ideograph = (_: unknown, i: number) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000))
+  const begin = performance.now()
+
+  for (const content of [
+    '島'.repeat(200_000),
+    Array.from({ length: 200_000 }, ideograph).join(''),
+  ]) {
+    const response = await staff.post('/api/admin/blog', {
+      ...TEXT,
+      title: content.slice(0, 150),
+      content,
+      language: 'zh',
+    })
+    expect(response.statusCode).toBe(200)
+  }
+
+  expect(performance.now() - begin).toBeLessThan(30_000)
+})

@@ -1,38 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database, EntityManager } from '#server/database/database.ts'
-import { purgeRateLimits } from '#server/database/rate-limit.ts'
+import type { EntityManager } from '#server/database/database.ts'
 import { SESSION_IDLE_MINUTES } from './session.ts'
-
-const EVERY_MS = 3_600_000
 
 /** Sessions one account may keep; the least recently used go first (security row 19). */
 export const MAX_SESSIONS = 10
 
-/** Removes what has expired, now and every hour, until it is stopped. */
-export interface PurgeJob {
-  stop(): Promise<void>
-}
-
-export function startPurge(database: Database, log: Pick<FastifyBaseLogger, 'error'>): PurgeJob {
-  let running = Promise.resolve()
-  const run = () => {
-    running = purge(database.em.fork()).catch((error: unknown) =>
-      log.error({ err: error }, 'expired sessions could not be removed; trying again in an hour'),
-    )
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
-
-/** Removes dead sessions, those beyond the tenth of an account, and counters that are over. */
-export async function purge(em: EntityManager): Promise<void> {
+/** Removes dead sessions, and those beyond the tenth of an account. */
+export async function purgeSessions(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from session
      where expires_at <= now() or last_seen_at <= now() - make_interval(mins => ?)`,
@@ -48,5 +21,4 @@ export async function purge(em: EntityManager): Promise<void> {
      )`,
     [MAX_SESSIONS],
   )
-  await purgeRateLimits(em)
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import { startJob, type Job } from '#server/job.ts'
 import { handleEvents } from './events.ts'
 import { releaseClaims } from './ledger.ts'
 import type { MailDesk } from './mails.ts'
@@ -18,57 +19,24 @@ export interface BookingJobOptions {
   alone: boolean
 }
 
-/** Finishes what guests no longer wait for, now and whenever woken, until it is stopped. */
-export interface BookingJob {
-  wake(): void
-  /** Lets the round in hand end. */
-  stop(): Promise<void>
-}
-
 /**
- * Settles bookings whose answer was lost, also those of a process that died; brings guests' words
- * into their reservations; and reads anew what the property says has changed.
+ * Finishes what guests no longer wait for, now and whenever woken: settles bookings whose answer was
+ * lost, also those of a process that died; brings guests' words into their reservations; and reads
+ * anew what the property says has changed.
  */
-export function startBookingJob(options: BookingJobOptions): BookingJob {
+export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
   let mustRelease = options.alone
-  let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
-
-  async function round(): Promise<void> {
-    do {
-      again = false
-      try {
-        if (mustRelease) await releaseClaims(database.em.fork())
-        mustRelease = false
-        await bookingRound({ ...options, em: database.em.fork() })
-      } catch (error) {
-        log.error({ err: error }, 'bookings could not be looked after; trying again later')
-      }
-    } while (again && !stopped)
-  }
-
-  function wake(): void {
-    if (stopped) return
-    again = true
-    running ??= round().finally(() => {
-      running = undefined
-      if (again) wake()
-    })
-  }
-
-  const timer = setInterval(wake, EVERY_MS)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
+  return startJob({
+    everyMs: EVERY_MS,
+    round: async () => {
+      if (mustRelease) await releaseClaims(database.em.fork())
+      mustRelease = false
+      await bookingRound({ ...options, em: database.em.fork() })
     },
-  }
+    onFailure: (error) =>
+      log.error({ err: error }, 'bookings could not be looked after; trying again later'),
+  })
 }
 
 /** Everything that is due, once; a part that fails does not keep the others from their turn. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { startJob, type Job } from '#server/job.ts'
 import { filesOf } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
@@ -10,36 +11,21 @@ const EVERY_MS = 86_400_000
 export const UNUSED_DAYS = 7
 
 /** Removes pictures nobody shows, now and every day, until it is stopped. */
-export interface SweepJob {
-  stop(): Promise<void>
-}
-
 export function startSweep(
   database: Database,
   images: ImageStore,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): SweepJob {
-  let running = Promise.resolve()
-  const run = async () => {
-    try {
+): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: async () => {
       await images.tidy()
       const removed = await sweepUploads(database.em.fork(), images)
       if (removed.length > 0) log.info({ removed }, 'unused pictures removed')
-    } catch (error) {
-      log.error({ err: error }, 'unused pictures could not be removed; trying again tomorrow')
-    }
-  }
-  running = run()
-  const timer = setInterval(() => {
-    running = run()
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
     },
-  }
+    onFailure: (error) =>
+      log.error({ err: error }, 'unused pictures could not be removed; trying again tomorrow'),
+  })
 }
 
 /**

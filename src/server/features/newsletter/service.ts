@@ -98,7 +98,7 @@ function subscriberOf(
 }
 
 /** Addresses whose owners never answered are nobody's business any more. */
-async function forgetUnconfirmed(em: EntityManager): Promise<void> {
+export async function forgetUnconfirmed(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from subscriber where confirmed_at is null and created_at < now() - make_interval(days => ?)`,
     [FORGET_UNCONFIRMED_DAYS],

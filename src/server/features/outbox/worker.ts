@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
+import { startJob, type Job } from '#server/job.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
 /** Looked at even without a notice, so that a lost one costs a delay and never a mail. */
@@ -23,13 +24,6 @@ interface OutboxWorkerOptions {
   sendDeadlineMs?: number
 }
 
-/** Sends what is in the outbox, now and whenever woken, until it is stopped. */
-export interface OutboxWorker {
-  wake(): void
-  /** Gives the mail in hand a moment to be finished, and sends no more. */
-  stop(): Promise<void>
-}
-
 /** What the worker knows besides its options. */
 interface Delivery extends OutboxWorkerOptions {
   /** Mails the server has accepted and the database does not know of yet, because it was away. */
@@ -38,51 +32,32 @@ interface Delivery extends OutboxWorkerOptions {
 }
 
 /**
- * Every mail goes out at least once, and exactly once unless the process or its database dies
+ * Sends what is in the outbox, now and whenever woken; once stopped, it gives the mail in hand a
+ * moment and sends no more. Every mail goes out at least once, and exactly once unless the process or its database dies
  * between the mail server's acceptance and the note of it; the repeat then has the same Message-ID.
  */
-export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   const stopping = new AbortController()
   const delivery: Delivery = { ...options, accepted: new Set(), stopping: stopping.signal }
   let mustRelease = options.alone
-  let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
 
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      try {
-        if (mustRelease) await releaseClaims(options.database.em.fork())
-        mustRelease = false
-        await noteAccepted(delivery)
-        while (!stopped && (await deliverNext(delivery)));
-      } catch (error) {
-        options.log.error({ err: error }, 'the outbox could not be read; trying again later')
-      }
-    } while (again && !stopped)
-  }
-
-  function wake(): void {
-    if (stopped) return
-    again = true
-    running ??= drain().finally(() => {
-      running = undefined
-      if (again) wake()
-    })
-  }
-
-  const timer = setInterval(wake, POLL_MS)
-  timer.unref()
-  wake()
+  const job = startJob({
+    everyMs: POLL_MS,
+    round: async (isStopping) => {
+      if (mustRelease) await releaseClaims(options.database.em.fork())
+      mustRelease = false
+      await noteAccepted(delivery)
+      while (!isStopping() && (await deliverNext(delivery)));
+    },
+    onFailure: (error) =>
+      options.log.error({ err: error }, 'the outbox could not be read; trying again later'),
+  })
 
   return {
-    wake,
+    wake: () => job.wake(),
     stop: async () => {
-      stopped = true
-      clearInterval(timer)
       const grace = setTimeout(() => stopping.abort(), STOP_GRACE_MS)
-      await running
+      await job.stop()
       clearTimeout(grace)
       await noteAccepted(delivery).catch((error: unknown) =>
         options.log.error({ err: error }, 'a sent mail could not be noted and will be repeated'),

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
+import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const MARKER = 'Kakengamarcada'
+const WHOLE = { ...TEXT, title: `La ${MARKER}`, slug: 'la-marcada', tags: ['cuevas'] }
+
+const trpc = (path: string, input: unknown) =>
+  `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** Lists and documents that name what is public. */
+const LISTS = [
+  '/',
+  '/blog',
+  '/blog?q=kakengamar',
+  '/feed.xml',
+  '/feed.json',
+  '/api/blog',
+  trpc('blog.list', { lang: 'es' }),
+  trpc('blog.teasers', { lang: 'es', limit: 50 }),
+  trpc('blog.search', { lang: 'es', q: 'kakengamar' }),
+]
+
+/** Addresses of the article itself. */
+const addressesOf = (id: number) => [
+  '/blog/la-marcada',
+  '/api/blog/la-marcada',
+  `/api/blog/${id}`,
+  `/api/blog/${id}/rating`,
+  '/share/es/la-marcada.jpg',
+  trpc('blog.bySlug', { slug: 'la-marcada', lang: 'es' }),
+]
+
+async function visit({ app }: TestApp, url: string) {
+  return app.inject({ url, headers: { 'x-session-id': 'session_0001' } })
+}
+
+/** Visits everything, as guests would, so that it lies in the caches afterwards. */
+async function expectPublic(server: TestApp, id: number, isPublic: boolean): Promise<void> {
+  await caughtUp(server.em, server.changes)
+  for (const url of LISTS) {
+    const { statusCode, body } = await visit(server, url)
+    expect([url, statusCode, body.includes(`La ${MARKER}`)]).toEqual([url, 200, isPublic])
+  }
+  expect((await visit(server, '/sitemap.xml')).body.includes('la-marcada')).toBe(isPublic)
+  for (const url of addressesOf(id)) {
+    expect([url, (await visit(server, url)).statusCode]).toEqual([url, isPublic ? 200 : 404])
+  }
+}
+
+test('publishing, unpublishing and deleting are seen everywhere at once', async () => {
+  await using server = await testApp({ pages: true })
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', WHOLE)).json()
+  const save = (fields: object) => staff.put(`/api/admin/blog/${id}`, { ...WHOLE, ...fields })
+
+  await expectPublic(server, id, false)
+  await save({ published: true })
+  await expectPublic(server, id, true)
+  await save({ published: false })
+  await expectPublic(server, id, false)
+  await save({ published: true })
+  await expectPublic(server, id, true)
+  await staff.delete(`/api/admin/blog/${id}`)
+  await expectPublic(server, id, false)
+})
+
+test('a page shows the new text as soon as it is saved', async () => {
+  await using server = await testApp({ pages: true })
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { slug: 'la-marcada' })
+  await visit(server, '/blog/la-marcada')
+
+  await staff.put(`/api/admin/blog/${id}`, { ...WHOLE, content: '<p>Nuevo.</p>', published: true })
+  await caughtUp(server.em, server.changes)
+
+  const { body } = await visit(server, '/blog/la-marcada')
+  expect(body).toContain('<p>Nuevo.</p>')
+  expect(body).toContain(`La ${MARKER}`)
+})
+
+test('what came into the database unclean is clean before a guest gets it', async () => {
+  await using server = await testApp({ pages: true })
+  const content = '<p>Texto</p><script>pwned=1</script><img src=x onerror=pwned=1>'
+  await anArticle(server.em, { slug: 'sucio', content })
+
+  for (const url of ['/blog/sucio', '/api/blog/sucio', '/api/blog', '/feed.xml', '/feed.json']) {
+    const { body } = await visit(server, url)
+    expect(body, url).toContain('Texto')
+    expect(body, url).not.toContain('pwned')
+  }
+})
+
+test('a stranger may do nothing with articles, and learns nothing', async () => {
+  await using server = await testApp()
+  const { id } = await anArticle(server.em, { published: false, title: MARKER })
+  const { app } = server
+
+  for (const [method, url] of [
+    ['GET', '/api/admin/blog'],
+    ['GET', `/api/admin/blog/${id}`],
+    ['POST', '/api/admin/blog'],
+    ['PUT', `/api/admin/blog/${id}`],
+    ['DELETE', `/api/admin/blog/${id}`],
+    ['GET', '/api/admin/blog-categories'],
+    ['GET', trpc('admin.blog.cards', {})],
+    ['GET', '/%61pi/admin/blog'],
+  ] as const) {
+    const response = await app.inject({
+      method,
+      url,
+      ...(method === 'POST' || method === 'PUT' ? { payload: TEXT } : {}),
+    })
+    expect(response.statusCode, url).toBe(401)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.body).not.toContain(MARKER)
+  }
+  expect(await server.em.execute('select title from article')).toEqual([{ title: MARKER }])
+})

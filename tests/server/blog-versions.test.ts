@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const versionsOf = (staff: Staff, id: number | string) =>
+  staff.get(`/trpc/admin.blog.versions?input=${encodeURIComponent(JSON.stringify({ id }))}`)
+
+test('an article shows which of its five languages exist, are public or are older than the Spanish', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const translationGroup = randomUUID()
+  const spanish = await anArticle(server.em, { translationGroup, slug: 'uno', title: 'Uno' })
+  const french = await anArticle(server.em, {
+    translationGroup,
+    language: 'fr',
+    slug: 'un',
+    published: false,
+  })
+  await staff.put(`/api/admin/blog/${spanish.id}`, { ...TEXT, slug: 'uno', published: true })
+  const german = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    language: 'de',
+    slug: 'eins',
+    translationOf: french.id,
+  })
+  expect(german.json()).toMatchObject({ translationGroup, language: 'de' })
+
+  for (const id of [spanish.id, french.id, german.json().id]) {
+    const response = await versionsOf(staff, id)
+    const missing = { id: null, title: null, slug: null, published: false, updatedAt: null }
+    expect(response.json().result.data).toEqual([
+      expect.objectContaining({
+        language: 'es',
+        slug: 'uno',
+        published: true,
+        olderThanSpanish: false,
+      }),
+      { language: 'en', ...missing, olderThanSpanish: false },
+      expect.objectContaining({
+        language: 'fr',
+        id: french.id,
+        published: false,
+        olderThanSpanish: true,
+      }),
+      expect.objectContaining({ language: 'de', slug: 'eins', olderThanSpanish: false }),
+      { language: 'zh', ...missing, olderThanSpanish: false },
+    ])
+  }
+})
+
+test('an article has one version of each language', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const translationGroup = randomUUID()
+  const spanish = await anArticle(server.em, { translationGroup })
+  const french = await anArticle(server.em, { translationGroup, language: 'fr' })
+
+  const second = await staff.post('/api/admin/blog', {
+    ...TEXT,
+    language: 'fr',
+    translationOf: spanish.id,
+  })
+  const moved = await staff.put(`/api/admin/blog/${french.id}`, { ...TEXT, language: 'es' })
+
+  for (const response of [second, moved]) {
+    expect(response.statusCode).toBe(409)
+    expect(response.json().reason).toBe('version_exists')
+  }
+  expect(second.json().message).toBe('Este artículo ya tiene una versión en francés.')
+})
+
+test('versions of nothing are not found, of nonsense not asked for, and no stranger sees them', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+
+  expect((await versionsOf(staff, 99_999)).statusCode).toBe(404)
+  expect((await versionsOf(staff, '1abc')).statusCode).toBe(400)
+  expect(
+    (await versionsOf({ ...staff, get: (url) => server.app.inject(url) }, id)).statusCode,
+  ).toBe(401)
+})
+
+test('through the other door a conflict says its reason, too', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { revision: 3 })
+
+  const response = await staff.post('/trpc/admin.blog.update', { id, ...TEXT, revision: 2 })
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json().error.data).toMatchObject({ code: 'CONFLICT', reason: 'stale_revision' })
+})
