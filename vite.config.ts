@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: isPageLibrary },
                 // What every page starts with, in one file instead of a dozen small ones.
                 { name: 'site', test: /(?<!after-paint\.ts)$/, tags: ['$initial'] },
+                // Parts of the home page that others use too stay together: small files compress badly.
+                { name: 'home', test: isHomePart },
               ],
             },
           },
@@ -40,6 +42,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Libraries of every page; all others come with the lazy chunk that needs them. */
 const isPageLibrary = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
+
+/** What the home page and the pages of the rooms share. */
+const isHomePart =
+  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking)[\\/]|lib[\\/]booking\.ts|ui[\\/]field)/
 
 /** Short, and the same in the browser bundle and the SSR entry. */
 function generateScopedName(name: string, file: string): string {

@@ -7,6 +7,7 @@ import type { AppRouter } from '#server/router.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
+import { bookingDictionaryModule } from './lib/booking-words.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import type { PageState } from './lib/page-state.ts'
@@ -87,6 +88,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     modules: [
       dictionaryModule(language),
       ...matches.flatMap(({ staticData }) => staticData.module ?? []),
+      ...(matches.some(({ staticData }) => staticData.words)
+        ? [bookingDictionaryModule(language)]
+        : []),
     ],
     procedures,
   }

@@ -8,6 +8,14 @@ import { cancellationsRoute, privacyRoute, termsRoute } from './routes/legal.ts'
 import { missingRoute } from './routes/missing.ts'
 import { newsletterRoute } from './routes/newsletter.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
+import {
+  bookingRoute,
+  cartRoute,
+  checkoutRoute,
+  lookupRoute,
+  roomRoute,
+  roomsRoute,
+} from './routes/stay.ts'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -18,6 +26,12 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   cancellationsRoute,
   comparisonRoute,
+  roomsRoute,
+  roomRoute,
+  cartRoute,
+  checkoutRoute,
+  lookupRoute,
+  bookingRoute,
   adminRoute.addChildren([adminDashboardRoute, adminBlogRoute]),
   missingRoute,
 ])
@@ -74,6 +88,8 @@ declare module '@tanstack/react-router' {
     module?: string
     /** What stands around the page; the staff's pages bring their own. */
     frame?: 'admin'
+    /** The page has texts of its own beside those of every page. */
+    words?: 'booking'
     /** HTTP status of the page where it is not 200. */
     status?: number
   }

@@ -14,6 +14,7 @@ import { sandboxPlugin } from './gateways/pms/sandbox/plugin.ts'
 import type { Sandbox } from './gateways/pms/sandbox/sandbox.ts'
 import { apiDocsPlugin } from './plugins/api-docs.ts'
 import { assetsPlugin } from './plugins/assets.ts'
+import { bookingCalendar } from './plugins/booking-calendar.ts'
 import { answerMalformed, decodable, failuresPlugin } from './plugins/failures.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { newsletterForms } from './plugins/newsletter-forms.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.images) await app.register(mediaRoutes, { images: deps.images, createContext })
   await app.register(newsletterForms, { createContext })
   await app.register(pmsWebhooks, { database, env })
+  await app.register(bookingCalendar, { env, createContext })
   if (deps.sandbox) {
     await app.register(sandboxPlugin, {
       prefix: SANDBOX_PREFIX,

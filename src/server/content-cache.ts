@@ -10,6 +10,8 @@ export interface CachedAnswer {
   /** Where to go instead. */
   location?: string
   contentType: string
+  /** Where not everybody may have it. */
+  cacheControl?: string
   etag: string
   identity: Buffer
   brotli: Buffer
@@ -23,6 +25,7 @@ export interface Answer {
   status: number
   location?: string
   contentType: string
+  cacheControl?: string
   body: string
   topics: readonly Topic[]
 }
@@ -111,7 +114,7 @@ export function sendCached(
   const etag = `"${answer.etag}-${encoding}"`
   void reply
     .header('etag', etag)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('cache-control', answer.cacheControl ?? 'public, max-age=0, must-revalidate')
     .header('vary', vary)
   if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()

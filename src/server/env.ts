@@ -64,6 +64,7 @@ const schema = z.object({
     .string()
     .regex(/^\+[\d ]{8,20}$/, 'must be a number such as +56 9 1234 5678')
     .optional(),
+  HOTEL_REGISTRATION: z.string().max(40).optional(),
   TOUR_URL: url(/^https?$/, 'https://tours.example').default('https://mana-tours.example.com/'),
   CLOUDBEDS_API_KEY: z.string().trim().optional(),
   CLOUDBEDS_PROPERTY_ID: z
@@ -142,6 +143,7 @@ export function siteConfig(env: Env): SiteConfig {
     phone: env.HOTEL_PHONE,
     email: env.HOTEL_EMAIL,
     tourUrl: env.TOUR_URL,
+    ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
     ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
 import type { ConflictReason } from '#shared/blog-admin.ts'
 import type { BookingReason, RoomOffer } from '#shared/booking.ts'
-import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
+import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
+import { es as siteEs } from '#shared/i18n/messages/es.ts'
 
 const { localeError } = spanishErrors()
 
@@ -117,12 +118,14 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
+/** What a schema of ours says, in Spanish. */
+const SENTENCES: Partial<Record<string, string>> = { ...siteEs, ...bookingEs }
+
 function firstIssue(error: TRPCError): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const issue = error.cause.issues[0]
   if (!issue) return undefined
-  const text = es[issue.message as MessageKey] as string | undefined
-  return text ?? issue.message
+  return SENTENCES[issue.message] ?? issue.message
 }
 
 /** Connection classes of PostgreSQL and Node, and statements given up because others hold it up. */

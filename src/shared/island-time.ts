@@ -15,3 +15,8 @@ export function isReceptionOpen(at: Date): boolean {
   const time = islandTime(at, 'en-GB')
   return time >= HOTEL.opens && time < HOTEL.closes
 }
+
+/** The calendar day on the island at an instant, as `YYYY-MM-DD`. */
+export function islandDay(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: HOTEL.timeZone }).format(at)
+}

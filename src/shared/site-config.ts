@@ -6,6 +6,8 @@ export interface SiteConfig {
   mapEmbedUrl: string
   phone: string
   email: string
+  /** Number in the national register of tourist services (SERNATUR), for the letter of stay. */
+  registration?: string
   /** Number in international form; without it no WhatsApp link is shown. */
   whatsapp?: string
   tourUrl: string

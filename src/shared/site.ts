@@ -1,6 +1,8 @@
 /** The hotel as the site shows it (spec §1, §9); static on purpose. */
 export const HOTEL = {
   name: 'Hare Mahina',
+  /** For documents; in Spanish, as the police reads it. */
+  address: 'Hanga Roa, Rapa Nui (Isla de Pascua), Chile',
   checkIn: '15:00',
   checkOut: '10:00',
   opens: '08:00',

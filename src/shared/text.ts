@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import type { BookingKey } from './i18n/messages/booking/es.ts'
 import type { MessageKey } from './i18n/messages/es.ts'
 
+/** The keys of the texts that a form may have to say. */
+export type FormKey = MessageKey | BookingKey
+
 /** A dictionary key used as a schema's message, so that a missing translation is a compile error. */
-export const msg = (key: MessageKey): MessageKey => key
+export const msg = (key: FormKey): FormKey => key
 
 /** Characters no stored text may carry: NUL breaks PostgreSQL, lone surrogates break UTF-8. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
@@ -13,7 +17,7 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
 interface TextRules {
   max: number
   /** Message when the text is empty after trimming; without it the text may be empty. */
-  required?: MessageKey
+  required?: FormKey
   /** One line of plain text: no control characters, so nothing can break a mail header or a log line. */
   singleLine?: boolean
 }

@@ -1,24 +1,48 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { de } from '#shared/i18n/messages/de.ts'
-import { en } from '#shared/i18n/messages/en.ts'
-import { es, type MessageKey, type Messages } from '#shared/i18n/messages/es.ts'
-import { fr } from '#shared/i18n/messages/fr.ts'
-import { zh } from '#shared/i18n/messages/zh.ts'
+import { de as bookingDe } from '#shared/i18n/messages/booking/de.ts'
+import { en as bookingEn } from '#shared/i18n/messages/booking/en.ts'
+import { es as bookingEs, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
+import { fr as bookingFr } from '#shared/i18n/messages/booking/fr.ts'
+import { zh as bookingZh } from '#shared/i18n/messages/booking/zh.ts'
+import { de as mailDe } from '#shared/i18n/messages/mail/de.ts'
+import { de as siteDe } from '#shared/i18n/messages/de.ts'
+import { en as mailEn } from '#shared/i18n/messages/mail/en.ts'
+import { en as siteEn } from '#shared/i18n/messages/en.ts'
+import { es as mailEs, type MailKey } from '#shared/i18n/messages/mail/es.ts'
+import { es as siteEs, type MessageKey, type Messages } from '#shared/i18n/messages/es.ts'
+import { fr as mailFr } from '#shared/i18n/messages/mail/fr.ts'
+import { fr as siteFr } from '#shared/i18n/messages/fr.ts'
+import { zh as mailZh } from '#shared/i18n/messages/mail/zh.ts'
+import { zh as siteZh } from '#shared/i18n/messages/zh.ts'
 import { translator } from '#shared/i18n/translate.ts'
 
-const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
-const KEYS = Object.keys(es) as MessageKey[]
+type Key = MessageKey | BookingKey | MailKey
+type Texts = Record<Key, string>
+
+const es: Texts = { ...siteEs, ...bookingEs, ...mailEs }
+const en: Texts = { ...siteEn, ...bookingEn, ...mailEn }
+const fr: Texts = { ...siteFr, ...bookingFr, ...mailFr }
+const de: Texts = { ...siteDe, ...bookingDe, ...mailDe }
+const zh: Texts = { ...siteZh, ...bookingZh, ...mailZh }
+const DICTIONARIES: Record<Language, Texts> = { es, en, fr, de, zh }
+const KEYS = Object.keys(es) as Key[]
 
 /** The `{name}` places of a text. */
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** Keys whose text in a dictionary is not as it should be, with the text. */
-const wrong = (messages: Messages, isWrong: (text: string, key: MessageKey) => boolean) =>
+const wrong = (messages: Texts, isWrong: (text: string, key: Key) => boolean) =>
   KEYS.filter((key) => isWrong(messages[key], key)).map((key) => [key, messages[key]])
 
 test.each(LANGUAGES)('the dictionary of %s has the keys of Spanish and no others', (language) => {
   expect(Object.keys(DICTIONARIES[language]).toSorted()).toEqual(KEYS.toSorted())
+})
+
+test('a key stands in one dictionary only', () => {
+  const parts = [siteEs, bookingEs, mailEs]
+
+  expect(KEYS).toHaveLength(parts.flatMap((part) => Object.keys(part)).length)
 })
 
 test.each(LANGUAGES)('no text of %s is empty, unfinished or badly spaced', (language) => {
@@ -70,12 +94,12 @@ test('guests are addressed formally in German and in Chinese', () => {
 })
 
 test('a text is looked up in its language, then in Spanish, then it is its own key', () => {
-  const partial = { 'nav.blog': 'Journal' }
+  const partial: Partial<Messages> = { 'nav.blog': 'Journal' }
 
-  expect(translator(partial, es)('nav.blog')).toBe('Journal')
-  expect(translator(partial, es)('nav.home')).toBe('Inicio')
+  expect(translator(partial, siteEs)('nav.blog')).toBe('Journal')
+  expect(translator(partial, siteEs)('nav.home')).toBe('Inicio')
   expect(translator(partial)('nav.home')).toBe('nav.home')
-  expect(translator(es)('blog.category.buceo' as MessageKey)).toBe('blog.category.buceo')
+  expect(translator(siteEs)('blog.category.buceo' as MessageKey)).toBe('blog.category.buceo')
 })
 
 test('places are filled, and unknown ones stay', () => {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
+import { articleData } from '#client/features/blog/article-data.ts'
 import { ArticleMissing } from '#client/features/blog/article-missing.tsx'
 import { ArticleView } from '#client/features/blog/article-view.tsx'
 import { RelatedArticles } from '#client/features/blog/related-articles.tsx'
@@ -10,6 +11,9 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import type { ArticlePage as Article } from '#shared/blog.ts'
 
 export const Route = createLazyRoute('/blog/$slug')({ component: ArticlePage })
+
+/** For the head of the page; here, so that the first view of the site does without it. */
+export const structuredData = articleData
 
 function ArticlePage() {
   const access = useApi()

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { articleData } from '#client/features/blog/article-data.ts'
 import { ArticleLoading } from '#client/features/blog/article-loading.tsx'
 import { articleQuery, versionsQuery } from '#client/lib/article-query.ts'
 import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
@@ -20,7 +19,12 @@ export const articleRoute = createRoute({
     const article = await queryClient.ensureQueryData(articleQuery(context, slug, language))
     if (article) {
       await queryClient.ensureQueryData(context.api.blog.related.queryOptions({ id: article.id }))
-      return { article, paths: pathsOf(article.versions) }
+      const { structuredData } = await import('./article.page.tsx')
+      return {
+        article,
+        paths: pathsOf(article.versions),
+        structuredData: structuredData(article, context.publicUrl, context.i18n.t),
+      }
     }
 
     const versions = await queryClient.ensureQueryData(versionsQuery(context, slug))
@@ -55,7 +59,7 @@ export const articleRoute = createRoute({
       imageAlt: article.imageAlt || article.title,
       type: 'article',
       facts: articleFacts(article),
-      structuredData: articleData(article, publicUrl, i18n.t),
+      structuredData: loaderData.structuredData ?? [],
     })
   },
   pendingMs: 150,

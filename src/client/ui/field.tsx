@@ -9,8 +9,9 @@ interface FieldProps {
   /** What is wrong with the value; shown under the field and read with it. */
   problem?: string
   required?: boolean
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
   placeholder?: string
+  defaultValue?: string | number | undefined
   multiline?: boolean
   autoComplete?: string
   autoCapitalize?: 'none'

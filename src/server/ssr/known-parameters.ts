@@ -3,6 +3,7 @@ import { blogSearch } from '#shared/blog-address.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { isNewsletterState } from '#shared/newsletter-page.ts'
 import { ROOMS } from '#shared/rooms.ts'
+import { staySearch, type StaySearch } from '#shared/stay-address.ts'
 
 /** The value as the page reads it, or undefined where it means nothing to the page. */
 type Reading = (value: string) => string | undefined
@@ -20,6 +21,23 @@ const NEWSLETTER_PAGE: Record<string, Reading> = {
   state: oneOf(isNewsletterState),
 }
 
+const stayPart =
+  (name: keyof StaySearch): Reading =>
+  (value) =>
+    staySearch({ [name]: value })[name]?.toString()
+
+/** A search for rooms. */
+const STAY: Record<string, Reading> = {
+  checkIn: stayPart('checkIn'),
+  checkOut: stayPart('checkOut'),
+  adults: stayPart('adults'),
+  children: stayPart('children'),
+}
+
+const BOOKING: Record<string, Reading> = {
+  token: oneOf((value) => /^[\w.-]{1,100}$/.test(value)),
+}
+
 const BY_PATH: Record<string, Record<string, Reading>> = {
   '/': { room: oneOf((value) => ROOMS.some(({ id }) => String(id) === value)) },
   '/blog': {
@@ -27,9 +45,23 @@ const BY_PATH: Record<string, Record<string, Reading>> = {
     category: (category) => blogSearch({ category }).category,
     page: (page) => blogSearch({ page }).page?.toString(),
   },
+  '/rooms': STAY,
+  '/booking': { number: oneOf((value) => /^[\w-]{1,60}$/.test(value.trim())) },
   '/newsletter/confirm': NEWSLETTER_PAGE,
   '/newsletter/unsubscribe': NEWSLETTER_PAGE,
 }
+
+const ROOM_PATH = /^\/rooms\/\d+$/
+const BOOKING_PATH = /^\/booking\/[\w-]+$/
+
+function parametersOf(path: string): Record<string, Reading> | undefined {
+  if (ROOM_PATH.test(path)) return STAY
+  if (BOOKING_PATH.test(path)) return BOOKING
+  return BY_PATH[path]
+}
+
+/** Pages of one guest: they are kept nowhere, and no cache on the way may keep them either. */
+const PRIVATE_PATH = /^\/(?:cart|checkout|booking(?:\/.*)?)$/
 
 /** Pages of the list that guests reach by reading. */
 const KEPT_LIST_PAGES = 100
@@ -47,7 +79,7 @@ export function knownHref(url: string): string {
   const path = PAGE_PATH.test(rawPath) ? rawPath : MISSING_PATH
   const given = new URLSearchParams(query)
   const known = new URLSearchParams()
-  for (const [name, read] of Object.entries({ ...EVERYWHERE, ...BY_PATH[path] })) {
+  for (const [name, read] of Object.entries({ ...EVERYWHERE, ...parametersOf(path) })) {
     const value = read(given.get(name) ?? '')
     if (value !== undefined) known.set(name, value)
   }
@@ -58,11 +90,16 @@ export function knownHref(url: string): string {
 /** Whether an address of `knownHref` is one of few; what guests make up is answered and forgotten. */
 export function isWorthKeeping(href: string): boolean {
   const parameters = new URLSearchParams(split(href)[1])
-  if (parameters.has('q') || parameters.has('token')) return false
+  if (isPrivate(href) || parameters.has('q') || parameters.has('token')) return false
+  // Rooms are sold by the minute; what is free is in no content version.
+  if (parameters.has('checkIn') || parameters.has('checkOut')) return false
   const category = parameters.get('category')
   const isKnown = category === null || CATEGORIES.some((known) => known === category)
   return isKnown && Number(parameters.get('page') ?? 1) <= KEPT_LIST_PAGES
 }
+
+/** Whether an address of `knownHref` is the page of one guest. */
+export const isPrivate = (href: string): boolean => PRIVATE_PATH.test(split(href)[0])
 
 /** The language an address of `knownHref` names. */
 export function languageOf(href: string): Language | undefined {

@@ -10,7 +10,13 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import { inProcessCaller, type CallProcedure } from './caller.ts'
 import { failurePage } from './failure-page.ts'
 import { pictureSizes, wantsLightMode } from './light-mode.ts'
-import { isWorthKeeping, knownHref, languageOf, withoutTrailingSlash } from './known-parameters.ts'
+import {
+  isPrivate,
+  isWorthKeeping,
+  knownHref,
+  languageOf,
+  withoutTrailingSlash,
+} from './known-parameters.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Topic } from '#server/database/changes.ts'
 
@@ -66,14 +72,25 @@ export const ssrPlugin = fp(
       const lang = languageOf(href)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       const isLight = wantsLightMode(request)
-      const page = { href, language, ...facts, ...(isLight ? { light: sizes } : {}), call }
+      const isKept = isWorthKeeping(href)
+      const page = {
+        href,
+        language,
+        ...facts,
+        ...(isLight ? { light: sizes } : {}),
+        // What is rendered for one guest counts as that guest's call; what is kept, as nobody's.
+        call: isKept
+          ? call
+          : inProcessCaller(() => createContext({ req: request, res: undefined })),
+      }
 
       try {
         const make = async (): Promise<Answer> => {
           const { html, ...rest } = await renderer(page)
-          return { ...rest, contentType: HTML, body: html }
+          const privacy = isPrivate(href) ? { cacheControl: 'private, no-store' } : {}
+          return { ...rest, ...privacy, contentType: HTML, body: html }
         }
-        const answer = isWorthKeeping(href)
+        const answer = isKept
           ? await cache.get(`page:${isLight ? 'light' : 'full'}:${language}:${href}`, make)
           : await prepare(await make())
         return sendCached(request, reply, answer, VARY)

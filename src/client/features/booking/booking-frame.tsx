@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './booking-widget.module.css'
@@ -71,6 +72,9 @@ function FailurePanel() {
       <button type="button" className="button" onClick={() => location.reload()}>
         {t('widget.reload')}
       </button>
+      <Link className="text-link" to="/rooms" hash="solicitud" search={{}}>
+        <span>{t('widget.request')}</span>
+      </Link>
     </div>
   )
 }

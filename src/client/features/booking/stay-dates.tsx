@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
-import { HOTEL } from '#shared/site.ts'
+import { islandDay } from '#shared/island-time.ts'
 import styles from './stay-dates.module.css'
 
 interface StayDatesProps {
@@ -17,7 +17,7 @@ interface StayDatesProps {
 export function StayDates({ action, onSearch }: StayDatesProps) {
   const { t } = useI18n()
   const now = useNow()
-  const today = now && islandDate(now)
+  const today = now && islandDay(now)
   const [checkIn, setCheckIn] = useState('')
   const [checkOut, setCheckOut] = useState('')
   const earliestCheckOut = checkIn ? nextDay(checkIn) : today && nextDay(today)
@@ -60,11 +60,6 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
       </button>
     </form>
   )
-}
-
-/** The calendar date on the island at an instant, as `YYYY-MM-DD`. */
-export function islandDate(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: HOTEL.timeZone }).format(at)
 }
 
 function nextDay(date: string): string {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import type { Room } from '#shared/rooms.ts'
@@ -38,6 +39,9 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
           >
             {t('rooms.reserve')}
           </a>
+          <Link className="text-link" to="/rooms/$id" params={{ id: String(room.id) }} search={{}}>
+            <span>{t('rooms.prices')}</span>
+          </Link>
         </div>
         <a
           className={styles.close}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { ROOMS } from '#shared/rooms.ts'
 import { RoomCard } from './room-card.tsx'
@@ -14,7 +15,12 @@ export function RoomsSection() {
             <p className="eyebrow">{t('rooms.eyebrow')}</p>
             <h2>{t('rooms.title')}</h2>
           </div>
-          <p>{t('rooms.description')}</p>
+          <div>
+            <p>{t('rooms.description')}</p>
+            <Link className="text-link" to="/rooms" search={{}}>
+              <span>{t('rooms.prices')}</span>
+            </Link>
+          </div>
         </div>
         <ul className={styles.cards}>
           {ROOMS.map((room) => (

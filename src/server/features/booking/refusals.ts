@@ -3,13 +3,13 @@ import { Refusal, refusalFacts, RetryLater } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { RoomOffer } from '#shared/booking.ts'
 import type { BookingFailure } from './booking.entity.ts'
-import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
+import { es, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 
 /** How long a guest should wait where the property did not say. */
 const RETRY_SECONDS = 15
 
 /** Refuses dates or cart with a sentence of the dictionary, like a schema does. */
-export const invalid = (key: MessageKey): TRPCError =>
+export const invalid = (key: BookingKey): TRPCError =>
   new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new Refusal({}) })
 
 export const notConfigured = (): TRPCError =>

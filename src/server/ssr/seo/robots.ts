@@ -1,5 +1,14 @@
 /** What search engines need not ask for: nothing there is a page for guests. */
-const NOT_FOR_ROBOTS = ['/admin', '/api/', '/trpc/', '/newsletter/', '/booking-comparison']
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/api/',
+  '/trpc/',
+  '/newsletter/',
+  '/booking-comparison',
+  '/booking/',
+  '/cart',
+  '/checkout',
+]
 
 export function robotsTxt(publicUrl: string): string {
   return [

@@ -1,11 +1,13 @@
 import type { Publication } from '#server/features/blog/publications.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { ROOMS } from '#shared/rooms.ts'
 import { element, xmlText } from './xml.ts'
 
 /** Pages that exist in every language; the first ones change with the articles they list. */
 const LISTING_PAGES = ['/', '/blog']
-const STANDING_PAGES = ['/privacy', '/terms', '/cancellations']
+const ROOM_PAGES = ['/rooms', ...ROOMS.map(({ id }) => `/rooms/${id}`)]
+const STANDING_PAGES = [...ROOM_PAGES, '/privacy', '/terms', '/cancellations']
 
 interface Entry {
   paths: LanguagePaths

@@ -122,6 +122,7 @@ export const en = {
     'Four ways to sleep on the island, all with daily housekeeping, airport transfer and breakfast.',
   'rooms.details': 'See details',
   'rooms.reserve': 'Reserve',
+  'rooms.prices': 'See prices and availability',
   'rooms.amenities': 'Amenities',
   'rooms.services': 'Services',
   'rooms.close': 'Close',
@@ -168,22 +169,13 @@ export const en = {
   'widget.error_title': 'Connection error',
   'widget.error': 'The booking system could not be loaded',
   'widget.reload': 'Reload page',
+  'widget.request': 'Leave a booking request',
   'widget.open': 'Open in another window',
   'widget.ask': 'The booking system is loaded from {host}, which will receive your IP address.',
   'widget.load': 'Load the booking system',
   'booking.check_in': 'Arrival',
   'booking.check_out': 'Departure',
   'booking.search': 'Check availability',
-  'booking.error.dates': 'Please choose your check-in date.',
-  'booking.error.order': 'Check-out must be after check-in.',
-  'booking.error.nights': 'For such a long stay, please write to us.',
-  'booking.error.past': 'Check-in cannot be earlier than today.',
-  'booking.error.far': 'We do not take bookings for those dates yet.',
-  'booking.error.adults': 'Please tell us how many people travel, at least one adult.',
-  'booking.error.children': 'Please tell us how many children travel.',
-  'booking.error.phone': 'Please enter a phone number with its country code.',
-  'booking.error.cart': 'Please choose a room first.',
-  'booking.error.session': 'Your session could not be identified. Reload the page and try again.',
   'island.time': 'It is {time} on the island',
   'island.open': 'Reception is open',
   'island.closed': 'Reception closed until {time}',
@@ -352,27 +344,6 @@ export const en = {
   'newsletter.invalid.title': 'This link is no longer valid',
   'newsletter.invalid.text':
     'It may have expired or be incomplete. You can subscribe again from the blog.',
-  'newsletter.mail.subject': 'Confirm your subscription to Hare Mahina',
-  'newsletter.mail.text':
-    'Iorana,\n\nSomeone, most likely you, asked to receive the stories of Hare Mahina at this address. To confirm, open this link; it is valid for seven days:\n\n{confirm}\n\nIf it was not you, do nothing: without confirmation we send nothing else.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'newsletter.mail.welcome_subject': 'Welcome to the stories of Hare Mahina',
-  'newsletter.mail.welcome_text':
-    'Iorana,\n\nYour subscription is confirmed. When we publish a new story, we will send it to you.\n\nUntil then, all of them are here:\n{blog}\n\nTo stop receiving them, open this link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
-
-  'mail.booking.subject': 'Your booking {number} at Hare Mahina',
-  'mail.booking.text':
-    'Iorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and download the letter of accommodation that the police ask for at the airport:\n{link}\n\nYou pay at the hotel. If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.pending_subject': 'We have received your booking {number} at Hare Mahina',
-  'mail.booking.pending_text':
-    'Iorana, {name},\n\nWe have received your booking. The hotel will confirm it shortly.\n\n{details}\n\nYou can follow it here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.details':
-    'Number: {number}\nCheck-in: {check_in}, from {from}\nCheck-out: {check_out}, until {until}\nGuests: {guests}\nRooms: {rooms}\nTotal including taxes: {total}',
-  'mail.booking.failed_subject': 'Your booking {number} could not be made',
-  'mail.booking.failed_text':
-    'Iorana, {name},\n\nWe tried to make your booking ({number}, {check_in} – {check_out}), but our system did not accept it. You have no booking with us, and nothing has been charged.\n\nWe have your details and will write to you to help. You can also reply to this email or try again:\n{link}\n\nWe are sorry for the inconvenience.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.request.subject': 'We have received your request {number}',
-  'mail.request.text':
-    'Iorana,\n\nWe have received your booking request under the number {number}. We will reply by email, usually within a day.\n\nThis is not a confirmed booking yet. If you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
 
   'light.on': 'Light mode: pictures on tap',
   'light.off': 'Show all pictures',

@@ -122,6 +122,7 @@ export const es = {
     'Cuatro maneras de dormir en la isla. Todas con limpieza diaria, traslado desde el aeropuerto y desayuno.',
   'rooms.details': 'Ver detalles',
   'rooms.reserve': 'Reservar',
+  'rooms.prices': 'Ver precios y disponibilidad',
   'rooms.amenities': 'Comodidades',
   'rooms.services': 'Servicios',
   'rooms.close': 'Cerrar',
@@ -169,23 +170,13 @@ export const es = {
   'widget.error_title': 'Error de Conexión',
   'widget.error': 'No se pudo cargar el sistema de reservas',
   'widget.reload': 'Recargar Página',
+  'widget.request': 'Dejar una solicitud de reserva',
   'widget.open': 'Abrir en otra ventana',
   'widget.ask': 'El sistema de reservas se carga desde {host}, que recibirá tu dirección IP.',
   'widget.load': 'Cargar el sistema de reservas',
   'booking.check_in': 'Llegada',
   'booking.check_out': 'Salida',
   'booking.search': 'Ver disponibilidad',
-  'booking.error.dates': 'Elige la fecha de llegada y la de salida.',
-  'booking.error.order': 'La salida debe ser posterior a la llegada.',
-  'booking.error.nights': 'Para una estadía tan larga, escríbenos.',
-  'booking.error.past': 'La llegada no puede ser anterior a hoy.',
-  'booking.error.far': 'Todavía no tomamos reservas para esas fechas.',
-  'booking.error.adults': 'Indica cuántas personas viajan; al menos una adulta.',
-  'booking.error.children': 'Indica cuántos niños viajan.',
-  'booking.error.phone': 'Escribe un teléfono con código de país.',
-  'booking.error.cart': 'Elige primero una habitación.',
-  'booking.error.session':
-    'No se pudo identificar la sesión. Recarga la página e intenta de nuevo.',
   'island.time': 'En la isla son las {time}',
   'island.open': 'Recepción abierta',
   'island.closed': 'Recepción cerrada hasta las {time}',
@@ -355,27 +346,6 @@ export const es = {
   'newsletter.invalid.title': 'Este enlace ya no vale',
   'newsletter.invalid.text':
     'Quizá venció o está incompleto. Puedes suscribirte otra vez desde el blog.',
-  'newsletter.mail.subject': 'Confirma tu suscripción a Hare Mahina',
-  'newsletter.mail.text':
-    'Iorana:\n\nAlguien, seguramente tú, pidió recibir las historias de Hare Mahina en esta dirección. Para confirmarlo abre este enlace; vale siete días:\n\n{confirm}\n\nSi no fuiste tú, no hagas nada: sin confirmación no enviamos nada más.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'newsletter.mail.welcome_subject': 'Bienvenida a las historias de Hare Mahina',
-  'newsletter.mail.welcome_text':
-    'Iorana:\n\nTu suscripción está confirmada. Cuando publiquemos una historia nueva te la enviaremos.\n\nMientras tanto, todas están aquí:\n{blog}\n\nPara dejar de recibirlas, abre este enlace:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
-
-  'mail.booking.subject': 'Tu reserva {number} en Hare Mahina',
-  'mail.booking.text':
-    'Iorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras, y descargar la carta de alojamiento que pide la policía en el aeropuerto:\n{link}\n\nSe paga en el hotel. Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.pending_subject': 'Recibimos tu reserva {number} en Hare Mahina',
-  'mail.booking.pending_text':
-    'Iorana, {name}:\n\nRecibimos tu reserva. El hotel la confirmará en breve.\n\n{details}\n\nAquí puedes ver en qué va:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.details':
-    'Número: {number}\nLlegada: {check_in}, desde las {from}\nSalida: {check_out}, hasta las {until}\nHuéspedes: {guests}\nAlojamiento: {rooms}\nTotal con impuestos: {total}',
-  'mail.booking.failed_subject': 'Tu reserva {number} no se pudo registrar',
-  'mail.booking.failed_text':
-    'Iorana, {name}:\n\nQuisimos registrar tu reserva ({number}, {check_in} – {check_out}) y nuestro sistema no la tomó. No tienes ninguna reserva ni ningún cobro.\n\nTenemos tus datos y te escribiremos para ayudarte. También puedes responder a este correo o intentarlo de nuevo:\n{link}\n\nLamentamos la molestia.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.request.subject': 'Recibimos tu solicitud {number}',
-  'mail.request.text':
-    'Iorana:\n\nRecibimos tu solicitud de reserva con el número {number}. Te responderemos por correo, normalmente dentro de un día.\n\nTodavía no es una reserva confirmada. Si quieres agregar algo, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
 
   'light.on': 'Modo ligero: imágenes al tocar',
   'light.off': 'Mostrar todas las imágenes',

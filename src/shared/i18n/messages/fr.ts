@@ -125,6 +125,7 @@ export const fr = {
     'Quatre façons de dormir sur l’île, toutes avec ménage quotidien, transfert depuis l’aéroport et petit-déjeuner.',
   'rooms.details': 'Voir les détails',
   'rooms.reserve': 'Réserver',
+  'rooms.prices': 'Voir les prix et les disponibilités',
   'rooms.amenities': 'Prestations',
   'rooms.services': 'Services',
   'rooms.close': 'Fermer',
@@ -173,23 +174,13 @@ export const fr = {
   'widget.error_title': 'Erreur de connexion',
   'widget.error': 'Le système de réservation n’a pas pu être chargé',
   'widget.reload': 'Recharger la page',
+  'widget.request': 'Laisser une demande de réservation',
   'widget.open': 'Ouvrir dans une autre fenêtre',
   'widget.ask': 'Le système de réservation est chargé depuis {host}, qui recevra votre adresse IP.',
   'widget.load': 'Charger le système de réservation',
   'booking.check_in': 'Arrivée',
   'booking.check_out': 'Départ',
   'booking.search': 'Voir les disponibilités',
-  'booking.error.dates': 'Choisissez votre date d’arrivée.',
-  'booking.error.order': 'Le départ doit être postérieur à l’arrivée.',
-  'booking.error.nights': 'Pour un si long séjour, écrivez-nous.',
-  'booking.error.past': 'L’arrivée ne peut pas être antérieure à aujourd’hui.',
-  'booking.error.far': 'Nous ne prenons pas encore de réservations pour ces dates.',
-  'booking.error.adults': 'Indiquez le nombre de voyageurs, dont au moins un adulte.',
-  'booking.error.children': 'Indiquez le nombre d’enfants.',
-  'booking.error.phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
-  'booking.error.cart': 'Choisissez d’abord une chambre.',
-  'booking.error.session':
-    'Votre session n’a pas pu être identifiée. Rechargez la page et réessayez.',
   'island.time': 'Il est {time} sur l’île',
   'island.open': 'Réception ouverte',
   'island.closed': 'Réception fermée jusqu’à {time}',
@@ -362,27 +353,6 @@ export const fr = {
   'newsletter.invalid.title': 'Ce lien n’est plus valable',
   'newsletter.invalid.text':
     'Il a peut-être expiré ou il est incomplet. Vous pouvez vous abonner à nouveau depuis le blog.',
-  'newsletter.mail.subject': 'Confirmez votre abonnement à Hare Mahina',
-  'newsletter.mail.text':
-    'Iorana,\n\nQuelqu’un, sans doute vous, a demandé à recevoir les histoires de Hare Mahina à cette adresse. Pour confirmer, ouvrez ce lien ; il est valable sept jours :\n\n{confirm}\n\nSi ce n’était pas vous, ne faites rien : sans confirmation, nous n’enverrons rien d’autre.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'newsletter.mail.welcome_subject': 'Bienvenue dans les histoires de Hare Mahina',
-  'newsletter.mail.welcome_text':
-    'Iorana,\n\nVotre abonnement est confirmé. Chaque nouvelle histoire vous sera envoyée.\n\nEn attendant, toutes sont ici :\n{blog}\n\nPour ne plus les recevoir, ouvrez ce lien :\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
-
-  'mail.booking.subject': 'Votre réservation {number} à Hare Mahina',
-  'mail.booking.text':
-    'Iorana, {name},\n\nVotre réservation est confirmée. Nous nous réjouissons de vous accueillir à Rapa Nui.\n\n{details}\n\nVous pouvez la consulter ici à tout moment et télécharger l’attestation d’hébergement que la police demande à l’aéroport :\n{link}\n\nLe paiement se fait à l’hôtel. Si quelque chose change, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.pending_subject': 'Nous avons reçu votre réservation {number} à Hare Mahina',
-  'mail.booking.pending_text':
-    'Iorana, {name},\n\nNous avons bien reçu votre réservation. L’hôtel la confirmera sous peu.\n\n{details}\n\nVous pouvez suivre son état ici :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.booking.details':
-    'Numéro : {number}\nArrivée : {check_in}, à partir de {from}\nDépart : {check_out}, jusqu’à {until}\nVoyageurs : {guests}\nHébergement : {rooms}\nTotal, taxes comprises : {total}',
-  'mail.booking.failed_subject': 'Votre réservation {number} n’a pas pu être enregistrée',
-  'mail.booking.failed_text':
-    'Iorana, {name},\n\nNous avons voulu enregistrer votre réservation ({number}, {check_in} – {check_out}), mais notre système ne l’a pas acceptée. Vous n’avez aucune réservation et rien n’a été débité.\n\nNous avons vos coordonnées et vous écrirons pour vous aider. Vous pouvez aussi répondre à cet e-mail ou réessayer :\n{link}\n\nNous vous prions de nous excuser.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.request.subject': 'Nous avons reçu votre demande {number}',
-  'mail.request.text':
-    'Iorana,\n\nNous avons bien reçu votre demande de réservation sous le numéro {number}. Nous vous répondrons par e-mail, en général dans la journée.\n\nCe n’est pas encore une réservation confirmée. Pour ajouter quelque chose, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
 
   'light.on': 'Mode léger : images au toucher',
   'light.off': 'Afficher toutes les images',

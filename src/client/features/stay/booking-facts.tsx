@@ -1,0 +1,87 @@
+import type { BookingView } from '#shared/checkout.ts'
+import { HOTEL } from '#shared/site.ts'
+import { PriceLines } from './price-lines.tsx'
+import { countryName } from './countries.ts'
+import { useStayWords } from './stay-words.ts'
+import { Written } from './written.tsx'
+import styles from './booking-facts.module.css'
+
+/** A booking: how it stands, its number, days, people, rooms and sums. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const { t, tag, range, nights, party } = useStayWords()
+  const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
+  const created = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeZone: HOTEL.timeZone,
+  }).format(new Date(booking.createdAt))
+  const person = [
+    guest.name,
+    guest.email,
+    guest.phone,
+    guest.country && countryName(tag, guest.country),
+  ].filter(Boolean)
+  return (
+    <section className={styles.booking} aria-labelledby="booking-title">
+      <header className={styles.head} data-status={status}>
+        <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
+        <h1 id="booking-title">{t(`confirmation.status.${status}`)}</h1>
+        <p>{t(`confirmation.text.${status}`, { closes: HOTEL.closes })}</p>
+      </header>
+      <div className={styles.columns}>
+        <dl className={styles.facts}>
+          <Fact label={t('confirmation.number')}>
+            <strong>{confirmationNumber}</strong>
+          </Fact>
+          <Fact label={t('confirmation.stay')}>
+            <Written>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</Written>
+            <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
+          </Fact>
+          <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
+          <Fact label={t('confirmation.rooms')}>
+            <RoomNames rooms={booking.rooms} />
+          </Fact>
+          <Fact label={t('confirmation.guest')}>
+            {person.map((fact) => (
+              <Written key={fact}>{fact}</Written>
+            ))}
+          </Fact>
+        </dl>
+        <div className={styles.sums}>
+          <PriceLines totals={booking} />
+          <Written as="p">{t('confirmation.created', { date: created })}</Written>
+          {isAhead(booking) && (
+            <a className="button ghost" href={calendarHref(booking)} download>
+              {t('confirmation.calendar')}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The file for the guest's calendar. */
+function calendarHref({ confirmationNumber, token }: BookingView): string {
+  const query = token ? `?token=${encodeURIComponent(token)}` : ''
+  return `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics${query}`
+}
+
+const isAhead = ({ status }: BookingView): boolean =>
+  status === 'confirmed' || status === 'not_confirmed' || status === 'checked_in'
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function RoomNames({ rooms }: Pick<BookingView, 'rooms'>) {
+  const { roomName, party } = useStayWords()
+  return rooms.map((room, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
+    <span key={index}>{`${roomName(room)} · ${party(room.adults, room.children)}`}</span>
+  ))
+}

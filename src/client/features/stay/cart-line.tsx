@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Picture } from '#client/ui/picture.tsx'
+import type { CartItem } from '#shared/cart.ts'
+import { ROOMS } from '#shared/rooms.ts'
+import { nightsOf } from './days.ts'
+import { searchOf } from './stay-rules.ts'
+import { useStayWords } from './stay-words.ts'
+import { Written } from './written.tsx'
+import styles from './cart-line.module.css'
+
+/** A room in the cart: for which nights, for whom, and before taxes for how much. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => void }) {
+  const { t, money, nights, party, range, roomName } = useStayWords()
+  const { offer, checkIn, checkOut, adults, children } = item
+  const room = ROOMS.find(({ id }) => id === offer.roomId)
+  const name = roomName(offer)
+  return (
+    <article className={styles.line}>
+      {room && (
+        <Picture
+          className={styles.picture}
+          src={room.imageUrl}
+          alt={`${name}: ${t('room.picture.1')}`}
+          width={480}
+          height={320}
+          sizes="12rem"
+        />
+      )}
+      <div className={styles.text}>
+        <h2>
+          {room ? (
+            <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOf(item)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Written as="p">{`${range(checkIn, checkOut)} · ${nights(nightsOf(checkIn, checkOut))}`}</Written>
+        <p>{party(adults, children)}</p>
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('cart.remove_room', { room: name })}
+            onClick={onRemove}
+          >
+            {t('cart.remove')}
+          </button>
+        )}
+      </div>
+      <Written as="p" className={styles.price}>
+        {money(offer.subtotalMinor, offer.currency)}
+      </Written>
+    </article>
+  )
+}

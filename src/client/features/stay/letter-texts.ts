@@ -1,0 +1,56 @@
+/** The letter is read by the police of the island: in Spanish, and in English for everybody else. */
+export interface LetterText {
+  lang: 'es' | 'en'
+  title: string
+  opening: (hotel: string) => string
+  /** Where the hotel has told its number in the national register. */
+  registered: (number: string) => string
+  guest: string
+  guests: string
+  arrival: string
+  departure: string
+  nights: string
+  rooms: string
+  number: string
+  purpose: string
+  issued: string
+}
+
+export const LETTER_TEXTS: readonly LetterText[] = [
+  {
+    lang: 'es',
+    title: 'Carta de estadía',
+    opening: (hotel) =>
+      `${hotel}, alojamiento turístico en Rapa Nui, certifica que la siguiente persona tiene una reserva vigente en nuestra casa para todas las noches indicadas.`,
+    registered: (number) =>
+      `Inscrito en el Registro Nacional de Prestadores de Servicios Turísticos (SERNATUR), N.º ${number}.`,
+    guest: 'Huésped',
+    guests: 'Personas',
+    arrival: 'Llegada',
+    departure: 'Salida',
+    nights: 'Noches',
+    rooms: 'Habitación',
+    number: 'Número de reserva',
+    purpose:
+      'Se extiende a pedido del huésped para el control de ingreso al territorio especial de Isla de Pascua (Ley N.º 21.070).',
+    issued: 'Datos de la reserva al',
+  },
+  {
+    lang: 'en',
+    title: 'Letter of stay',
+    opening: (hotel) =>
+      `${hotel}, a tourist lodging on Rapa Nui, certifies that the following person holds a valid booking at our house for all nights stated.`,
+    registered: (number) =>
+      `Listed in Chile’s National Register of Tourist Service Providers (SERNATUR), No. ${number}.`,
+    guest: 'Guest',
+    guests: 'Persons',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    nights: 'Nights',
+    rooms: 'Room',
+    number: 'Confirmation number',
+    purpose:
+      'Issued at the guest’s request for the entry control of the special territory of Easter Island (Law No. 21,070).',
+    issued: 'Booking data as of',
+  },
+]

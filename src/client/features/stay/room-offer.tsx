@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { offersQuery } from '#client/lib/stay-queries.ts'
+import type { Room } from '#shared/rooms.ts'
+import { AddButton } from './add-button.tsx'
+import { NearDates } from './near-dates.tsx'
+import { OfferNotes } from './offer-notes.tsx'
+import { OfferPrice } from './offer-price.tsx'
+import { SearchFailure } from './search-failure.tsx'
+import { searchOf, type CompleteStay } from './stay-rules.ts'
+import { useStayWords } from './stay-words.ts'
+import { Written } from './written.tsx'
+import styles from './room-offer.module.css'
+
+/** What this room costs for a stay, or why it cannot be had and what can. */
+export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
+  const { t, range, party } = useStayWords()
+  const access = useApi()
+  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
+
+  if (!data || (isFetching && 'failure' in data)) {
+    return (
+      <p className={styles.waiting} role="status">
+        {t('stay.searching')}
+      </p>
+    )
+  }
+  if ('failure' in data) {
+    return (
+      <SearchFailure
+        failure={data.failure}
+        stay={stay}
+        room={t(room.nameKey)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const offer = data.offers.find(({ roomId }) => roomId === room.id)
+  if (!offer) {
+    return (
+      <div className={styles.offer}>
+        <h3 role="status">{t('offer.taken')}</h3>
+        <NearDates stay={stay} roomId={room.id} />
+        {data.offers.length > 0 && (
+          <Link className="text-link" to="/rooms" search={searchOf(stay)}>
+            <span>{t('offer.others')}</span>
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.offer}>
+      <Written as="p" className={styles.days}>
+        {`${range(stay.checkIn, stay.checkOut)} · ${party(stay.adults, stay.children)}`}
+      </Written>
+      <OfferPrice offer={offer} stay={stay} />
+      <AddButton offer={offer} stay={stay} />
+      <OfferNotes offers={[offer]} />
+    </div>
+  )
+}

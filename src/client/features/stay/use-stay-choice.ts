@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { DEFAULT_ADULTS, type StaySearch } from '#shared/stay-address.ts'
+import { dayAfter } from './days.ts'
+
+interface ChosenStay {
+  checkIn: string | undefined
+  checkOut: string | undefined
+  adults: number
+  children: number
+}
+
+/** What the guest is choosing, by the form and the calendar alike. */
+export interface StayChoice {
+  stay: ChosenStay
+  setCheckIn: (day: string) => void
+  setCheckOut: (day: string) => void
+  setAdults: (count: number) => void
+  setChildren: (count: number) => void
+  /** A day of the calendar: the arrival, then the departure, then a new arrival. */
+  pick: (day: string) => void
+}
+
+/** Begins with what the address says. */
+export function useStayChoice(search: StaySearch): StayChoice {
+  const [stay, setStay] = useState<ChosenStay>({
+    checkIn: search.checkIn,
+    checkOut: search.checkOut,
+    adults: search.adults ?? DEFAULT_ADULTS,
+    children: search.children ?? 0,
+  })
+  const change = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
+  const { checkIn, checkOut } = stay
+
+  return {
+    stay,
+    setCheckIn: (day) =>
+      change({
+        checkIn: day || undefined,
+        ...(day && checkOut && checkOut <= day ? { checkOut: dayAfter(day) } : {}),
+      }),
+    setCheckOut: (day) => change({ checkOut: day || undefined }),
+    setAdults: (adults) => change({ adults }),
+    setChildren: (children) => change({ children }),
+    pick: (day) => {
+      if (!checkIn || checkOut || day <= checkIn) change({ checkIn: day, checkOut: undefined })
+      else change({ checkOut: day })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createLazyRoute, redirect } from '@tanstack/react-router'
+import { ConfirmationView } from '#client/features/stay/confirmation-view.tsx'
+import { samePath } from '#client/lib/head.ts'
+import { bookingQuery } from '#client/lib/stay-queries.ts'
+import type { StayAddress, StayPage } from './stay.ts'
+import { askOnServer, titled, wordsOf, type StayContext } from './stay-load.ts'
+
+export const Route = createLazyRoute('/booking/$confirmationNumber')({ component: BookingPage })
+
+export async function load(
+  context: StayContext,
+  { token }: StayAddress,
+  params: { confirmationNumber?: string },
+): Promise<StayPage> {
+  const confirmationNumber = params.confirmationNumber?.trim()
+  if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
+  const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
+  const [words] = await Promise.all([
+    wordsOf(context),
+    askOnServer(() => context.queryClient.ensureQueryData(query)),
+  ])
+  const found = context.queryClient.getQueryData(query.queryKey)
+  const isMissing = found && 'failure' in found && found.failure === 'missing'
+  const title = isMissing
+    ? words.t('confirmation.missing')
+    : words.t('confirmation.title', { number: confirmationNumber })
+  const path = `/booking/${encodeURIComponent(confirmationNumber)}`
+  return {
+    paths: samePath(token ? `${path}?token=${encodeURIComponent(token)}` : path),
+    canonical: {},
+    title: titled(title, words),
+    description: title,
+    noindex: true,
+    ...(isMissing ? { status: 404 } : {}),
+  }
+}
+
+function BookingPage() {
+  const { confirmationNumber } = Route.useParams()
+  const { token } = Route.useSearch()
+  const number = confirmationNumber.trim()
+  return <ConfirmationView key={number} confirmationNumber={number} token={token} />
+}

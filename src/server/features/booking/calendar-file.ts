@@ -1,0 +1,84 @@
+import type { BookingStatus, BookingView } from '#shared/checkout.ts'
+import { HOTEL } from '#shared/site.ts'
+
+type Stay = Pick<
+  BookingView,
+  'reference' | 'confirmationNumber' | 'status' | 'checkIn' | 'checkOut' | 'createdAt'
+>
+
+/** What a calendar makes of a booking; the rest is agreed on, or was. */
+const STATUSES: Partial<Record<BookingStatus, string>> = {
+  processing: 'TENTATIVE',
+  not_confirmed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+  failed: 'CANCELLED',
+  no_show: 'CANCELLED',
+}
+
+/**
+ * The island's clock (RFC 5545): two hours behind the mainland, with which it changes on the night
+ * after the first Saturdays of April and September.
+ */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${HOTEL.timeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20230401T220000',
+  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SA',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0600',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20230902T220000',
+  'RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=1SA',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0500',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
+
+/** A stay for the guest's calendar, from check-in to check-out by the clocks of the island. */
+export function calendarFile(stay: Stay, address: string): string {
+  const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hare Mahina//Stay//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...TIME_ZONE,
+    'BEGIN:VEVENT',
+    `UID:${text(reference)}@hare-mahina`,
+    `DTSTAMP:${new Date(createdAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
+    `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
+    `SUMMARY:${text(`${HOTEL.name} · ${confirmationNumber}`)}`,
+    `LOCATION:${text(HOTEL.address)}`,
+    `URL:${address}`,
+    `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+const moment = (day: string, time: string): string =>
+  `${day.replaceAll('-', '')}T${time.replace(':', '')}00`
+
+const text = (value: string): string =>
+  value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
+
+/** Characters a line may have; a character is at most three bytes here, and a line at most 75. */
+const LINE_LENGTH = 25
+
+/** Long lines go on in the next one, after a space. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line
+  const parts = Array.from({ length: Math.ceil(line.length / LINE_LENGTH) }, (_, index) =>
+    line.slice(index * LINE_LENGTH, (index + 1) * LINE_LENGTH),
+  )
+  return parts.join('\r\n ')
+}

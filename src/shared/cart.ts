@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { adults, children, day, MAX_CART_ITEMS, roomOffer } from './booking.ts'
+
+/** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
+export const cartItem = z.object({
+  id: z.string().check(z.minLength(1)),
+  checkIn: day,
+  checkOut: day,
+  adults,
+  children,
+  offer: roomOffer,
+})
+
+/** The cart as the browser keeps it. */
+export const cart = z.array(cartItem).check(z.maxLength(MAX_CART_ITEMS))
+
+export type CartItem = z.infer<typeof cartItem>
+
+/** The sums of a cart, in hundredths of the currency. */
+export interface CartTotals {
+  currency: string
+  subtotalMinor: number
+  taxesMinor: number
+  totalMinor: number
+  /** For a line such as "Impuestos (19%)"; null where it is not one percentage for all. */
+  taxPercent: number | null
+}
+
+export function cartTotals(items: readonly CartItem[]): CartTotals {
+  const sum = (read: (item: CartItem) => number) =>
+    items.reduce((total, item) => total + read(item), 0)
+  const percents = new Set(items.map(({ offer }) => offer.taxPercent))
+  const [percent = null] = percents
+  return {
+    currency: items[0]?.offer.currency ?? 'USD',
+    subtotalMinor: sum(({ offer }) => offer.subtotalMinor),
+    taxesMinor: sum(({ offer }) => offer.taxesMinor),
+    totalMinor: sum(({ offer }) => offer.totalMinor),
+    taxPercent: percents.size === 1 ? percent : null,
+  }
+}

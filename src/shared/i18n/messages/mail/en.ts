@@ -1,0 +1,24 @@
+import type { MailMessages } from './es.ts'
+
+export const en: MailMessages = {
+  'newsletter.mail.subject': 'Confirm your subscription to Hare Mahina',
+  'newsletter.mail.text':
+    'Iorana,\n\nSomeone, most likely you, asked to receive the stories of Hare Mahina at this address. To confirm, open this link; it is valid for seven days:\n\n{confirm}\n\nIf it was not you, do nothing: without confirmation we send nothing else.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'newsletter.mail.welcome_subject': 'Welcome to the stories of Hare Mahina',
+  'newsletter.mail.welcome_text':
+    'Iorana,\n\nYour subscription is confirmed. When we publish a new story, we will send it to you.\n\nUntil then, all of them are here:\n{blog}\n\nTo stop receiving them, open this link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.subject': 'Your booking {number} at Hare Mahina',
+  'mail.booking.text':
+    'Iorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and download the letter of accommodation that the police ask for at the airport:\n{link}\n\nYou pay at the hotel. If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.pending_subject': 'We have received your booking {number} at Hare Mahina',
+  'mail.booking.pending_text':
+    'Iorana, {name},\n\nWe have received your booking. The hotel will confirm it shortly.\n\n{details}\n\nYou can follow it here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.details':
+    'Number: {number}\nCheck-in: {check_in}, from {from}\nCheck-out: {check_out}, until {until}\nGuests: {guests}\nRooms: {rooms}\nTotal including taxes: {total}',
+  'mail.booking.failed_subject': 'Your booking {number} could not be made',
+  'mail.booking.failed_text':
+    'Iorana, {name},\n\nWe tried to make your booking ({number}, {check_in} – {check_out}), but our system did not accept it. You have no booking with us, and nothing has been charged.\n\nWe have your details and will write to you to help. You can also reply to this email or try again:\n{link}\n\nWe are sorry for the inconvenience.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.request.subject': 'We have received your request {number}',
+  'mail.request.text':
+    'Iorana,\n\nWe have received your booking request under the number {number}. We will reply by email, usually within a day.\n\nThis is not a confirmed booking yet. If you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+}
