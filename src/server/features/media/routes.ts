@@ -79,9 +79,9 @@ async function stored(app: FastifyInstance, { images }: Pick<MediaOptions, 'imag
     const [, extension = ''] = FILE_NAME.exec(name) ?? []
     const file = extension ? await images.open(name) : undefined
     if (!file) throw notFound('No existe esa imagen.')
+    if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
     return reply
       .header('content-type', CONTENT_TYPES[extension])
-      .header('content-length', file.bytes)
       .header('content-security-policy', PICTURE_POLICY)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(file.body)

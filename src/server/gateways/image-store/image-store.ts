@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 
 /** A stored file on its way out. */
 export interface StoredFile {
-  bytes: number
+  /** Unknown where the store does not say. */
+  bytes: number | undefined
   body: Readable
 }
 

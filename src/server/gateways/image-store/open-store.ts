@@ -5,9 +5,37 @@ import { IN_MEMORY } from '#server/database/connect.ts'
 import type { Env } from '#server/env.ts'
 import { diskStore } from './disk.ts'
 import type { ImageStore } from './image-store.ts'
+import { s3Store } from './s3.ts'
 
-/** The image store of this installation: beside the embedded database, and as short-lived as it. */
-export async function openImageStore({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<ImageStore> {
-  const home = DATA_DIR === IN_MEMORY ? await mkdtemp(join(tmpdir(), 'hare-mahina-')) : DATA_DIR
+type StoreEnv = Pick<
+  Env,
+  | 'DATA_DIR'
+  | 'S3_ENDPOINT'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>
+
+/**
+ * The image store of this installation: the bucket it names, else a directory beside the embedded
+ * database, as short-lived as that.
+ * @throws Error in words when a bucket is named but not how to reach it.
+ */
+export async function openImageStore(env: StoreEnv): Promise<ImageStore> {
+  if (env.S3_BUCKET) return bucketOf(env.S3_BUCKET, env)
+  const isPassing = env.DATA_DIR === IN_MEMORY
+  const home = isPassing ? await mkdtemp(join(tmpdir(), 'hare-mahina-')) : env.DATA_DIR
   return diskStore(join(home, 'uploads'))
+}
+
+function bucketOf(bucket: string, env: StoreEnv): ImageStore {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !accessKeyId || !secretAccessKey) {
+    throw new Error(
+      'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; see .env.example.',
+    )
+  }
+  return s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey })
 }

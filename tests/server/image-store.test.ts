@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { StoreFull } from '#server/gateways/image-store/image-store.ts'
+import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+import { s3Store } from '#server/gateways/image-store/s3.ts'
+import { signed } from '#server/gateways/image-store/sign.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { aPicture, upload } from '#tests/support/uploads.ts'
+
+/** The examples of Amazon's own documentation of the signature. */
+const AMAZON = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+}
+const now = new Date('2013-05-24T00:00:00Z')
+
+test('requests are signed as Amazon shows', () => {
+  const get = signed(AMAZON, {
+    method: 'GET',
+    url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+    headers: { range: 'bytes=0-9' },
+    now,
+  })
+  const put = signed(AMAZON, {
+    method: 'PUT',
+    url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),
+    headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+    body: Buffer.from('Welcome to Amazon S3.'),
+    now,
+  })
+
+  expect(get.authorization).toMatch(
+    /Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/,
+  )
+  expect(put.authorization).toMatch(
+    /Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd$/,
+  )
+})
+
+test('a file goes into the bucket, comes back and is removed', async () => {
+  await using bucket = await aBucket()
+
+  await bucket.store.put('a.webp', Buffer.from('picture'))
+  const file = await bucket.store.open('a.webp')
+
+  expect([...bucket.files.keys()]).toEqual(['/photos/uploads/a.webp'])
+  expect(file?.bytes).toBe(7)
+  expect(String(await buffer(file!.body))).toBe('picture')
+  await bucket.store.remove('a.webp')
+  await bucket.store.remove('a.webp')
+  await bucket.store.tidy()
+  expect(await bucket.store.open('a.webp')).toBeUndefined()
+})
+
+test('a bucket that refuses says so, and one without room says that', async () => {
+  await using bucket = await aBucket()
+
+  bucket.answers(403, '<Code>AccessDenied</Code>')
+  await expect(bucket.store.put('a.webp', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT')
+  await expect(bucket.store.open('a.webp')).rejects.toThrow('answered 403 to GET')
+  await expect(bucket.store.remove('a.webp')).rejects.toThrow('answered 403 to DELETE')
+  bucket.answers(507, '')
+  await expect(bucket.store.put('a.webp', Buffer.from('x'))).rejects.toThrow(StoreFull)
+})
+
+test('uploads work with a bucket as they do with a disk', async () => {
+  await using bucket = await aBucket()
+  await using server = await testApp({ images: bucket.store })
+  const cookie = await aSession(server)
+
+  const { url } = (await upload(server, await aPicture(), { cookie })).json()
+
+  const { statusCode, headers } = await server.app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('image/webp')
+  expect(bucket.files.size).toBe(3)
+})
+
+test('a bucket without a key to it is noticed at the start', async () => {
+  await expect(openImageStore(readEnv({ S3_BUCKET: 'photos' }))).rejects.toThrow(
+    /^S3_BUCKET needs S3_ENDPOINT/,
+  )
+})
+
+/** A store of the S3 kind that looks at the hash of what it gets and at who signed. */
+async function aBucket() {
+  const files = new Map<string, Buffer>()
+  let refusal: [number, string] | undefined
+  const answer = (
+    request: IncomingMessage,
+    body: Buffer,
+  ): [number, (Buffer | string | undefined)?] => {
+    const { method, url = '', headers } = request
+    const hash = createHash('sha256').update(body).digest('hex')
+    if (refusal) return refusal
+    if (!headers.authorization?.includes('Credential=key/')) return [403]
+    if (headers['x-amz-content-sha256'] !== hash) return [400]
+    if (method === 'PUT') files.set(url, body)
+    if (method === 'DELETE') return [files.delete(url) ? 204 : 404]
+    return files.has(url)
+      ? [200, method === 'GET' ? files.get(url) : '']
+      : [404, '<Code>NoSuchKey</Code>']
+  }
+  const server = createServer((request, response) => {
+    void buffer(request).then((sent) => {
+      const [status, body = ''] = answer(request, sent)
+      response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    files,
+    answers: (status: number, body: string) => {
+      refusal = [status, body]
+    },
+    store: s3Store({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'photos',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
