@@ -237,6 +237,27 @@ test('a price that rose and cannot be taken back stands, and the staff hear of i
   ])
 })
 
+test('a tax rate of the owner’s that is not the property’s does not keep anybody from booking', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { TAX_RATE: '10' } })
+
+  const response = await checkout(server, aCheckout(hotel.stay()))
+
+  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 21_420 })
+  expect((await mailsOf(server)).map(({ recipient }) => recipient)).toContain(server.env.MAIL_TO)
+})
+
+test('with the owner’s own rate a price that rose is still taken back', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { TAX_RATE: '10' } })
+  hotel.fault({ method: 'postReservation', kind: 'price_drift', percent: 20 })
+
+  const response = await checkout(server, aCheckout(hotel.stay()))
+
+  expect(response.json().reason).toBe('price_changed')
+  expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual(['canceled'])
+})
+
 test('a price that fell is the guest’s', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

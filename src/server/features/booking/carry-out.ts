@@ -30,7 +30,7 @@ interface QuotedRoom {
  * types. Resolves with a confirmed booking, or an unknown one where the answer was lost.
  */
 export async function carryOut(counter: Counter, cart: Cart, booking: Booking): Promise<Booking> {
-  const { pms } = counter
+  const { pms, rule } = counter
   const freshSince = Date.now() - FRESH_MS
   // An earlier try that was given up on may have turned up late.
   const earlier = booking.postedAt ? await confirmFound(counter, booking) : null
@@ -45,7 +45,8 @@ export async function carryOut(counter: Counter, cart: Cart, booking: Booking): 
     const quoted = await quoteCart(counter, cart, heldSince)
     const changed = quoted.find(({ wanted, offer }) => !knewPrice(wanted, cart.nights, offer))
     if (changed) throw priceChanged(changed.offer)
-    return post(counter, cart, await writeQuote(counter, booking, quoted))
+    const isFirm = rule.TAX_RATE === undefined && quoted.every(({ offer }) => !offer.taxEstimated)
+    return post(counter, cart, await writeQuote(counter, booking, quoted), isFirm)
   })
 }
 
@@ -94,8 +95,16 @@ async function writeQuote(
   return bookingOf(em, id)
 }
 
-/** Sends it once. What happens to a lost answer, the caller sees to. */
-async function post(counter: Counter, cart: Cart, booking: Booking): Promise<Booking> {
+/**
+ * Sends it once. What happens to a lost answer, the caller sees to.
+ * @param isFirm Whether the agreed total is the property's own, taxes included.
+ */
+async function post(
+  counter: Counter,
+  cart: Cart,
+  booking: Booking,
+  isFirm: boolean,
+): Promise<Booking> {
   const { em, pms, mail } = counter
   let created
   try {
@@ -107,8 +116,24 @@ async function post(counter: Counter, cart: Cart, booking: Booking): Promise<Boo
   }
   pms.forget()
   const held: Held = created.total === null ? await withTotal(counter, created) : created
-  if (isDearer(booking, held.total)) return undo(counter, cart, booking, held)
+  if (
+    isDearer(booking, held.total) &&
+    (isFirm || (await isDearerBeforeTaxes(counter, booking, held)))
+  ) {
+    return undo(counter, cart, booking, held)
+  }
   return confirm(em, mail, booking, held)
+}
+
+/**
+ * Where the taxes were ours to say, only the rest is the guest's agreement: a wrong rate would
+ * otherwise take back every booking. The staff hears of the difference in either case.
+ */
+async function isDearerBeforeTaxes({ pms }: Counter, booking: Booking, held: Held) {
+  const reservation = await pms.reservation(held.id).catch(() => null)
+  if (!reservation) return false
+  const { subtotalMinor, rooms } = booking
+  return isDearer({ totalMinor: subtotalMinor, rooms }, reservation.total - reservation.taxes)
 }
 
 /** The property did not name its total: it is read, and where that fails the quote stands. */
