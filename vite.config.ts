@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // The editor and the staff's design system; a test holds what guests load to its budget.
         chunkSizeWarningLimit: 1000,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutStaffs },
         // What every page shares in one sheet, and one for each page: the first view stays small.
         cssCodeSplit: true,
         rolldownOptions: {
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: isPageLibrary },
+                { name: 'vendor', test: isPageLibrary, tags: ['$initial'] },
                 // What every page starts with, in one file instead of a dozen small ones.
                 { name: 'site', test: /(?<!after-paint\.ts)$/, tags: ['$initial'] },
                 // Parts of the home page that others use too stay together: small files compress badly.
@@ -43,9 +43,17 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Libraries of every page; all others come with the lazy chunk that needs them. */
 const isPageLibrary = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
 
-/** What the home page and the pages of the rooms share. */
+/**
+ * What to ask for at once when a page is opened: the names stand in the script of the first view,
+ * where guests have no use for the many of the staff's pages.
+ */
+function withoutStaffs(page: string, files: string[]): string[] {
+  return page.includes('admin') ? [] : files
+}
+
+/** What the home page and other pages share. */
 const isHomePart =
-  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking)[\\/]|lib[\\/]booking\.ts|ui[\\/]field)/
+  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking)[\\/]|lib[\\/]booking\.ts|ui[\\/]field)|(?:useSuspenseQuery|fileRoute)\.js$/
 
 /** Short, and the same in the browser bundle and the SSR entry. */
 function generateScopedName(name: string, file: string): string {
@@ -67,7 +75,10 @@ function compressed(): Plugin {
         texts.map(async (name) => {
           const path = join(dir, name)
           const content = await readFile(path)
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_LGBLOCK]: 24,
+          }
           await writeFile(`${path}.br`, await brotli(content, { params }))
           await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
         }),
