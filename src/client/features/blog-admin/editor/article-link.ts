@@ -15,6 +15,10 @@ declare module '@tiptap/core' {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 
+/** The address as it is stored: with what no address may contain written out. */
+export const storedAddress = (typed: string): string | undefined =>
+  linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
+
 /** A link with nothing but its address, which is one that may be stored (spec §5). */
 export const ArticleLink = Mark.create({
   name: 'link',
@@ -23,13 +27,13 @@ export const ArticleLink = Mark.create({
   addAttributes: () => ({
     href: {
       default: '',
-      parseHTML: (element) => linkAddress(element.getAttribute('href') ?? '') ?? '',
+      parseHTML: (element) => storedAddress(element.getAttribute('href') ?? '') ?? '',
     },
   }),
   parseHTML: () => [
     {
       tag: 'a[href]',
-      getAttrs: (element) => (linkAddress(element.getAttribute('href') ?? '') ? null : false),
+      getAttrs: (element) => (storedAddress(element.getAttribute('href') ?? '') ? null : false),
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
@@ -38,7 +42,7 @@ export const ArticleLink = Mark.create({
       linkTo:
         (address) =>
         ({ commands }) => {
-          const href = linkAddress(address)
+          const href = storedAddress(address)
           return href ? commands.setMark(this.name, { href }) : false
         },
       unlink:

@@ -124,6 +124,8 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
   const editor = useEditor({
     extensions,
     content,
+    // Spaces are text: what was saved is what opens.
+    parseOptions: { preserveWhitespace: true },
     injectCSS: false,
     editorProps: {
       attributes: {

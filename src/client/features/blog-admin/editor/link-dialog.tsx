@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
 import { useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { linkAddress } from '#shared/article-format.ts'
+import { storedAddress } from './article-link.ts'
 
 interface LinkDialogProps {
   editor: Editor
@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const insert = (event: FormEvent) => {
     event.preventDefault()
-    const href = linkAddress(completeAddress(url))
+    const href = storedAddress(completeAddress(url))
     if (href === undefined) return setIsRefused(true)
     onClose()
     insertLink(editor, href, text.trim())

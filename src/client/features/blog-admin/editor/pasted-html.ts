@@ -1,7 +1,7 @@
 import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/article-format.ts'
 
 /** What pasted documents carry beside their text. */
-const NO_TEXT = 'script, style, meta, link, title, xml, o\\:p, iframe, object, svg, math, form'
+const NO_TEXT = 'script, style, meta, link, title, xml, iframe, object, svg, math, form'
 
 /**
  * Text from Word, Google Docs and web pages as the editor knows it: what they say by styles is said
@@ -94,7 +94,7 @@ function sayStylesByTags(element: HTMLElement): void {
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     const renamed = document.createElement(heading.matches('h1') ? 'h2' : 'h4')
-    renamed.className = heading.className
+    if (heading.className) renamed.className = heading.className
     renamed.append(...heading.childNodes)
     heading.replaceWith(renamed)
   }
