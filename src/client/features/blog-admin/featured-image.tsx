@@ -7,7 +7,7 @@ import { TextInput } from './fields.tsx'
 import { altFromName } from './alt-from-name.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { FEATURED_IMAGE, UploadCancelled, useUpload } from './upload.ts'
+import { FEATURED_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
 
 /** The picture of the article: uploaded or by its address, with its description (spec §2, §5, §7). */
 export function FeaturedImage({ store }: { store: DraftStore }) {
@@ -20,7 +20,7 @@ export function FeaturedImage({ store }: { store: DraftStore }) {
         <Box display="flex" flexWrap="wrap" gap="3">
           <FileButton
             label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
-            accept={FEATURED_IMAGE.accept}
+            accept={FEATURED_UPLOAD.accept}
             onFile={(file) => void choose(file)}
           />
           {imageUrl && (
@@ -75,16 +75,16 @@ function Preview({ url }: { url: string }) {
   )
 }
 
+const { rules } = FEATURED_UPLOAD
+
 function useFeaturedUpload(store: DraftStore) {
   const notify = useToast()
-  const { progress, cancel, send } = useUpload(FEATURED_IMAGE.path)
+  const { progress, cancel, send } = useUpload(FEATURED_UPLOAD.path)
   const refuse = (text: string) => notify({ title: 'Error', text, destructive: true })
 
   const choose = async (file: File) => {
-    if (!file.type.startsWith('image/')) return refuse('Solo se permiten archivos de imagen')
-    if (file.size > FEATURED_IMAGE.maxBytes) {
-      return refuse('El archivo no puede ser mayor a 5MB')
-    }
+    if (!file.type.startsWith('image/')) return refuse(rules.wrongType)
+    if (file.size > rules.maxBytes) return refuse(rules.tooLarge)
     try {
       const { url, originalName } = await send(file)
       const { imageAlt } = store.current()

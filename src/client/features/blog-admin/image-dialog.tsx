@@ -7,7 +7,7 @@ import { altFromName } from './alt-from-name.ts'
 import { FileButton } from './file-button.tsx'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { EDITOR_IMAGE } from './upload.ts'
+import { EDITOR_UPLOAD } from './upload.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
 interface ImageDialogProps {
@@ -97,7 +97,7 @@ function Source({ preview, onFile }: { preview: string; onFile: (file: File) => 
           borderRadius="l3"
         />
       )}
-      <FileButton label="Elegir archivo" accept={EDITOR_IMAGE.accept} onFile={onFile} />
+      <FileButton label="Elegir archivo" accept={EDITOR_UPLOAD.accept} onFile={onFile} />
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG o WebP, máximo 2MB
       </Text>

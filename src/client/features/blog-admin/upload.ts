@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
 import { CallRefused, useSessionGate } from '#client/lib/session-gate.tsx'
+import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
 
-const MEGABYTE = 1024 * 1024
-
-/** Spec §5, §9: what the two upload buttons take. */
-export const EDITOR_IMAGE = {
+/** Where the two upload buttons send what they take. */
+export const EDITOR_UPLOAD = {
   path: '/api/uploads',
-  accept: 'image/jpeg,image/png,image/webp',
-  maxBytes: 2 * MEGABYTE,
+  accept: EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(','),
+  rules: EDITOR_IMAGE,
 } as const
 
-export const FEATURED_IMAGE = {
+export const FEATURED_UPLOAD = {
   path: '/api/upload/blog-image',
   accept: 'image/*',
-  maxBytes: 5 * MEGABYTE,
+  rules: FEATURED_IMAGE,
 } as const
 
 export interface Uploaded {
@@ -43,7 +42,7 @@ export function upload(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.set('image', file)
+    form.set(UPLOAD_FIELD, file)
     request.open('POST', path)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -1,12 +1,13 @@
 import { useToast } from '#client/ui/toast.tsx'
-import { EDITOR_IMAGE, UploadCancelled, useUpload } from './upload.ts'
+import { EDITOR_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
 
-const TYPES = new Set(EDITOR_IMAGE.accept.split(','))
+const { rules } = EDITOR_UPLOAD
+const TYPES = new Set(EDITOR_UPLOAD.accept.split(','))
 
 /** Uploads pictures of the text, with the checks and the words of the spec (§5, §8). */
 export function useEditorUpload() {
   const notify = useToast()
-  const { progress, cancel, send } = useUpload(EDITOR_IMAGE.path)
+  const { progress, cancel, send } = useUpload(EDITOR_UPLOAD.path)
   const refuse = (title: string, text: string) => notify({ title, text, destructive: true })
   return {
     progress,
@@ -14,11 +15,11 @@ export function useEditorUpload() {
     /** Whether the file may be sent; says why not. */
     accepts: (file: File): boolean => {
       if (!TYPES.has(file.type)) {
-        refuse('Formato no válido', 'Solo se permiten archivos JPG, PNG y WebP')
+        refuse('Formato no válido', rules.wrongType)
         return false
       }
-      if (file.size > EDITOR_IMAGE.maxBytes) {
-        refuse('Archivo muy grande', 'El tamaño máximo permitido es 2MB')
+      if (file.size > rules.maxBytes) {
+        refuse('Archivo muy grande', rules.tooLarge)
         return false
       }
       return true
