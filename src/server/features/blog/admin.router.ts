@@ -13,7 +13,13 @@ import {
 } from '#shared/blog-admin.ts'
 import { success } from '#shared/schema.ts'
 import * as authoring from './authoring.ts'
-import { categoriesInUse, listArticles, listCards, versionStates } from './inventory.ts'
+import {
+  categoriesInUse,
+  listArticles,
+  listCards,
+  readArticle,
+  versionStates,
+} from './inventory.ts'
 
 /** What the staff do with articles; the public reads go through `blogRouter`. */
 export const blogAdminRouter = router({
@@ -32,7 +38,7 @@ export const blogAdminRouter = router({
     .meta({ rest: 'GET /api/admin/blog/:id' })
     .input(adminArticleInput)
     .output(adminArticle)
-    .query(({ ctx, input }) => authoring.findArticle(ctx.em, input.id)),
+    .query(({ ctx, input }) => readArticle(ctx.em, input.id)),
 
   create: adminProcedure
     .meta({ rest: 'POST /api/admin/blog' })

@@ -4,6 +4,7 @@ import type { AdminListInput, ArticleVersionState } from '#shared/blog-admin.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { findArticle } from './authoring.ts'
+import { readableArticle } from './sanitize.ts'
 
 /** What was worked on last stands first. */
 const LAST_TOUCHED_FIRST = { updatedAt: 'desc', id: 'desc' } as const
@@ -37,7 +38,22 @@ type Card = Loaded<Article, never, (typeof CARD_FIELDS)[number]>
 
 /** Articles and drafts, whole, of one language or all. */
 export async function listArticles(em: EntityManager, input: AdminListInput): Promise<Article[]> {
-  return em.find(Article, filterOf(input), { orderBy: LAST_TOUCHED_FIRST })
+  const articles = await em.find(Article, filterOf(input), { orderBy: LAST_TOUCHED_FIRST })
+  return articles.map(cleaned)
+}
+
+/**
+ * One of them, for the editor.
+ * @throws NOT_FOUND when there is none.
+ */
+export async function readArticle(em: EntityManager, id: number): Promise<Article> {
+  return cleaned(await findArticle(em, id))
+}
+
+/** What the panel shows runs in the browser of the staff, who could do everything. */
+function cleaned(article: Article): Article {
+  article.content = readableArticle(article.content)
+  return article
 }
 
 /** The same without their texts, which a list never shows. */
