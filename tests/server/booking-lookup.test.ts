@@ -98,6 +98,8 @@ test('a reservation of the hosted page is found too, masked without the right e-
   const own = await look(server, id, { email: 'ana@example.test' })
   const wrong = await look(server, id, { email: 'bea@example.test' })
 
+  const createdAt = Date.parse(own.json().createdAt)
+  expect(Math.abs(Date.now() - createdAt)).toBeLessThan(60_000)
   expect(masked.json()).toMatchObject({ masked: true, totalMinor: 21_420, guest: { phone: '' } })
   expect(own.json()).toMatchObject({ masked: false, guest: { name: 'Ana Demo' } })
   expect(wrong.json()).toEqual(UNKNOWN)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#server/gateways/pms/dates.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
+import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from './pms/a-sandbox.ts'
 
@@ -165,6 +167,22 @@ test('the same question is asked once a minute', async () => {
 
   expect([second.body, third.body]).toEqual([first.body, first.body])
   expect(hotel.calls('getAvailableRoomTypes')).toBe(1)
+})
+
+test('a booking is seen at once in the next search, in every process', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await using other = await server.another({ pms: hotel.client() })
+  const stay = hotel.stay()
+  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const left = async (app: TestApp) => (await ask(app, query)).json()[2].available
+  const before = [await left(server), await left(other)]
+
+  await checkout(server, aCheckout(stay))
+  await caughtUp(other.em, other.changes)
+
+  expect(before).toEqual([3, 3])
+  expect([await left(server), await left(other)]).toEqual([2, 2])
 })
 
 test('the owner’s own rate goes before the property’s, and the explanation can be switched off', async () => {

@@ -5,6 +5,7 @@ import { bookingRound, startBookingJob } from '#server/features/booking/job.ts'
 import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import { publicUrl } from '#server/env.ts'
 import { checkoutInput } from '#shared/checkout.ts'
+import { withoutTable } from '#tests/support/broken-table.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { quiet } from '#tests/support/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -167,6 +168,24 @@ test('what a guest wrote to the hotel stands in the reservation, once', async ()
   expect(hotel.sandbox.state.reservations[0]!.notes.map(({ text }) => text)).toEqual([
     'Alojamiento actual en la isla: Camping Mihinoa\nObservaciones: Llegamos tarde.\nPaís: Francia',
   ])
+})
+
+test('a fault of ours after the property booked does not lose the booking', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const order = aCheckout(hotel.stay())
+
+  const away = await withoutTable(server.em, 'outbox_mail')
+  const failed = await checkout(server, order)
+  await away[Symbol.asyncDispose]()
+  const stateThen = (await bookings(server))[0]!.state
+  await round(server, hotel)
+
+  expect(failed.statusCode).toBe(500)
+  expect(stateThen).toBe('unknown')
+  expect((await bookings(server))[0]).toMatchObject({ state: 'confirmed' })
+  expect(hotel.sandbox.state.reservations).toHaveLength(1)
+  expect(await mailsOf(server)).toHaveLength(1)
 })
 
 function mailDesk({ env }: TestApp) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView, CheckoutInput } from '#shared/checkout.ts'
@@ -58,7 +59,10 @@ async function carryOutAlone(counter: Counter, cart: Cart, claimed: Booking): Pr
     const booking = await carryOut(counter, cart, claimed)
     return booking.state === 'unknown' ? await lookWhileWaiting(counter, booking) : booking
   } catch (error) {
-    await markFailed(em, claimed.id, failureOf(error))
+    // Only a refusal proves that there is no booking; after a fault of ours it is looked for.
+    const isRefusal = error instanceof PmsError || error instanceof TRPCError
+    if (isRefusal) await markFailed(em, claimed.id, failureOf(error))
+    else await letGo(em, claimed.id)
     throw guestFailure(error)
   }
 }

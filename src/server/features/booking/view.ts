@@ -1,3 +1,4 @@
+import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/booking.ts'
 import type { BookingStatus, BookingView } from '#shared/checkout.ts'
@@ -86,7 +87,7 @@ export function viewOfReservation(
       ? { ...contact, country: guest.country, accommodation: '', observations: '' }
       : maskedGuest(contact),
     token: null,
-    createdAt: new Date(now).toISOString(),
+    createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now).toISOString(),
     asOf: new Date(now).toISOString(),
   }
 }
