@@ -5,7 +5,7 @@ interface PageHeaderProps {
   title: string
   subtitle?: string
   /** The ways back, before the title. */
-  back: ReactNode
+  back?: ReactNode
   /** What can be done, after it. */
   children?: ReactNode
 }
@@ -23,7 +23,11 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
     >
       <Container maxW="7xl" py="3">
         <Flex align="center" gap="3" wrap="wrap">
-          {back}
+          {back && (
+            <Flex gap="1" ml="-3" basis={{ base: 'full', lg: 'auto' }}>
+              {back}
+            </Flex>
+          )}
           <Box flex="1" minW="10rem">
             <Heading
               as="h1"
@@ -40,7 +44,9 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
               </Text>
             )}
           </Box>
-          {children}
+          <Flex gap="3" wrap="wrap" align="center">
+            {children}
+          </Flex>
         </Flex>
       </Container>
     </Box>

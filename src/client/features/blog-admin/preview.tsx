@@ -12,7 +12,7 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
   const { tag } = languageOption(language)
   return (
     <>
-      <PageHeader title="Vista Previa del Artículo" back={null}>
+      <PageHeader title="Vista Previa del Artículo">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is gone. */}
         <Button variant="outline" onClick={onClose} autoFocus>
           Cerrar Previa

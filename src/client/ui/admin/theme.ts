@@ -21,6 +21,9 @@ function palette(strong: string, tint: string, border = strong) {
   }
 }
 
+/** Where one can type is to be seen by everybody (visual.md §7: 3.8:1). */
+const VISIBLE_EDGE = { borderColor: 'border.emphasized' }
+
 const config = defineConfig({
   // The house's own rules stand in no layer, and would win over every layered one.
   disableLayers: true,
@@ -47,6 +50,16 @@ const config = defineConfig({
     '.article-content :is(h2, h3)': { fontFamily: 'var(--f-display)', fontWeight: '400' },
   },
   theme: {
+    recipes: {
+      input: { variants: { variant: { outline: VISIBLE_EDGE } } },
+      textarea: { variants: { variant: { outline: VISIBLE_EDGE } } },
+    },
+    slotRecipes: {
+      nativeSelect: {
+        slots: ['field'],
+        variants: { variant: { outline: { field: VISIBLE_EDGE } } },
+      },
+    },
     tokens: {
       fonts: {
         body: { value: 'var(--f-text)' },

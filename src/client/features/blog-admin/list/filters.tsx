@@ -20,8 +20,8 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
   const search = useTypedSearch(filters.q ?? '', (q) => onChange({ ...filters, q }))
   return (
     <Box role="search" aria-label="Filtros" mb="6">
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-        <Field.Root>
+      <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
+        <Field.Root gridColumn={{ base: 'span 2', lg: 'auto' }}>
           <Field.Label>Buscar</Field.Label>
           <Input type="search" placeholder="Buscar artículos..." {...search} />
         </Field.Root>
