@@ -19,7 +19,12 @@ import { PaymentResult } from './payment-result.tsx'
 export function PaymentPanel() {
   const { data: status } = usePmsStatus()
   const [typed, setTyped] = useState('')
-  const test = usePaymentTest(typed)
+  const test = usePaymentTest()
+  const start = () => {
+    test.mutate(typed.trim())
+    // What was typed allows one test, not the next one too.
+    setTyped('')
+  }
   const needsWord = status?.testsAllowed === true && status.testsNeedConfirmation
   return (
     <Panel
@@ -33,7 +38,7 @@ export function PaymentPanel() {
         <Button
           justifySelf="start"
           disabled={!mayTest(status, typed) || test.isPending}
-          onClick={() => test.mutate()}
+          onClick={start}
         >
           {test.isPending ? 'Probando...' : 'Probar flujo de pago'}
         </Button>
@@ -54,22 +59,20 @@ function TestDates() {
   )
 }
 
-function usePaymentTest(typed: string) {
+function usePaymentTest() {
   const { client } = useApi()
   const withSession = useSessionGate()
   const notify = useToast()
   return useMutation({
-    mutationFn: (): Promise<PaymentTestAnswer> =>
+    mutationFn: (confirmation: string): Promise<PaymentTestAnswer> =>
       withSession(() =>
-        client.admin.booking.testPayment.mutate(typed ? { confirmation: typed.trim() } : {}),
+        client.admin.booking.testPayment.mutate(confirmation ? { confirmation } : {}),
       ),
     onSuccess: (answer) => {
       if (answer.success) notify({ title: 'Prueba completada', text: answer.message })
       else sayFailure(notify)
     },
     onError: () => sayFailure(notify),
-    // What was typed allows one test, not the next one too.
-    gcTime: 0,
   })
 }
 
