@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: true,
         rolldownOptions: {
           input: ['src/client/entry-client.tsx', 'src/client/after-paint.ts'],
+          // They do not say so themselves, and bring along links that nobody here uses.
+          treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
@@ -54,6 +56,8 @@ function withoutStaffs(page: string, files: string[]): string[] {
 /** What the home page and other pages share. */
 const isHomePart =
   /src[\\/]client[\\/](?:features[\\/](?:rooms|booking)[\\/]|lib[\\/]booking\.ts|ui[\\/]field)|(?:useSuspenseQuery|fileRoute)\.js$/
+
+const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 
 /** Short, and the same in the browser bundle and the SSR entry. */
 function generateScopedName(name: string, file: string): string {

@@ -24,8 +24,8 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
-    // The pretended browser has no frames and says so at length, which would hide what matters.
-    onConsoleLog: (text) => !text.includes('Iframe page loading is disabled'),
+    // The pretended browser loads no frames and scripts, and says so at length.
+    onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [
       { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'] } },
       {

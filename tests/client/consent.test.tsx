@@ -137,6 +137,7 @@ async function renderConsent() {
     </ConsentProvider>,
     { at: '/', site: { gaMeasurementId: ID } },
   )
+  await act(async () => void (await import('#client/features/consent/consent-keeper.tsx')))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

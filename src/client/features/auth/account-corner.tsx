@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from '#client/lib/auth-query.ts'
 import { useSettled } from '#client/lib/settled.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
-import { SignedInCorner } from './signed-in-corner.tsx'
+import type { SignedInCornerProps } from './signed-in-corner.tsx'
 import styles from './account-corner.module.css'
 
 /**
@@ -17,8 +17,20 @@ export function AccountCorner() {
   const api = useApi()
   const isSettled = useSettled()
   const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isSettled })
-  if (status?.isAuthenticated) return <SignedInCorner username={status.username ?? ''} />
+  if (status?.isAuthenticated) return <StaffCorner username={status.username ?? ''} />
   return <SignedOutCorner />
+}
+
+/** What only staff see comes only to staff. */
+function StaffCorner(props: SignedInCornerProps) {
+  const [Corner, setCorner] = useState<ComponentType<SignedInCornerProps>>()
+  useEffect(() => {
+    import('./signed-in-corner.tsx').then(
+      ({ SignedInCorner }) => setCorner(() => SignedInCorner),
+      () => undefined,
+    )
+  }, [])
+  return Corner ? <Corner {...props} /> : null
 }
 
 /** The dialog comes in a chunk of its own: hardly any visitor ever opens it. */

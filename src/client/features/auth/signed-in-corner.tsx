@@ -3,8 +3,12 @@ import { ADMIN_PATH } from './admin-path.ts'
 import { useLogout } from './use-logout.ts'
 import styles from './account-corner.module.css'
 
+export interface SignedInCornerProps {
+  username: string
+}
+
 /** Who is signed in, the way to the panel, and the way out. */
-export function SignedInCorner({ username }: { username: string }) {
+export function SignedInCorner({ username }: SignedInCornerProps) {
   const router = useRouter()
   const logout = useLogout(username)
   return (

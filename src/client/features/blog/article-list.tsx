@@ -4,6 +4,7 @@ import type { CategoryCount, FoundArticles } from '#shared/blog.ts'
 import type { BlogSearch as Search } from '#shared/blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BlogSearch } from './blog-search.tsx'
+import { ListHead } from './list-head.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './article-list.module.css'
 
@@ -43,17 +44,6 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
       <PageLinks search={search} pages={pages} />
       {children}
     </div>
-  )
-}
-
-export function ListHead() {
-  const { t } = useI18n()
-  return (
-    <header className={styles.head}>
-      <p className="eyebrow">{t('teaser.eyebrow')}</p>
-      <h1>{t('blog.title')}</h1>
-      <p>{t('blog.subtitle')}</p>
-    </header>
   )
 }
 

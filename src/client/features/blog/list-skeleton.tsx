@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { ListHead } from './article-list.tsx'
 import list from './article-list.module.css'
+import { ListHead } from './list-head.tsx'
 import styles from './list-skeleton.module.css'
 
 /** Spec §9: six cards stand in while the list is on its way. */

@@ -4,18 +4,11 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
+  type ComponentType,
   type ReactNode,
 } from 'react'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { startAnalytics, stopAnalytics } from './analytics-script.ts'
-import { ConsentBar } from './consent-bar.tsx'
-import {
-  storeChoice,
-  storedChoice,
-  watchStoredChoice,
-  type ConsentChoice,
-} from './consent-choice.ts'
+import type { ConsentKeeperProps } from './consent-keeper.tsx'
 
 interface Consent {
   /** Asks the visitor again; undefined where there is nothing to ask. */
@@ -36,6 +29,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return <AskingProvider measurementId={gaMeasurementId}>{children}</AskingProvider>
 }
 
+/** The answer is known to the browser only, so the server's page never asks. */
 function AskingProvider({
   measurementId,
   children,
@@ -43,30 +37,35 @@ function AskingProvider({
   measurementId: string
   children: ReactNode
 }) {
-  // The answer is known to this browser only, so the server's page never asks.
-  const stored = useSyncExternalStore(watchStoredChoice, storedChoice, () => 'unknown' as const)
-  const [unstored, setUnstored] = useState<ConsentChoice>()
+  const Keeper = useKeeper()
   const [isAskedAgain, setIsAskedAgain] = useState(false)
-  const choice = unstored ?? stored
-
-  useEffect(() => {
-    if (choice !== 'granted') return undefined
-    startAnalytics(measurementId)
-    return () => stopAnalytics(measurementId)
-  }, [choice, measurementId])
-
-  const answer = (answered: ConsentChoice) => {
-    const isKept = storeChoice(answered)
-    setUnstored(isKept ? undefined : answered)
-    setIsAskedAgain(false)
-  }
   const consent = useMemo(() => ({ ask: () => setIsAskedAgain(true) }), [])
   return (
     <ConsentContext value={consent}>
       {children}
-      {(isAskedAgain || choice === undefined) && (
-        <ConsentBar choice={choice === 'unknown' ? undefined : choice} onAnswer={answer} />
+      {Keeper && (
+        <Keeper
+          measurementId={measurementId}
+          isAskedAgain={isAskedAgain}
+          onAnswered={() => setIsAskedAgain(false)}
+        />
       )}
     </ConsentContext>
   )
+}
+
+/** Comes after the page: without it nothing is measured and nobody is asked. */
+function useKeeper(): ComponentType<ConsentKeeperProps> | undefined {
+  const [Keeper, setKeeper] = useState<ComponentType<ConsentKeeperProps>>()
+  useEffect(() => {
+    let isGone = false
+    import('./consent-keeper.tsx').then(
+      ({ ConsentKeeper }) => isGone || setKeeper(() => ConsentKeeper),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return Keeper
 }

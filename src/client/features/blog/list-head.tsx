@@ -1,0 +1,14 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import styles from './article-list.module.css'
+
+/** On its own, so that what stands in for the list while it loads needs nothing of the list. */
+export function ListHead() {
+  const { t } = useI18n()
+  return (
+    <header className={styles.head}>
+      <p className="eyebrow">{t('teaser.eyebrow')}</p>
+      <h1>{t('blog.title')}</h1>
+      <p>{t('blog.subtitle')}</p>
+    </header>
+  )
+}
