@@ -37,8 +37,15 @@ function AskingProvider({
   measurementId: string
   children: ReactNode
 }) {
-  const Keeper = useKeeper()
+  const [Keeper, setKeeper] = useState<ComponentType<ConsentKeeperProps>>()
   const [isAskedAgain, setIsAskedAgain] = useState(false)
+  useEffect(() => {
+    // It comes after the page: until then nothing is measured and nobody is asked.
+    import('./consent-keeper.tsx').then(
+      ({ ConsentKeeper }) => setKeeper(() => ConsentKeeper),
+      () => undefined,
+    )
+  }, [])
   const consent = useMemo(() => ({ ask: () => setIsAskedAgain(true) }), [])
   return (
     <ConsentContext value={consent}>
@@ -52,20 +59,4 @@ function AskingProvider({
       )}
     </ConsentContext>
   )
-}
-
-/** Comes after the page: without it nothing is measured and nobody is asked. */
-function useKeeper(): ComponentType<ConsentKeeperProps> | undefined {
-  const [Keeper, setKeeper] = useState<ComponentType<ConsentKeeperProps>>()
-  useEffect(() => {
-    let isGone = false
-    import('./consent-keeper.tsx').then(
-      ({ ConsentKeeper }) => isGone || setKeeper(() => ConsentKeeper),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return Keeper
 }
