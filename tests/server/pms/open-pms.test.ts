@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
+import { addDays } from '#server/gateways/pms/dates.ts'
 import { openPms } from '#server/gateways/pms/open-pms.ts'
+import { aBooking } from './a-sandbox.ts'
 
 const PUBLIC_URL = 'https://hotel.example/sandbox'
 
@@ -39,6 +41,20 @@ test('the sandbox is asked over real HTTP, with a key that nobody knows', async 
   expect(probe?.propertyName).toBe('Hare Mahina')
   expect(roomTypes?.[0]?.pictures[0]).toBe(`${PUBLIC_URL}/img/budget-1-medium.webp`)
   expect(opened.sandbox?.apiKey).not.toBe(again.sandbox?.apiKey)
+})
+
+test('a reservation number of an earlier run does not come again', async () => {
+  const numbers: string[] = []
+  for (let run = 0; run < 2; run += 1) {
+    const { pms, sandbox, close } = await openPms(readEnv({}), PUBLIC_URL)
+    const startDate = addDays(sandbox?.today() ?? '', 20)
+    const stay = { startDate, endDate: addDays(startDate, 2) }
+    numbers.push((await pms?.createReservation(aBooking(stay)))?.id ?? '')
+    await close()
+  }
+
+  expect(numbers[0]).toMatch(/^\d{13}$/)
+  expect(numbers[1]).not.toBe(numbers[0])
 })
 
 test('nothing is opened where nothing is configured, and no sandbox beside the real one', async () => {

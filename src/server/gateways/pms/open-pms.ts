@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, type Env } from '#server/env.ts'
 import { cloudbedsPms } from './cloudbeds/cloudbeds.ts'
@@ -40,7 +40,11 @@ export async function openPms(
     return { pms, sandbox: null, close: async () => undefined }
   }
 
-  const sandbox = createSandbox({ apiKey: `cbat_sim_${randomBytes(18).toString('base64url')}` })
+  const sandbox = createSandbox({
+    apiKey: `cbat_sim_${randomBytes(18).toString('base64url')}`,
+    // It forgets everything when the process ends and the site does not: numbers must not come again.
+    seed: randomInt(2 ** 31),
+  })
   const server = await serveSandbox({ sandbox, publicUrl, control: false })
   const pms = cloudbedsPms({
     baseUrl: server.apiUrl,
