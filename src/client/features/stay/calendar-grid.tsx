@@ -129,6 +129,7 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
     ...(facts && facts.minNights > 1 ? [t('calendar.min_nights', { count: facts.minNights })] : []),
   ]
   return (
+    // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it says everything.
     <td
       aria-selected={isEnd || isBetween}
       data-end={isEnd || undefined}
@@ -139,11 +140,15 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
         data-date={date}
         tabIndex={isFocusable ? 0 : -1}
         aria-disabled={isOpen ? undefined : true}
-        aria-label={said.join(', ')}
         onClick={() => isOpen && choice.pick(date)}
       >
-        <span className={styles.number}>{Number(date.slice(8))}</span>
-        <span className={styles.price}>{price === null ? '' : wholeUnits(tag, price)}</span>
+        <span className="visually-hidden">{said.join(', ')}</span>
+        <span className={styles.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
+        <span className={styles.price} aria-hidden="true">
+          {price === null ? '' : wholeUnits(tag, price)}
+        </span>
       </button>
     </td>
   )

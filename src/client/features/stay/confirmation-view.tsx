@@ -29,7 +29,7 @@ export function ConfirmationView({ confirmationNumber, token }: ConfirmationView
       data && 'booking' in data && data.booking.status === 'processing' ? ASK_AGAIN_MS : false,
   })
   const own = useQuery({
-    ...bookingQuery(access, { confirmationNumber, email }),
+    ...bookingQuery(access, { confirmationNumber, email: email ?? '' }),
     enabled: email !== undefined,
   })
 

@@ -1,6 +1,8 @@
 /** The letter is read by the police of the island: in Spanish, and in English for everybody else. */
 export interface LetterText {
   lang: 'es' | 'en'
+  /** For dates. */
+  tag: 'es-CL' | 'en-GB'
   title: string
   opening: (hotel: string) => string
   /** Where the hotel has told its number in the national register. */
@@ -19,6 +21,7 @@ export interface LetterText {
 export const LETTER_TEXTS: readonly LetterText[] = [
   {
     lang: 'es',
+    tag: 'es-CL',
     title: 'Carta de estadía',
     opening: (hotel) =>
       `${hotel}, alojamiento turístico en Rapa Nui, certifica que la siguiente persona tiene una reserva vigente en nuestra casa para todas las noches indicadas.`,
@@ -37,6 +40,7 @@ export const LETTER_TEXTS: readonly LetterText[] = [
   },
   {
     lang: 'en',
+    tag: 'en-GB',
     title: 'Letter of stay',
     opening: (hotel) =>
       `${hotel}, a tourist lodging on Rapa Nui, certifies that the following person holds a valid booking at our house for all nights stated.`,

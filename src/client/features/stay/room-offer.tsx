@@ -40,7 +40,9 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
   if (!offer) {
     return (
       <div className={styles.offer}>
-        <h3 role="status">{t('offer.taken')}</h3>
+        <div role="status">
+          <h2>{t('offer.taken')}</h2>
+        </div>
         <NearDates stay={stay} roomId={room.id} />
         {data.offers.length > 0 && (
           <Link className="text-link" to="/rooms" search={searchOf(stay)}>

@@ -46,10 +46,10 @@ interface LetterPartProps {
 
 function LetterPart({ text, booking, registration }: LetterPartProps) {
   const day = (date: string) =>
-    new Intl.DateTimeFormat(text.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(text.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${date}T00:00:00Z`),
     )
-  const asOf = new Intl.DateTimeFormat(text.lang, {
+  const asOf = new Intl.DateTimeFormat(text.tag, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: HOTEL.timeZone,

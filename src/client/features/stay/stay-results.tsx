@@ -42,9 +42,11 @@ function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: Complete
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
-        <h2 id="results" role="status">
-          {offers.length === 1 ? t('stay.found_one') : t('stay.found', { count: offers.length })}
-        </h2>
+        <div role="status">
+          <h2 id="results">
+            {offers.length === 1 ? t('stay.found_one') : t('stay.found', { count: offers.length })}
+          </h2>
+        </div>
         <Written as="p">
           {`${range(checkIn, checkOut)} · ${nights(nightsOf(checkIn, checkOut))} · ${party(adults, children)}`}
         </Written>
@@ -65,9 +67,9 @@ function NoRooms({ stay }: { stay: CompleteStay }) {
   const { t } = useStayWords()
   return (
     <section className={styles.empty} aria-labelledby="results">
-      <h2 id="results" role="status">
-        {t('stay.empty_title')}
-      </h2>
+      <div role="status">
+        <h2 id="results">{t('stay.empty_title')}</h2>
+      </div>
       <p>{t('stay.empty_text')}</p>
       <NearDates stay={stay} />
     </section>
