@@ -56,7 +56,8 @@ const config = defineConfig({
     },
     slotRecipes: {
       nativeSelect: {
-        slots: ['field'],
+        // All of them in Chakra's order: its lists are merged place by place.
+        slots: ['root', 'field', 'indicator'],
         variants: { variant: { outline: { field: VISIBLE_EDGE } } },
       },
     },
