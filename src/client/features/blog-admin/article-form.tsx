@@ -1,12 +1,13 @@
 import { Box, Container, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AdminArticle } from '#shared/blog-admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useReloadArticles } from './article-queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf, type Draft } from './draft.ts'
 import { draftStore, type DraftSource } from './draft-store.ts'
-import { FormHeader } from './form-header.tsx'
+import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
 import { FormParts } from './form-parts.tsx'
 import { articleJournal, keepAsNew, newArticleJournal } from './journal.ts'
 import { LanguagesBar } from './languages-bar.tsx'
@@ -36,7 +37,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const { article, initial, translated, username, language, onClose } = props
   const [store] = useState(() => draftStore(sourceOf(props)))
   const [journal] = useState(() => journalOf(props))
-  const [isPreviewed, setIsPreviewed] = useState(false)
+  const preview = usePreview()
   const [theirs, setTheirs] = useState<AdminArticle>()
   const copy = useJournal(store, journal)
   const reload = useReloadArticles()
@@ -69,19 +70,19 @@ export function ArticleForm(props: ArticleFormProps) {
   return (
     <>
       <LeaveGuard isChanged={store.isChanged} />
-      {isPreviewed && <Preview draft={store.current()} onClose={() => setIsPreviewed(false)} />}
-      <Box hidden={isPreviewed}>
+      {preview.isOpen && <Preview draft={store.current()} onClose={preview.close} />}
+      <Box hidden={preview.isOpen}>
         <FormHeader
           isNew={!article}
           isPending={isPending}
           keptAt={copy.keptAt}
-          onPreview={() => setIsPreviewed(true)}
+          onPreview={preview.open}
           onSave={() => void save(store.current())}
           onClose={onClose}
         />
         <Container
-          as={isPreviewed ? 'div' : 'main'}
-          id={isPreviewed ? undefined : 'contenido'}
+          as={preview.isOpen ? 'div' : 'main'}
+          id={preview.isOpen ? undefined : 'contenido'}
           maxW="7xl"
           py={{ base: '5', md: '8' }}
         >
@@ -118,3 +119,17 @@ function sourceOf({ article, initial, translated }: ArticleFormProps): DraftSour
 
 const journalOf = ({ article, username, initial }: ArticleFormProps) =>
   article ? articleJournal(username, article.id) : newArticleJournal(username, initial.language)
+
+/** Whether the preview stands in the form's place; closing it leads back to its button. */
+function usePreview() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      // What is hidden cannot have the focus.
+      flushSync(() => setIsOpen(false))
+      document.getElementById(PREVIEW_BUTTON)?.focus()
+    },
+  }
+}

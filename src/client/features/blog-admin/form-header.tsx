@@ -14,6 +14,8 @@ interface FormHeaderProps {
   onClose: () => void
 }
 
+export const PREVIEW_BUTTON = 'vista-previa'
+
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The head of the editor: the ways out, and what can be done with the article (spec §2). */
@@ -35,7 +37,7 @@ export function FormHeader(props: FormHeaderProps) {
       }
     >
       <LocalCopyNote keptAt={keptAt} />
-      <Button variant="outline" onClick={onPreview}>
+      <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>
       <Button variant="ghost" onClick={onClose}>

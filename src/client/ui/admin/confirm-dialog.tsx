@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back; the way out has the focus. */
+/** Asks before something that cannot be taken back; the way out has the focus, being the first button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Cancelar', isPending = false } = props
   return (
@@ -21,8 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       actions={
         <>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's safe answer has the focus. */}
-          <Button variant="outline" onClick={props.onCancel} autoFocus>
+          <Button variant="outline" onClick={props.onCancel}>
             {cancel}
           </Button>
           <Button colorPalette="red" onClick={props.onConfirm} disabled={isPending}>

@@ -104,6 +104,13 @@ const TEXT_STYLES = {
     outlineColor: 'brand.focusRing',
     outlineOffset: '-2px',
   },
+  '& .is-editor-empty::before': {
+    content: 'attr(data-placeholder)',
+    float: 'left',
+    height: '0',
+    color: 'fg.subtle',
+    pointerEvents: 'none',
+  },
   '& .ProseMirror ul': { listStyleType: 'disc' },
   '& .ProseMirror ol': { listStyleType: 'decimal' },
   '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'brand.focusRing' },
@@ -165,7 +172,8 @@ function takingPictures(editor: Editor, place: (files: File[], at?: number) => v
     },
     onDropCapture: (event: DragEvent) => {
       const files = pictureFiles(event.dataTransfer)
-      if (files.length === 0) return
+      // A picture of the text that is moved may come along as a file.
+      if (files.length === 0 || editor.view.dragging) return
       event.preventDefault()
       event.stopPropagation()
       const { clientX: left, clientY: top } = event

@@ -1,4 +1,5 @@
 import type { Extensions } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ArticleAlignment } from './alignment.ts'
 import { ArticleImage } from './article-image.ts'
@@ -31,5 +32,6 @@ export function articleExtensions(): Extensions {
     ArticleImage,
     ArticleAlignment,
     TextColor,
+    Placeholder.configure({ placeholder: 'Escribe tu historia…' }),
   ]
 }

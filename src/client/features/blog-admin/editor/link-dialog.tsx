@@ -59,8 +59,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             inputMode="url"
             placeholder="https://ejemplo.com"
             value={url}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this.
-            autoFocus
             onChange={({ currentTarget }) => {
               setIsRefused(false)
               setUrl(currentTarget.value)
