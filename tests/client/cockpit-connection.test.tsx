@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
+import { SyncPanel } from '#client/features/booking-admin/sync/sync-panel.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { A_SYNC, aProbe, aStatus, NOT_CONFIGURED } from '#tests/support/cockpit-answers.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -91,7 +94,7 @@ test('a status that cannot be read is said, and can be asked for again', async (
   expect(await screen.findByText('Conectado')).toBeTruthy()
 })
 
-test('a synchronisation says what changed, and the rooms are asked for anew', async () => {
+test('a synchronisation says what changed', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const sync = vi.fn(() => promise)
   await cockpit({ 'admin.booking.sync': sync })
@@ -108,6 +111,30 @@ test('a synchronisation says what changed, and the rooms are asked for anew', as
   expect(within(panel).getByText('Camping')).toBeTruthy()
   expect(within(panel).getByText(A_SYNC.warnings[0]!)).toBeTruthy()
   expect(sync).toHaveBeenCalledOnce()
+})
+
+test('what the site knew of the rooms is asked for anew after a synchronisation', async () => {
+  const free = vi.fn(async () => [])
+  await renderPart(
+    <AdminProvider>
+      <SyncPanel />
+      <FreeRooms />
+    </AdminProvider>,
+    {
+      at: '/',
+      answers: {
+        'admin.booking.status': async () => aStatus(),
+        'admin.booking.sync': async () => A_SYNC,
+        'booking.rooms': free,
+      },
+    },
+  )
+  await waitFor(() => expect(button('Sincronizar habitaciones').disabled).toBe(false))
+  expect(free).toHaveBeenCalledOnce()
+
+  fireEvent.click(button('Sincronizar habitaciones'))
+
+  await waitFor(() => expect(free).toHaveBeenCalledTimes(2))
 })
 
 test('a synchronisation that is running already is told in the words of the server', async () => {
@@ -138,6 +165,15 @@ function cockpit(answers: Answers) {
       },
     },
   )
+}
+
+/** Somebody who looks at the free rooms. */
+function FreeRooms() {
+  const { api } = useApi()
+  useQuery(
+    api.booking.rooms.queryOptions({ checkIn: '2027-02-01', checkOut: '2027-02-03', adults: 2 }),
+  )
+  return null
 }
 
 const region = (name: string) => screen.findByRole('region', { name })

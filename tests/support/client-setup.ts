@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { picturesAre } from './pictures.ts'
+
+// Generous, because a busy machine draws slowly.
+configure({ asyncUtilTimeout: 5000 })
 
 /** A message on the console fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {

@@ -51,10 +51,12 @@ export function Technical({ summary, text }: TechnicalProps) {
       >
         {text}
       </Box>
-      <CopyButton text={text} what={summary.toLowerCase()} />
+      <CopyButton text={text} what={lowerFirst(summary)} />
     </Disclosure>
   )
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** An answer as programs see it. */
 export function RawAnswer({ answer }: { answer: unknown }) {

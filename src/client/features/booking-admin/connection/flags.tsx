@@ -13,13 +13,9 @@ export function Flags({ status }: { status: PmsStatus }) {
         ['ID de propiedad', <Flag key="property" isSet={hasPropertyId} yes="Configurado" />],
         [
           'URL base',
-          baseUrl ? (
-            <Code key="url" size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
-              {baseUrl}
-            </Code>
-          ) : (
-            <Flag key="url" isSet={false} yes="" />
-          ),
+          <Code key="url" size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
+            {baseUrl}
+          </Code>,
         ],
       ]}
     />
