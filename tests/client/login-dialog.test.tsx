@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
 import type { Credentials } from '#shared/auth.ts'
+import { refusal } from '#tests/support/refusal.ts'
 import { renderPart, type Answers } from '#tests/support/render.tsx'
 
 const OURS = { username: 'maria', password: ' Veo la mar ' }
@@ -179,12 +180,6 @@ async function corner(answers: Answers) {
   const part = await renderPart(<AccountCorner />, { at: '/', answers })
   fireEvent.pointerDown(window)
   return part
-}
-
-/** An error as the server words it. */
-function refusal(code: string, message: string): Promise<never> {
-  // eslint-disable-next-line typescript/prefer-promise-reject-errors -- tRPC's client makes its error of this.
-  return Promise.reject({ error: { message, code: -32_001, data: { code } } })
 }
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
