@@ -21,14 +21,13 @@ export function usePmsStatus() {
   })
 }
 
-/** Asks the property itself, where there is one; at most every five minutes unless asked to. */
-export function useProbe(isConfigured: boolean) {
+/** Asks the property itself; at most every five minutes unless asked to. */
+export function useProbe() {
   const { client } = useApi()
   const withSession = useSessionGate()
   return useQuery({
     queryKey: PROBE_KEY,
     queryFn: (): Promise<PmsProbe> => withSession(() => client.admin.booking.probe.mutate()),
-    enabled: isConfigured,
     staleTime: FRESH_FOR_MS,
     retry: false,
   })

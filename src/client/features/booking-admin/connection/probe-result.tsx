@@ -10,7 +10,7 @@ import { useProbe } from '../pms-queries.ts'
 
 /** A live question to the property: how fast it answers, or why it does not. */
 export function ProbeResult({ lastSuccessAt }: { lastSuccessAt: string | null }) {
-  const { data: probe, error, isFetching, refetch } = useProbe(true)
+  const { data: probe, error, isFetching, refetch } = useProbe()
   const failure = error ? failureOf(error) : probe?.failure
   return (
     <Box display="grid" gap="4" borderTopWidth="1px" pt="4">
