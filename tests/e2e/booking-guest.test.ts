@@ -8,6 +8,8 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   consoleMessages,
   expectAccessible,
 }) => {
+  // Ten pages, each looked at by axe.
+  test.slow()
   const { checkIn, checkOut } = aStay(isMobile ? 200 : 203)
   await open(page, '/rooms')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -43,6 +45,10 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await expect(page.getByText('Francia')).toBeVisible()
   await expectAccessible()
   const number = await page.locator('main dd strong').innerText()
+  await expect(page).toHaveURL(`/booking/${number}`)
+
+  // Another day, in another browser.
+  await page.evaluate(() => sessionStorage.clear())
 
   await open(page, '/booking')
   await expectAccessible()

@@ -117,6 +117,19 @@ test('a booking shows without scripts; its guest’s data only by the link of th
   expect(own.text).toContain('Letter of stay')
 })
 
+test('a booking that the hotel cancelled says so, and has no letter any more', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { confirmationNumber, token } = await booked(server, hotel.stay())
+  await hotel.pms.cancel(confirmationNumber)
+  await server.em.execute("update booking set refreshed_at = now() - interval '1 day'")
+
+  const { text } = await open(server, `/booking/${confirmationNumber}?token=${token}`)
+
+  expect(text).toContain('Esta reserva está cancelada')
+  expect(text).not.toContain('Letter of stay')
+})
+
 test('an unknown number is said to be unknown, and a blank one is never looked up', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })

@@ -60,11 +60,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The file for the guest's calendar. */
-function calendarHref({ confirmationNumber, token }: BookingView): string {
-  const query = token ? `?token=${encodeURIComponent(token)}` : ''
-  return `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics${query}`
-}
+/** The file for the guest's calendar; it names nobody. */
+const calendarHref = ({ confirmationNumber }: BookingView): string =>
+  `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics`
 
 const isAhead = ({ status }: BookingView): boolean =>
   status === 'confirmed' || status === 'not_confirmed' || status === 'checked_in'

@@ -6,6 +6,7 @@ import type { BookingView } from '#shared/checkout.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { LookupForm } from './lookup-form.tsx'
 import { StayLetter } from './stay-letter.tsx'
+import { useBookingToken } from './use-booking-token.ts'
 import { useStayWords } from './stay-words.ts'
 import styles from './confirmation-view.module.css'
 
@@ -19,7 +20,8 @@ interface ConfirmationViewProps {
 }
 
 /** `/booking/{number}`: a booking as it stands now, for who has its number. */
-export function ConfirmationView({ confirmationNumber, token }: ConfirmationViewProps) {
+export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
+  const token = useBookingToken(confirmationNumber, given)
   const { t } = useStayWords()
   const [email, setEmail] = useState<string>()
   const access = useApi()
@@ -56,7 +58,7 @@ export function ConfirmationView({ confirmationNumber, token }: ConfirmationView
           number={confirmationNumber}
           isRefused={own.data !== undefined}
           isAsking={own.isFetching}
-          onLookup={({ email: given }) => setEmail(given)}
+          onLookup={({ email: written }) => setEmail(written)}
         />
       )}
     </BookingPage>

@@ -52,6 +52,7 @@ function LetterPart({ text, booking, registration }: LetterPartProps) {
   const asOf = new Intl.DateTimeFormat(text.tag, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: HOTEL.timeZone,
   }).format(new Date(booking.asOf))
   const rows = [

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addMonths, dayByKey, nightsOf, sameDayIn, weeksOf } from '#client/features/stay/days.ts'
+import { nearArrivals } from '#client/features/stay/near-stays.ts'
+
+test('a month is laid out in weeks from Monday to Sunday', () => {
+  const weeks = weeksOf('2027-02')
+
+  expect(weeks).toHaveLength(4)
+  expect(weeks[0]?.[0]).toBe('2027-02-01')
+  expect(weeks.at(-1)?.at(-1)).toBe('2027-02-28')
+  expect(weeksOf('2027-08')[0]).toEqual([...Array<undefined>(6), '2027-08-01'])
+})
+
+test.each([
+  ['ArrowLeft', '2027-03-03', '2027-03-02'],
+  ['ArrowRight', '2027-02-28', '2027-03-01'],
+  ['ArrowUp', '2027-03-03', '2027-02-24'],
+  ['ArrowDown', '2027-03-03', '2027-03-10'],
+  ['Home', '2027-03-03', '2027-03-01'],
+  ['End', '2027-03-03', '2027-03-07'],
+  ['PageUp', '2027-03-31', '2027-02-28'],
+  ['PageDown', '2027-01-31', '2027-02-28'],
+  ['Enter', '2027-03-03', undefined],
+])('%s leads from %s to %s', (key, from, to) => {
+  expect(dayByKey(from, key)).toBe(to)
+})
+
+test('days and months are counted over the turn of the year and of the clocks', () => {
+  expect(nightsOf('2026-12-30', '2027-01-02')).toBe(3)
+  expect(nightsOf('2027-04-02', '2027-04-05')).toBe(3)
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(sameDayIn('2027-12-31', 2)).toBe('2028-02-29')
+})
+
+test('the nearest arrivals are those from which every night is free', () => {
+  const days = Array.from({ length: 28 }, (_, index) => ({
+    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
+    priceMinor: 9000,
+    available: index < 9 || index > 12,
+    minNights: index === 14 ? 5 : 1,
+    arrival: index !== 13 && (index < 9 || index > 12),
+    departure: true,
+  }))
+
+  const arrivals = nearArrivals(days, { checkIn: '2027-02-12', nights: 2, limit: 3 })
+
+  // The 10th to the 13th are taken, nobody arrives on the 14th, and the 15th wants five nights.
+  expect(arrivals).toEqual(['2027-02-07', '2027-02-08', '2027-02-16'])
+})
