@@ -4,13 +4,13 @@ import { useEffect, useState, type ClipboardEvent, type DragEvent, type Keyboard
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../image-dialog.tsx'
-import type { ChosenPicture } from '../picture-fields.tsx'
 import { useEditorUpload } from '../use-editor-upload.ts'
 import { UploadProgress } from '../upload-progress.tsx'
 import { altFromName } from '../alt-from-name.ts'
 import { articleExtensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './pasted-html.ts'
+import { placePicture, selectedPicture } from './place-picture.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface ContentEditorProps {
@@ -180,33 +180,4 @@ function takingPictures(editor: Editor, place: (files: File[], at?: number) => v
       place(files, editor.view.posAtCoords({ left, top })?.pos)
     },
   }
-}
-
-/** The picture that is selected, as the dialog shows it. */
-function selectedPicture(editor: Editor): ChosenPicture | undefined {
-  if (!editor.isActive('image')) return undefined
-  return editor.getAttributes('image') as ChosenPicture
-}
-
-/** Changes the selected picture, or puts a new one where the cursor is, with a line after it to go on in. */
-function placePicture(editor: Editor | null, picture: ChosenPicture, at?: number): void {
-  if (!editor || editor.isDestroyed) return
-  if (at === undefined && editor.isActive('image')) {
-    editor
-      .chain()
-      .focus()
-      .updateAttributes('image', { ...picture })
-      .run()
-    return
-  }
-  const node = { type: 'image', attrs: picture }
-  const { doc, selection } = editor.state
-  const place = doc.resolve(at ?? selection.to)
-  const isAtEnd = (place.depth > 0 ? place.after(1) : place.pos) >= doc.content.size
-  const content = isAtEnd ? [node, { type: 'paragraph' }] : [node]
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(at ?? selection, content)
-    .run()
 }

@@ -21,7 +21,7 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
   return (
     <Box role="search" aria-label="Filtros" mb="6">
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
-        <Field.Root gridColumn={{ base: 'span 2', lg: 'auto' }}>
+        <Field.Root gridColumn={WHOLE_LINE}>
           <Field.Label>Buscar</Field.Label>
           <Input type="search" placeholder="Buscar artículos..." {...search} />
         </Field.Root>
@@ -54,6 +54,7 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
           <option value="false">Borrador</option>
         </Choice>
         <Choice
+          isWide
           label="Idioma"
           value={language}
           onChange={(chosen) => isLanguage(chosen) && onLanguage(chosen)}
@@ -72,13 +73,17 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
 interface ChoiceProps {
   label: string
   value: string
+  /** Takes the whole line where there are two columns. */
+  isWide?: boolean
   onChange: (value: string) => void
   children: ReactNode
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+const WHOLE_LINE = { base: 'span 2', lg: 'auto' }
+
+function Choice({ label, value, isWide = false, onChange, children }: ChoiceProps) {
   return (
-    <Field.Root>
+    <Field.Root gridColumn={isWide ? WHOLE_LINE : undefined}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field

@@ -1,0 +1,41 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
+import { placePicture } from '#client/features/blog-admin/editor/place-picture.ts'
+
+const PICTURE = { src: '/uploads/a.webp', alt: '', width: null, align: 'center' as const }
+const IMAGE = '<img src="/uploads/a.webp" alt="">'
+
+test.each([
+  ['in the middle of a text', '<p>uno dos</p><p>fin</p>', 4, `<p>uno dos</p>${IMAGE}<p>fin</p>`],
+  ['at the beginning of a text', '<p>uno</p><p>fin</p>', 6, `<p>uno</p>${IMAGE}<p>fin</p>`],
+  ['in an empty line', '<p>uno</p><p></p><p>fin</p>', 6, `<p>uno</p>${IMAGE}<p>fin</p>`],
+  ['at the end, with a line to go on in', '<p>uno</p>', 4, `<p>uno</p>${IMAGE}<p></p>`],
+  [
+    'in a list, inside its item',
+    '<ul><li><p>uno</p></li></ul><p>fin</p>',
+    4,
+    `<ul><li><p>uno</p>${IMAGE}</li></ul><p>fin</p>`,
+  ],
+])('a picture %s cuts no paragraph', (_where, html, cursor, expected) => {
+  const editor = new Editor({ extensions: articleExtensions(), content: html, injectCSS: false })
+  editor.commands.setTextSelection(cursor)
+
+  placePicture(editor, PICTURE)
+
+  expect(editor.getHTML()).toBe(expected)
+  editor.destroy()
+})
+
+test('the selected picture is changed in its place', () => {
+  const content = `<p>uno</p>${IMAGE}<p>fin</p>`
+  const editor = new Editor({ extensions: articleExtensions(), content, injectCSS: false })
+  editor.commands.setNodeSelection(5)
+
+  placePicture(editor, { ...PICTURE, alt: 'Mar', width: '50%', align: 'right' })
+
+  expect(editor.getHTML()).toBe(
+    '<p>uno</p><img src="/uploads/a.webp" alt="Mar" width="50%" class="align-right"><p>fin</p>',
+  )
+  editor.destroy()
+})
