@@ -114,8 +114,9 @@ test('a session that ends while writing costs a sign-in and not a word', async (
   context,
   consoleMessages,
 }) => {
+  const title = `Sesión vencida ${Date.now()}`
   await openAsStaff(page, '/admin/blog?edit=new')
-  await page.getByLabel('Título', { exact: false }).first().fill('Sesión vencida')
+  await page.getByLabel('Título', { exact: false }).first().fill(title)
   await editor(page).click()
   await page.keyboard.type('Sigo escribiendo.')
   await context.clearCookies()
@@ -128,7 +129,7 @@ test('a session that ends while writing costs a sign-in and not a word', async (
   await page.getByRole('button', { name: 'Acceder' }).click()
 
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sesión vencida' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // The browser itself reports the refusal.
   consoleMessages.length = 0
 })

@@ -11,8 +11,9 @@ const PNG = Buffer.from(
 test('pictures are uploaded into the text, by dialog and by paste, and shown to guests', async ({
   page,
 }) => {
+  const once = Date.now()
   await openAsStaff(page, '/admin/blog?edit=new')
-  await page.getByLabel('Título', { exact: false }).first().fill('Con imágenes')
+  await page.getByLabel('Título', { exact: false }).first().fill(`Con imágenes ${once}`)
   await text(page).click()
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
@@ -39,7 +40,7 @@ test('pictures are uploaded into the text, by dialog and by paste, and shown to 
   await page.getByRole('switch', { name: 'Publicado' }).press('Space')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
-  await open(page, '/blog/con-imagenes')
+  await open(page, `/blog/con-imagenes-${once}`)
   await expect(page.locator('.article-content img')).toHaveCount(2)
 })
 
@@ -75,7 +76,7 @@ test('the whole article is written without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(text(page)).toBeVisible()
   await focusByTab(page, page.getByLabel('Título', { exact: false }).first())
-  await page.keyboard.type('Sin ratón')
+  await page.keyboard.type(`Sin ratón ${Date.now()}`)
 
   const toolbar = page.getByRole('toolbar', { name: 'Formato del texto' })
   await focusByTab(page, toolbar.getByRole('button', { name: 'Deshacer' }))

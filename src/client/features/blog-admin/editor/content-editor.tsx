@@ -11,6 +11,7 @@ import { articleExtensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { placePicture, selectedPicture } from './place-picture.ts'
+import { readSelection } from './read-selection.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface ContentEditorProps {
@@ -40,6 +41,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const openByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    readSelection(editor)
     setOpen('link')
   }
   return (
