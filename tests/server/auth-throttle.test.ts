@@ -12,7 +12,7 @@ import {
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** What may go wrong before a pause of half a minute, and before one of a quarter of an hour. */
-const BEFORE_PAUSE = 5
+const BEFORE_PAUSE = 8
 const PER_ADDRESS = 10
 const ACCOUNT_BEFORE_PAUSE = 20
 const PAUSE_SECONDS = 30
@@ -41,7 +41,7 @@ test('after ten failures an address waits, even with the right password, through
   })
 })
 
-test('after five failures in a row an address pauses for half a minute', async () => {
+test('after eight failures in a row an address pauses for half a minute', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   for (let n = 0; n < BEFORE_PAUSE; n += 1) await login(server, { password: `intento ${n}` })
@@ -74,7 +74,7 @@ test('signing in is no failure, however often', async () => {
   expect(statuses(await fail(server, 2))).toEqual([401, 429])
 })
 
-test('eighty guesses at once are not evaluated more often than five in a row', async () => {
+test('eighty guesses at once are not evaluated more often than eight in a row', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 

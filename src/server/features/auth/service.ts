@@ -20,7 +20,7 @@ import { User } from './user.entity.ts'
  * first and for a quarter of an hour then (security rows 3 and 8).
  */
 const ADDRESS_RULES = [
-  { limit: 5, seconds: 30 },
+  { limit: 8, seconds: 30 },
   { limit: 10, seconds: 900 },
 ]
 const ACCOUNT_RULES = [
