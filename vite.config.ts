@@ -30,10 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: isPageLibrary, tags: ['$initial'] },
+                { name: 'vendor', test: isPageLibrary },
                 // What every page starts with, in one file instead of a dozen small ones.
                 { name: 'site', test: /(?<!after-paint\.ts)$/, tags: ['$initial'] },
-                // Parts of the home page that others use too stay together: small files compress badly.
+                { name: 'parts', test: isSharedPart },
+                // The home page in one file and one sheet: each more delays the first picture.
                 { name: 'home', test: isHomePart },
               ],
             },
@@ -42,8 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
 }))
 
-/** Libraries of every page; all others come with the lazy chunk that needs them. */
-const isPageLibrary = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
+/** Libraries of every page, without what only the panel uses of them. */
+const isPageLibrary =
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*useBlocker)/
 
 /**
  * What to ask for at once when a page is opened: the names stand in the script of the first view,
@@ -53,9 +55,13 @@ function withoutStaffs(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
 }
 
-/** What the home page and other pages share. */
+/** What the home page and the blog show both, apart so that neither loads the other. */
+const isSharedPart =
+  /src[\\/]client[\\/](?:features[\\/]blog[\\/]article-card\.|ui[\\/]field|lib[\\/]analytics)/
+
+/** What the home page is made of; the booking pages use some of it too. */
 const isHomePart =
-  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking)[\\/]|lib[\\/]booking\.ts|ui[\\/]field)|(?:useSuspenseQuery|fileRoute)\.js$/
+  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking|contact|location|gallery(?![\\/]lightbox))[\\/]|features[\\/]site[\\/](?:hero\.|stats-band)|features[\\/]blog[\\/]blog-teaser|lib[\\/]booking\.ts)/
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 

@@ -10,5 +10,17 @@ requestAnimationFrame(() => {
 
 function start(): void {
   const names = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules
-  for (const name of names?.split(' ') ?? []) void import(/* @vite-ignore */ name)
+  for (const name of names?.split(' ') ?? []) {
+    document.head.append(asked(name))
+    void import(/* @vite-ignore */ name)
+  }
+}
+
+/** An import cannot say how urgent it is; asked for like this, it gives way to letters and pictures. */
+function asked(name: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = name
+  link.fetchPriority = 'low'
+  return link
 }

@@ -47,13 +47,17 @@ async function middleReport(url: string, runs: number): Promise<Report> {
   return report
 }
 
-async function look(url: string): Promise<Report> {
+/** Chrome does not always notice that it was told to record; then it is told again. */
+async function look(url: string, triesLeft = 3): Promise<Report> {
   const chrome = await launch({
     chromePath: findChromium() ?? '',
     chromeFlags: ['--headless=new', '--no-sandbox'],
   })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && triesLeft > 1) {
+      return await look(url, triesLeft - 1)
+    }
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     }

@@ -34,7 +34,7 @@ declare module 'lighthouse' {
     auditRefs: { id: string; weight: number }[]
   }
   interface Report {
-    runtimeError?: { message: string }
+    runtimeError?: { code: string; message: string }
     categories: Record<string, Category>
     audits: Record<string, AuditResult>
   }
