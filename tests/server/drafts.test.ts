@@ -172,6 +172,20 @@ test('an article in another language only is offered there, not shown here', asy
   expect(none.body).toContain('noindex')
 })
 
+test('on an article the switcher leads to its versions, and where there is none to the page that says so', async () => {
+  await using server = await testApp({ pages: true })
+  const translationGroup = randomUUID()
+  await anArticle(server.em, { translationGroup, slug: 'uno' })
+  await anArticle(server.em, { translationGroup, slug: 'one', language: 'en' })
+
+  const { body } = await server.app.inject('/blog/uno')
+
+  expect(body).toContain('href="/blog/one?lang=en"')
+  for (const language of ['fr', 'de', 'zh']) {
+    expect(body).toContain(`href="/blog/uno?lang=${language}"`)
+  }
+})
+
 test('a guest’s remembered language leads to the version in it', async () => {
   await using server = await testApp({ pages: true })
   const translationGroup = randomUUID()

@@ -136,7 +136,8 @@ function GuestFrame() {
 /** The header knows where the page stands in the other languages, and what lies under it. */
 function PageHeader() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
-  const paths = pathsOf(page?.loaderData) ?? samePath(page?.pathname ?? '/')
+  // A language without a version leads to the address that says so and offers the others.
+  const paths = { ...samePath(page?.pathname ?? '/'), ...pathsOf(page?.loaderData) }
   return <SiteHeader paths={paths} overPicture={page?.pathname === '/'} />
 }
 
