@@ -57,7 +57,7 @@ function withoutStaffs(page: string, files: string[]): string[] {
 
 /** What the home page and the blog show both, apart so that neither loads the other. */
 const isSharedPart =
-  /src[\\/]client[\\/](?:features[\\/]blog[\\/]article-card\.|ui[\\/]field|lib[\\/]analytics)/
+  /src[\\/]client[\\/](?:features[\\/]blog[\\/]article-card\.|ui[\\/](?:field|form-)|lib[\\/]analytics)/
 
 /** What the home page is made of; the booking pages use some of it too. */
 const isHomePart =

@@ -6,6 +6,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from '#client/lib/auth-query.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Modal } from '#client/ui/modal.tsx'
+import { problemsOf } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
 import { ADMIN_PATH } from './admin-path.ts'
@@ -33,7 +34,7 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
 
   const check = (element: HTMLFormElement) => {
     const parsed = credentials.safeParse(Object.fromEntries(new FormData(element)))
-    const found = parsed.success ? {} : problemsOf(parsed.error.issues)
+    const found: Problems = parsed.success ? {} : problemsOf(parsed.error.issues)
     setProblems(found)
     return { fields: parsed.data, found }
   }
@@ -119,13 +120,6 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
 function sentenceOf(error: unknown): string {
   const isFromServer = error instanceof TRPCClientError && Boolean(error.data)
   return isFromServer ? error.message : 'Error de autenticación'
-}
-
-/** What to say beside each field: its first problem. */
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
-  const found: Problems = {}
-  for (const { path, message } of issues) found[path[0] as FieldName] ??= message
-  return found
 }
 
 function problemOf(problems: Problems, name: FieldName): { problem?: string } {

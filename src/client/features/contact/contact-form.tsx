@@ -1,32 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { useFormAttempt } from '#client/ui/form-attempt.ts'
+import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './contact-form.module.css'
 
 type FieldName = 'name' | 'email' | 'dates' | 'message'
-type Problems = Partial<Record<FieldName, MessageKey>>
 
 /** A guest's message to the hotel (spec §2, "Contact"): cleared once sent, kept when sending fails. */
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()
   const notify = useToast()
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const attempt = useAttempt()
+  const { form, problems, show, clear } = useFormProblems<MessageKey>()
+  const attempt = useFormAttempt()
 
   const send = useMutation({
     mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
       // The first view does without the schema; where it cannot be loaded, sending has failed.
       const { contactInput } = await import('#shared/contact.ts')
       const parsed = contactInput.safeParse(fields)
-      setProblems(parsed.success ? {} : problemsOf(parsed.error.issues))
-      if (!parsed.success) return false
+      if (!parsed.success) {
+        show(parsed.error.issues)
+        return false
+      }
+      clear()
       await client.contact.send.mutate(parsed.data)
       return true
     },
@@ -39,11 +42,6 @@ export function ContactForm() {
     onError: () =>
       notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
   })
-
-  useEffect(() => {
-    const [first] = Object.keys(problems)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }, [problems])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -96,33 +94,4 @@ export function ContactForm() {
       </div>
     </form>
   )
-}
-
-/** What to say beside each field: its first problem. */
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
-  const found: Problems = {}
-  for (const { path, message } of issues) found[path[0] as FieldName] ??= message as MessageKey
-  return found
-}
-
-/** One message keeps one id through every retry, and knows how long it took to write. */
-function useAttempt() {
-  const requestId = useRef('')
-  const begunAt = useRef(0)
-  useEffect(() => {
-    requestId.current = crypto.randomUUID?.() ?? ''
-  }, [])
-  return {
-    begin: () => {
-      begunAt.current ||= performance.now()
-    },
-    facts: () => ({
-      ...(requestId.current ? { requestId: requestId.current } : {}),
-      fillMs: Math.round(performance.now() - begunAt.current),
-    }),
-    renew: () => {
-      requestId.current = crypto.randomUUID?.() ?? ''
-      begunAt.current = 0
-    },
-  }
 }

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { useFormAttempt } from '#client/ui/form-attempt.ts'
+import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import { bookingRequestInput } from '#shared/booking-request.ts'
-import { useFormProblems } from './form-problems.ts'
 import { RequestFields, type KnownRequest } from './request-fields.tsx'
 import { textsOf } from './form-texts.ts'
 import { useStayWords } from './stay-words.ts'
-import { useFormAttempt } from './use-form-attempt.ts'
 import styles from './request-form.module.css'
 
 interface Sent {
@@ -18,8 +18,8 @@ interface Sent {
 }
 
 /**
- * A wish that a person of the hotel answers, for when the booking system does not (issue: never a
- * dead end). It begins with what is known, keeps it when sending fails, and ends with a number.
+ * A wish that a person of the hotel answers, for when the booking system does not. It begins with
+ * what is known, keeps it when sending fails, and ends with a number.
  */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useStayWords()

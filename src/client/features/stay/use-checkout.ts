@@ -9,7 +9,7 @@ import type { CartItem } from '#shared/cart.ts'
 import { checkoutInput, type BookingView } from '#shared/checkout.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { nightsOf } from './days.ts'
-import { useFormProblems } from './form-problems.ts'
+import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useStayWords } from './stay-words.ts'
 
 export type GuestFields = Record<string, string>
