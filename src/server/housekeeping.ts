@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded } from './database/connect.ts'
 import type { Database, EntityManager } from './database/database.ts'
 import { purgeRateLimits } from './database/rate-limit.ts'
+import { forgetGuestWords } from './database/retention.ts'
 import { purgeSessions } from './features/auth/purge.ts'
-import { forgetRequests } from './features/booking/retention.ts'
-import { forgetMessages } from './features/contact/retention.ts'
 import { forgetUnconfirmed } from './features/newsletter/service.ts'
 import { forgetSentMails } from './features/outbox/retention.ts'
 import { startJob, type Job } from './job.ts'
@@ -15,8 +14,8 @@ const EVERY_MS = 3_600_000
 const CHORES: readonly ((em: EntityManager) => Promise<void>)[] = [
   purgeSessions,
   purgeRateLimits,
-  forgetMessages,
-  forgetRequests,
+  (em) => forgetGuestWords(em, 'contact_message'),
+  (em) => forgetGuestWords(em, 'booking_request'),
   forgetSentMails,
   forgetUnconfirmed,
 ]

@@ -1,13 +1,16 @@
-import type { EntityManager } from '#server/database/database.ts'
+import type { EntityManager } from './database.ts'
 
-/** What the form and the privacy page promise. */
+/** What the forms and the privacy page promise. */
 const KEEP_MONTHS = 24
 const KEEP_SPAM_DAYS = 30
 
 /** Deletes what guests wrote too long ago, and spam much sooner. */
-export async function forgetMessages(em: EntityManager): Promise<void> {
+export async function forgetGuestWords(
+  em: EntityManager,
+  table: 'contact_message' | 'booking_request',
+): Promise<void> {
   await em.execute(
-    `delete from contact_message
+    `delete from ${table}
      where created_at < now() - make_interval(months => ?)
        or (spam and created_at < now() - make_interval(days => ?))`,
     [KEEP_MONTHS, KEEP_SPAM_DAYS],
