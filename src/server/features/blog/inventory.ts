@@ -5,24 +5,15 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { findArticle } from './authoring.ts'
 import { readableArticle } from './sanitize.ts'
+import { TEASER_FIELDS } from './teasers.ts'
 
 /** What was worked on last stands first. */
 const LAST_TOUCHED_FIRST = { updatedAt: 'desc', id: 'desc' } as const
 
 const CARD_FIELDS = [
+  ...TEASER_FIELDS,
   'translationGroup',
-  'language',
-  'slug',
-  'title',
-  'excerpt',
-  'category',
-  'author',
-  'imageUrl',
-  'imageAlt',
-  'publishedAt',
   'published',
-  'featured',
-  'readTime',
   'tags',
   'keywords',
   'metaTitle',
