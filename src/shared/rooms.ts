@@ -9,13 +9,20 @@ export interface Room {
   price: number
   capacity: null
   imageUrl: string
-  /** Four pictures: wide view, bed, corner, view from the window. */
-  gallery: readonly string[]
+  /** Four pictures: wide view, bed, corner or bathroom, view from the window. */
+  gallery: readonly RoomPicture[]
   amenitiesKeys: readonly MessageKey[]
   servicesKeys: readonly MessageKey[]
   size: null
   /** Abbreviation of the room type in the booking engine's addresses (`room_type`). */
   engineCode: string
+}
+
+export interface RoomPicture {
+  /** Base name: see `pictureSources`. */
+  src: string
+  /** What of the room it shows, for its alternative text. */
+  shows: MessageKey
 }
 
 /** Spec §9: a card shows at most this many. */
@@ -34,14 +41,23 @@ type RoomName = 'budget' | 'garden' | 'ocean' | 'superior'
 
 /** The four rooms, in the order of the page. */
 export const ROOMS: readonly Room[] = [
-  room(1, 'budget', 180, 'BUD'),
-  room(2, 'garden', 120, 'GAR'),
-  room(3, 'ocean', 90, 'OCE'),
-  room(4, 'superior', 150, 'SUP'),
+  room(1, 'budget', 180, 'BUD', 'corner'),
+  room(2, 'garden', 120, 'GAR', 'bathroom'),
+  room(3, 'ocean', 90, 'OCE', 'corner'),
+  room(4, 'superior', 150, 'SUP', 'bathroom'),
 ]
 
-function room(id: number, name: RoomName, price: number, engineCode: string): Room {
-  const gallery = [1, 2, 3, 4].map((n) => `/images/rooms/${name}-${n}.webp`)
+function room(
+  id: number,
+  name: RoomName,
+  price: number,
+  engineCode: string,
+  third: 'corner' | 'bathroom',
+): Room {
+  const gallery = (['wide', 'bed', third, 'window'] as const).map((view, index) => ({
+    src: `/images/rooms/${name}-${index + 1}.webp`,
+    shows: `room.picture.${view}` as const,
+  }))
   return {
     id,
     nameKey: `room.${name}.name`,

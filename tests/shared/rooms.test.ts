@@ -13,7 +13,7 @@ test('the four rooms carry the prices of the spec', () => {
 })
 
 test('every picture of a room is there in its three widths', () => {
-  const files = ROOMS.flatMap(({ gallery }) => gallery.flatMap((src) => pictureSources(src)))
+  const files = ROOMS.flatMap(({ gallery }) => gallery.flatMap(({ src }) => pictureSources(src)))
 
   expect(files).toHaveLength(4 * 4 * 3)
   expect(files.filter(({ url }) => !existsSync(`public${url}`))).toEqual([])

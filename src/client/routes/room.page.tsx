@@ -43,7 +43,7 @@ export async function load(
         '@type': 'HotelRoom',
         name,
         description: t(room.descriptionKey),
-        image: room.gallery.map((picture) => context.publicUrl + picture),
+        image: room.gallery.map(({ src }) => context.publicUrl + src),
         amenityFeature: [...room.amenitiesKeys, ...room.servicesKeys].map((key) => ({
           '@type': 'LocationFeatureSpecification',
           name: t(key),

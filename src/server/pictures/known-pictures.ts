@@ -31,7 +31,7 @@ export function knownPictures(): KnownPicture[] {
       alt: es['hero.image_alt'],
     },
     ...ROOMS.flatMap(({ gallery, nameKey }) =>
-      gallery.map((src) => landscape(nameOf(src), es[nameKey])),
+      gallery.map(({ src, shows }) => landscape(nameOf(src), `${es[nameKey]}: ${es[shows]}`)),
     ),
     ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
     ...seedArticles.map(({ name, versions }) =>

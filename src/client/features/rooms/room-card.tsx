@@ -15,7 +15,7 @@ export function RoomCard({ room }: { room: Room }) {
       <Picture
         className={styles.picture}
         src={room.imageUrl}
-        alt={`${name}: ${t('room.picture.1')}`}
+        alt={`${name}: ${t('room.picture.wide')}`}
         width={960}
         height={640}
         sizes="(min-width: 900px) 46rem, (min-width: 640px) 46vw, 92vw"

@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import type { Room } from '#shared/rooms.ts'
 import styles from './room-carousel.module.css'
 
@@ -38,7 +37,7 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
       }}
       onPointerUp={onPointerUp}
     >
-      {room.gallery.map((src, index) => (
+      {room.gallery.map(({ src, shows }, index) => (
         <div
           key={src}
           className={styles.slide}
@@ -47,7 +46,7 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
         >
           <Picture
             src={src}
-            alt={`${t('rooms.picture', { name, n: index + 1, total })}, ${t(`room.picture.${index + 1}` as MessageKey)}`}
+            alt={`${t('rooms.picture', { name, n: index + 1, total })}, ${t(shows)}`}
             width={1152}
             height={768}
             sizes="(min-width: 800px) 40rem, 100vw"

@@ -20,7 +20,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
         <Picture
           className={styles.picture}
           src={room.imageUrl}
-          alt={`${name}: ${t('room.picture.1')}`}
+          alt={`${name}: ${t('room.picture.wide')}`}
           width={480}
           height={320}
           sizes="12rem"

@@ -29,7 +29,7 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
         <Picture
           className={styles.picture}
           src={room.imageUrl}
-          alt={`${name}: ${t('room.picture.1')}`}
+          alt={`${name}: ${t('room.picture.wide')}`}
           width={960}
           height={640}
           sizes="(min-width: 1000px) 34rem, (min-width: 640px) 92vw"

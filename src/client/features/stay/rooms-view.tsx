@@ -71,7 +71,7 @@ function HouseRooms({ search }: { search: Search }) {
               <Picture
                 className={styles.picture}
                 src={room.imageUrl}
-                alt={`${t(room.nameKey)}: ${t('room.picture.1')}`}
+                alt={`${t(room.nameKey)}: ${t('room.picture.wide')}`}
                 width={960}
                 height={640}
                 sizes="(min-width: 900px) 20rem, (min-width: 560px) 46vw, 92vw"
