@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
+import { TONES_SHEET, tonesOf, writeTones } from '#server/pictures/picture-tones.ts'
 
 interface Folders extends AsyncDisposable {
   photographs: string
@@ -126,4 +127,33 @@ test('every picture of the site has its three files, and a sentence about it', a
       expect(files.has(`${name}${suffix}.webp`), `${name}${suffix}`).toBe(true)
     }
   }
+})
+
+test('under every picture lies its own tone, as the picture is now', async () => {
+  const sheet = await readFile(TONES_SHEET, 'utf8')
+
+  const tones = await tonesOf('public/images')
+
+  expect(tones.size).toBeGreaterThan(35)
+  for (const [name, tone] of tones) {
+    const written = new RegExp(`/${name}\\.webp'\\]\\) \\{\\s+background: #(\\w{3});`).exec(
+      sheet,
+    )?.[1]
+    expect(written, name).toBeDefined()
+    for (const channel of [0, 1, 2]) {
+      const digits = [written?.[channel], tone[channel + 1]].map((digit) =>
+        parseInt(digit ?? '', 16),
+      )
+      // Another machine may round a mean to the neighbouring shade.
+      expect(Math.abs((digits[0] ?? NaN) - (digits[1] ?? NaN)), name).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('the sheet of tones is written once, and then left alone', async () => {
+  await using place = await folders()
+  const sheet = join(place.images, 'tones.css')
+
+  expect(await writeTones('public/images', sheet)).toBe(true)
+  expect(await writeTones('public/images', sheet)).toBe(false)
 })

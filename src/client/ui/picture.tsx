@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PHONE_SIZES, pictureSources, srcSet } from '#shared/pictures.ts'
+import './picture-tones.css'
 import styles from './picture.module.css'
 import { WaitingPicture } from './waiting-picture.tsx'
 
@@ -23,8 +24,9 @@ interface PictureProps {
 type State = 'shown' | 'loading' | 'plain' | 'failed'
 
 /**
- * A picture in the width the screen needs (spec §2, "Images"): a pulsing placeholder until it is
- * there, a fade of 300 ms, the plain file when a variant fails. Without JavaScript it simply shows.
+ * A picture in the width the screen needs (spec §2, "Images"): a grey pulsing placeholder over the
+ * picture's own tone until it is there, a fade of 300 ms, the plain file when a variant fails.
+ * Without JavaScript it simply shows.
  */
 export function Picture(props: PictureProps) {
   // What is known of one picture says nothing about the next.
@@ -70,6 +72,7 @@ function OnePicture({
   return (
     <span
       className={[styles.frame, className].filter(Boolean).join(' ')}
+      data-picture=""
       data-state={state}
       data-priority={priority || undefined}
     >

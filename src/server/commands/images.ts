@@ -3,12 +3,17 @@ import { join, resolve } from 'node:path'
 import { PUBLIC_DIR } from '#server/paths.ts'
 import { planImport, writeImport, type ImportPlan } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
+import { writeTones } from '#server/pictures/picture-tones.ts'
 
 const USAGE = `Usage:
   npm run images -- list                      the pictures of the site, and what the pages say about them
   npm run images -- import <folder>           says what would be replaced by the photographs of a folder
   npm run images -- import <folder> --write   replaces them
+  npm run images -- tones                     takes the colours shown until a picture is there from
+                                              the pictures once more (import does it, too)
 `
+
+const IMAGES = join(PUBLIC_DIR, 'images')
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -18,6 +23,7 @@ const [command, folder] = positionals
 
 if (command === 'list') list()
 else if (command === 'import' && folder) process.exitCode = await importFrom(resolve(folder))
+else if (command === 'tones') await refreshTones()
 else {
   process.stderr.write(USAGE)
   process.exitCode = 1
@@ -43,12 +49,22 @@ async function importFrom(path: string): Promise<number> {
     process.stdout.write('\nNothing was written; add --write to replace them.\n')
     return 0
   }
-  const written = await writeImport(plan, path, join(PUBLIC_DIR, 'images'))
+  const written = await writeImport(plan, path, IMAGES)
   for (const [name, bytes] of written) {
     const sizes = bytes.map((size) => `${Math.round(size / 1000)} KB`).join(' / ')
     process.stdout.write(`written  ${name}  ${sizes}\n`)
   }
+  await refreshTones()
   return 0
+}
+
+async function refreshTones(): Promise<void> {
+  const changed = await writeTones(IMAGES)
+  process.stdout.write(
+    changed
+      ? 'written  the colours shown until a picture is there; the next start builds the site anew\n'
+      : 'The colours shown until a picture is there stay as they are.\n',
+  )
 }
 
 function describe({ pictures }: ImportPlan): void {

@@ -1,0 +1,52 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ROOT } from '#server/paths.ts'
+import { knownPictures } from './known-pictures.ts'
+
+/** The sheet that gives every frame the tone of its picture; made here, never edited by hand. */
+export const TONES_SHEET = join(ROOT, 'src/client/ui/picture-tones.css')
+
+const HEAD =
+  '/* Made by `npm run images -- tones`: what lies under a picture until it is there. */\n'
+
+/** Shades of each channel that are told apart; a placeholder needs no more, and a sheet weighs. */
+const STEP = 17
+
+const COVER = /^hero/
+
+/** The mean colour of every picture in a frame as `#rgb`, by name, read from its small file. */
+export async function tonesOf(imagesFolder: string): Promise<Map<string, string>> {
+  const tones = new Map<string, string>()
+  for (const { name } of knownPictures()) {
+    // The cover stands without a frame, on a colour of its own.
+    if (COVER.test(name)) continue
+    const pixel = await sharp(join(imagesFolder, `${name}-small.webp`))
+      .resize(1, 1, { fit: 'fill' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const digits = [...pixel].map((value) => Math.round(value / STEP).toString(16))
+    tones.set(name, `#${digits.join('')}`)
+  }
+  return tones
+}
+
+/** @returns whether the sheet was another one before. */
+export async function writeTones(imagesFolder: string, sheet = TONES_SHEET): Promise<boolean> {
+  const css = tonesSheet(await tonesOf(imagesFolder))
+  const before = await readFile(sheet, 'utf8').catch(() => undefined)
+  if (css === before) return false
+  await writeFile(`${sheet}.part`, css)
+  await rename(`${sheet}.part`, sheet)
+  return true
+}
+
+function tonesSheet(tones: ReadonlyMap<string, string>): string {
+  const rules = [...tones].map(
+    ([name, tone]) =>
+      `\n[data-picture]:has(> img[src='/images/${name}.webp']) {\n  background: ${tone};\n}\n`,
+  )
+  return HEAD + rules.join('')
+}
