@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -125,6 +125,15 @@ test('every picture of the site has its three files, and a sentence about it', a
     expect(alt, name).not.toBe('')
     for (const suffix of ['', '-medium', '-small']) {
       expect(files.has(`${name}${suffix}.webp`), `${name}${suffix}`).toBe(true)
+    }
+  }
+})
+
+test('no picture of the site is heavier than a photograph may become', async () => {
+  for (const { name } of knownPictures()) {
+    for (const [index, suffix] of ['', '-medium', '-small'].entries()) {
+      const { size } = await stat(join('public/images', `${name}${suffix}.webp`))
+      expect(size, `${name}${suffix}`).toBeLessThanOrEqual(PICTURE_BUDGETS[index] ?? 0)
     }
   }
 })
