@@ -75,7 +75,8 @@ function describe({ pictures }: ImportPlan): void {
   }
   if (pictures.length > 0) {
     process.stdout.write(
-      '\nIf a sentence no longer fits its picture, change it in src/shared/i18n/messages (five languages).\n',
+      '\nIf a sentence no longer fits its picture, change it in src/shared/i18n/messages (five languages).\n' +
+        'The colours shown until a picture is there (src/client/ui/picture-tones.css) follow the pictures.\n',
     )
   }
 }
