@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { knownPictures, type KnownPicture } from './known-pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
 const SUFFIXES = ['', '-medium', '-small'] as const
@@ -126,7 +127,7 @@ export async function writeImport(
     const bytes: number[] = []
     for (const [index, suffix] of SUFFIXES.entries()) {
       const image = await encode(join(folder, file), picture, index)
-      await put(join(imagesFolder, `${picture.name}${suffix}.webp`), image)
+      await writeWhole(join(imagesFolder, `${picture.name}${suffix}.webp`), image)
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)
@@ -148,11 +149,4 @@ async function encode(path: string, picture: KnownPicture, index: number): Promi
     const image = await sharp(pixels.data, { raw: pixels.info }).webp({ quality }).toBuffer()
     if (image.byteLength <= budget || quality <= LEAST_QUALITY) return image
   }
-}
-
-async function put(path: string, image: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.part`
-  await writeFile(unfinished, image)
-  await rename(unfinished, path)
 }

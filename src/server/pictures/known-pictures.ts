@@ -30,6 +30,13 @@ export function knownPictures(): KnownPicture[] {
       ratio: 3 / 4,
       alt: es['hero.image_alt'],
     },
+    ...framedPictures(),
+  ]
+}
+
+/** All but the cover, which stands without a frame on a colour of its own. */
+export function framedPictures(): KnownPicture[] {
+  return [
     ...ROOMS.flatMap(({ gallery, nameKey }) =>
       gallery.map(({ src, shows }) => landscape(nameOf(src), `${es[nameKey]}: ${es[shows]}`)),
     ),

@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '#server/paths.ts'
-import { knownPictures } from './known-pictures.ts'
+import { framedPictures } from './known-pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** The sheet that gives every frame the tone of its picture; made here, never edited by hand. */
 export const TONES_SHEET = join(ROOT, 'src/client/ui/picture-tones.css')
@@ -13,14 +14,10 @@ const HEAD =
 /** Shades of each channel that are told apart; a placeholder needs no more, and a sheet weighs. */
 const STEP = 17
 
-const COVER = /^hero/
-
 /** The mean colour of every picture in a frame as `#rgb`, by name, read from its small file. */
 export async function tonesOf(imagesFolder: string): Promise<Map<string, string>> {
   const tones = new Map<string, string>()
-  for (const { name } of knownPictures()) {
-    // The cover stands without a frame, on a colour of its own.
-    if (COVER.test(name)) continue
+  for (const { name } of framedPictures()) {
     const pixel = await sharp(join(imagesFolder, `${name}-small.webp`))
       .resize(1, 1, { fit: 'fill' })
       .toColourspace('srgb')
@@ -38,8 +35,7 @@ export async function writeTones(imagesFolder: string, sheet = TONES_SHEET): Pro
   const css = tonesSheet(await tonesOf(imagesFolder))
   const before = await readFile(sheet, 'utf8').catch(() => undefined)
   if (css === before) return false
-  await writeFile(`${sheet}.part`, css)
-  await rename(`${sheet}.part`, sheet)
+  await writeWhole(sheet, css)
   return true
 }
 
