@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What every page shares in one sheet, and one for each page: the first view stays small.
         cssCodeSplit: true,
         rolldownOptions: {
-          input: ['src/client/entry-client.tsx', 'src/client/after-paint.ts'],
+          input: ['src/client/entry-client.tsx', 'src/client/deferred-entry.ts'],
           // They do not say so themselves, and bring along links that nobody here uses.
           treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
           output: {
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: isPageLibrary },
                 // What every page starts with, in one file instead of a dozen small ones.
-                { name: 'site', test: /(?<!after-paint\.ts)$/, tags: ['$initial'] },
+                { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
                 { name: 'parts', test: isSharedPart },
                 // The home page in one file and one sheet: each more delays the first picture.
                 { name: 'home', test: isHomePart },
@@ -57,11 +57,11 @@ function withoutStaffs(page: string, files: string[]): string[] {
 
 /** What the home page and the blog show both, apart so that neither loads the other. */
 const isSharedPart =
-  /src[\\/]client[\\/](?:features[\\/]blog[\\/]article-card\.|ui[\\/](?:field|form-)|lib[\\/]analytics)/
+  /src[\\/]client[\\/](?:features[\\/]blog[\\/]list[\\/]article-card\.|ui[\\/](?:field|form-)|lib[\\/]analytics)/
 
 /** What the home page is made of; the booking pages use some of it too. */
 const isHomePart =
-  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking|contact|location|gallery(?![\\/]lightbox))[\\/]|features[\\/]site[\\/](?:hero\.|stats-band)|features[\\/]blog[\\/]blog-teaser|lib[\\/]booking\.ts)/
+  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking|contact|location|gallery(?![\\/]lightbox))[\\/]|features[\\/]site[\\/](?:hero\.|stats-band)|features[\\/]blog[\\/]list[\\/]blog-teaser|lib[\\/]booking\.ts)/
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 

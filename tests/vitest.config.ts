@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './support/postgres.ts'
+import { findPostgres } from '#tests/support/database/postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/client-setup.ts'],
+          setupFiles: ['tests/support/client/client-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           ...server,
           name: 'server · embedded',
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: [...server.globalSetup, 'tests/support/embedded-dump.ts'],
+          globalSetup: [...server.globalSetup, 'tests/support/database/embedded-dump.ts'],
         },
       },
       ...(postgres
@@ -58,7 +58,7 @@ export default defineConfig({
                 // These speak to the sandbox and to no database.
                 exclude: ['tests/server/pms/**'],
                 env: { TEST_DATABASE: 'postgres' },
-                globalSetup: [...server.globalSetup, 'tests/support/postgres-cluster.ts'],
+                globalSetup: [...server.globalSetup, 'tests/support/database/postgres-cluster.ts'],
               },
             },
           ]

@@ -65,7 +65,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    queries: timeless(dehydrate(queryClient)),
+    queries: withoutTimestamps(dehydrate(queryClient)),
   }
   const result = router._serverResult
   if (result?.type === 'redirect') {
@@ -97,7 +97,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 }
 
 /** The same data makes the same bytes, whenever and in whichever process: a page's name is its content. */
-function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
+function withoutTimestamps({ queries, ...rest }: DehydratedState): DehydratedState {
   const withoutTimes = queries.map((query) => ({
     ...query,
     dehydratedAt: 0,

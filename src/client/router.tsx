@@ -1,12 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { adminBlogRoute, adminDashboardRoute, adminRoute } from './routes/admin.ts'
-import { articleRoute } from './routes/article.ts'
-import { blogRoute } from './routes/blog.ts'
-import { comparisonRoute } from './routes/comparison.ts'
-import { homeRoute } from './routes/home.ts'
-import { cancellationsRoute, privacyRoute, termsRoute } from './routes/legal.ts'
+import { adminBlogRoute, adminDashboardRoute, adminRoute } from '#client/routes/admin/admin.ts'
+import { articleRoute } from '#client/routes/blog/article.ts'
+import { blogRoute } from '#client/routes/blog/blog.ts'
+import { comparisonRoute } from '#client/routes/site/comparison.ts'
+import { homeRoute } from '#client/routes/site/home.ts'
+import { cancellationsRoute, privacyRoute, termsRoute } from '#client/routes/site/legal.ts'
 import { missingRoute } from './routes/missing.ts'
-import { newsletterRoute } from './routes/newsletter.ts'
+import { newsletterRoute } from '#client/routes/site/newsletter.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
 import {
   bookingRoute,
@@ -15,7 +15,7 @@ import {
   lookupRoute,
   roomRoute,
   roomsRoute,
-} from './routes/stay.ts'
+} from '#client/routes/booking/stay.ts'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
-import { ContentCache } from './content-cache.ts'
+import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from './database/changes.ts'
 import type { Database } from './database/database.ts'
 import { publicUrl, type Env } from './env.ts'
 import type { Pms } from './gateways/pms/pms.ts'
 import { rememberedPms } from './gateways/pms/remembered-pms.ts'
-import { mediaRoutes } from './features/media/routes.ts'
+import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from './gateways/image-store/image-store.ts'
 import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { sandboxPlugin } from './gateways/pms/sandbox/plugin.ts'
 import type { Sandbox } from './gateways/pms/sandbox/sandbox.ts'
-import { apiDocsPlugin } from './plugins/api-docs.ts'
+import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from './plugins/assets.ts'
-import { bookingCalendar } from './plugins/booking-calendar.ts'
-import { answerMalformed, decodable, failuresPlugin } from './plugins/failures.ts'
+import { bookingCalendar } from '#server/features/booking/calendar.routes.ts'
+import {
+  answerClientError,
+  normalizeUndecodableUrl,
+  errorHandlerPlugin,
+} from '#server/plugins/error-handler.ts'
 import { healthPlugin } from './plugins/health.ts'
-import { newsletterForms } from './plugins/newsletter-forms.ts'
-import { pmsWebhooks } from './plugins/pms-webhooks.ts'
+import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
+import { pmsWebhooks } from '#server/features/booking/webhook.routes.ts'
 import { securityPlugin } from './plugins/security.ts'
-import { trpcDoor } from './plugins/trpc-door.ts'
+import { trpcPlugin } from '#server/plugins/trpc.ts'
 import { restShims } from './rest/shims.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from './ssr/admin-pages.ts'
 import { seoPlugin } from './ssr/seo/plugin.ts'
 import { ssrPlugin, type Renderer } from './ssr/plugin.ts'
-import type { Context } from './trpc.ts'
+import type { CreateContext } from './trpc.ts'
 
 /** The outside world as the app needs it; tests hand in their own. */
 export interface AppDeps {
@@ -65,8 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    clientErrorHandler: answerMalformed,
-    rewriteUrl: ({ url }) => decodable(url),
+    clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url }) => normalizeUndecodableUrl(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
@@ -75,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   changes.subscribe((topic) => cache.invalidate(topic))
   const pms = deps.pms ? rememberedPms(deps.pms) : null
   changes.subscribe((topic) => topic === 'booking' && pms?.forget())
-  const createContext = ({ req, res }: { req: Context['request']; res: Context['reply'] }) => ({
+  const createContext: CreateContext = ({ req, res } = {}) => ({
     database,
     env,
     pms,
@@ -83,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(res ? { reply: res } : {}),
   })
 
-  await app.register(failuresPlugin)
+  await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, { env })
   await app.register(healthPlugin, {
     database,
@@ -95,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(assetsPlugin, { env })
   await app.register(restShims, { router: appRouter, createContext, cache })
   await app.register(apiDocsPlugin, { router: appRouter, env })
-  await app.register(trpcDoor, { createContext })
+  await app.register(trpcPlugin, { createContext })
   if (deps.images) await app.register(mediaRoutes, { images: deps.images, createContext })
   await app.register(newsletterForms, { createContext })
   await app.register(pmsWebhooks, { database, env })

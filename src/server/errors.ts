@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
-import type { ConflictReason } from '#shared/blog-admin.ts'
-import type { BookingReason, RoomOffer } from '#shared/booking.ts'
+import type { ConflictReason } from '#shared/blog/admin.ts'
+import type { BookingReason, RoomOffer } from '#shared/booking/booking.ts'
 import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
 import { es as siteEs } from '#shared/i18n/messages/es.ts'
 

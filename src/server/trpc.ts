@@ -13,7 +13,7 @@ import {
 } from './errors.ts'
 import type { RememberedPms } from './gateways/pms/remembered-pms.ts'
 import type { Topic } from './database/changes.ts'
-import { SESSION_HEADER, sessionId } from '#shared/ratings.ts'
+import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** What a procedure may rely on, whichever door the call came through. */
 export interface Context {
@@ -25,6 +25,12 @@ export interface Context {
   request?: FastifyRequest
   reply?: FastifyReply
 }
+
+/** Makes the context of one call; without a request where a page is rendered for nobody in particular. */
+export type CreateContext = (call?: {
+  req?: FastifyRequest | undefined
+  res?: FastifyReply | undefined
+}) => Context
 
 export interface Meta {
   /** Address of the procedure for outside callers (spec §7). */

@@ -1,4 +1,4 @@
-import { HOTEL } from './site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 /** The time of day on the island, 24-hour, as the language writes it. */
 export function islandTime(at: Date, languageTag: string): string {

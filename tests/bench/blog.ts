@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/database/connect.ts'
+import { openDatabase } from '#server/orm/connect.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { startSite, type Child } from './child.ts'
 import { median, printTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '#tests/support/chromium.ts'
-import { BUDGETS, KB } from '#tests/support/byte-budgets.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
+import { BUDGETS, KB } from '#tests/support/site/byte-budgets.ts'
 import { startSite } from './child.ts'
 import { count, printTable } from './table.ts'
 

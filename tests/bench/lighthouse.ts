@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Report } from 'lighthouse'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 import { startSite } from './child.ts'
 import type { BenchOptions } from './options.ts'
 import { median, printTable } from './table.ts'

@@ -1,4 +1,9 @@
-import { ContentCache, prepare, type Answer, type CachedAnswer } from '#server/content-cache.ts'
+import {
+  ContentCache,
+  prepare,
+  type Answer,
+  type CachedAnswer,
+} from '#server/cache/content-cache.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/start.ts'
 

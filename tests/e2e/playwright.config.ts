@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../support/chromium.ts'
-import { MEASURED_PORT, PORT } from './ports.ts'
-import { STAFF } from './staff.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
+import { MEASURED_PORT, PORT } from './support/ports.ts'
+import { STAFF } from './support/staff.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino, type Logger } from 'pino'
-import { loggerOptions } from '#server/log.ts'
+import { loggerOptions } from '#server/process/log.ts'
 
 /** The server's own logger at its most talkative, and everything it has written. */
 export function logLines(): { log: Logger; text: () => string } {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from '#server/paths.ts'
-import { newPostgresDatabase } from './test-database.ts'
+import { ROOT } from '#server/process/paths.ts'
+import { newPostgresDatabase } from './database/test-database.ts'
 
 /** Environment variables for the server. */
 export interface Variables {

@@ -11,7 +11,7 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
-import { emptyDatabase, type TestDatabase } from './test-database.ts'
+import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 

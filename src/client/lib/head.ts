@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { SHARE_IMAGE } from '#shared/share-image.ts'
+import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 

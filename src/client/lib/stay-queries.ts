@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
-import type { BookingLookup, BookingView } from '#shared/checkout.ts'
-import type { RoomOffer, RoomSearch } from '#shared/booking.ts'
+import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
+import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
 import { islandDay } from '#shared/island-time.ts'
 import type { ApiAccess } from './trpc.ts'
 

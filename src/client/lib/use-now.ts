@@ -12,7 +12,7 @@ export function useNow(): Date | undefined {
 }
 
 /** Whether the page is live, that is, whether it can act on a press. */
-export const useIsLive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

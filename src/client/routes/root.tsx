@@ -81,7 +81,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 function Document() {
   useEffect(() => {
     // From here on clicks are answered by the page itself; tests and styles may wait for it.
-    document.documentElement.dataset.live = ''
+    document.documentElement.dataset.hydrated = ''
   }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
   const isForStaff = useMatches({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { PHONE_SIZES, pictureSources, srcSet } from '#shared/pictures.ts'
-import './picture-tones.css'
+import { PHONE_SIZES, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import './placeholder-colors.css'
 import styles from './picture.module.css'
-import { WaitingPicture } from './waiting-picture.tsx'
+import { DeferredPicture } from './deferred-picture.tsx'
 
 interface PictureProps {
   src: string
@@ -31,7 +31,7 @@ type State = 'shown' | 'loading' | 'plain' | 'failed'
 export function Picture(props: PictureProps) {
   // What is known of one picture says nothing about the next.
   return (
-    <WaitingPicture
+    <DeferredPicture
       key={props.src}
       src={props.src}
       alt={props.alt}
@@ -39,7 +39,7 @@ export function Picture(props: PictureProps) {
       insideLink={props.insideLink ?? false}
     >
       <OnePicture {...props} />
-    </WaitingPicture>
+    </DeferredPicture>
   )
 }
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
-import { PUBLIC_DIR } from '#server/paths.ts'
+import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { planImport, writeImport, type ImportPlan } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
-import { writeTones } from '#server/pictures/picture-tones.ts'
+import { writePlaceholderColors } from '#server/pictures/placeholder-colors.ts'
 
 const USAGE = `Usage:
   npm run images -- list                      the pictures of the site, and what the pages say about them
@@ -59,7 +59,7 @@ async function importFrom(path: string): Promise<number> {
 }
 
 async function refreshTones(): Promise<void> {
-  const changed = await writeTones(IMAGES)
+  const changed = await writePlaceholderColors(IMAGES)
   process.stdout.write(
     changed
       ? 'written  the colours shown until a picture is there; the next start builds the site anew\n'
@@ -76,7 +76,7 @@ function describe({ pictures }: ImportPlan): void {
   if (pictures.length > 0) {
     process.stdout.write(
       '\nIf a sentence no longer fits its picture, change it in src/shared/i18n/messages (five languages).\n' +
-        'The colours shown until a picture is there (src/client/ui/picture-tones.css) follow the pictures.\n',
+        'The colours shown until a picture is there (src/client/ui/placeholder-colors.css) follow the pictures.\n',
     )
   }
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { openDatabase } from '#server/database/connect.ts'
+import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { runUserCommand, USER_COMMAND_USAGE } from '#server/features/auth/user-command.ts'
 

@@ -1,7 +1,7 @@
 import type { PgliteConnection } from '@mikro-orm/pglite'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { isEmbedded } from './connect.ts'
+import { isEmbedded } from '#server/orm/connect.ts'
 import type { Database } from './database.ts'
 
 /** What the triggers of the migrations announce: which part of the data changed. */

@@ -67,7 +67,7 @@ async function secondsLeft(em: EntityManager, key: string): Promise<number> {
 }
 
 /** Drops the counters whose window is over. */
-export async function purgeRateLimits(em: EntityManager): Promise<void> {
+export async function deleteExpiredRateLimits(em: EntityManager): Promise<void> {
   await em.execute('delete from rate_limit where ends_at <= now()')
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { knownPictures, type KnownPicture } from './known-pictures.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomic } from './write-atomic.ts'
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
 const SUFFIXES = ['', '-medium', '-small'] as const
@@ -127,7 +127,7 @@ export async function writeImport(
     const bytes: number[] = []
     for (const [index, suffix] of SUFFIXES.entries()) {
       const image = await encode(join(folder, file), picture, index)
-      await writeWhole(join(imagesFolder, `${picture.name}${suffix}.webp`), image)
+      await writeAtomic(join(imagesFolder, `${picture.name}${suffix}.webp`), image)
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)

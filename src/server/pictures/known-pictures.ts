@@ -1,7 +1,7 @@
 import { es } from '#shared/i18n/messages/es.ts'
-import { GALLERY } from '#shared/gallery.ts'
-import { ROOMS } from '#shared/rooms.ts'
-import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/site.ts'
+import { GALLERY } from '#shared/hotel/gallery.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/hotel/site.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 
 /** A picture that the site shows: its base name, and the three files that are made of it. */

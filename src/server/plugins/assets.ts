@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
-import { acceptedEncoding } from '#server/content-cache.ts'
-import { CLIENT_DIST, PUBLIC_DIR } from '#server/paths.ts'
+import { acceptedEncoding } from '#server/cache/content-cache.ts'
+import { CLIENT_DIST, PUBLIC_DIR } from '#server/process/paths.ts'
 import type { Env } from '#server/env.ts'
-import { refuse } from './failures.ts'
+import { sendError } from '#server/http/send-error.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +34,7 @@ export const assetsPlugin = fp(
 
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
       const asset = assets.get(request.params['*'])
-      if (!asset) return refuse(reply, 404)
+      if (!asset) return sendError(reply, 404)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       const body = encoding === 'identity' ? undefined : asset[encoding === 'br' ? 'br' : 'gzip']
       if (body) void reply.header('content-encoding', encoding)

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
-import { refuse } from './failures.ts'
+import { sendError } from '#server/http/send-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -56,12 +56,12 @@ export const securityPlugin = fp(
     const isOurHost = hostCheck(env)
     const isOurOrigin = originCheck(env)
     app.addHook('onRequest', async (request, reply) => {
-      if (!isOurHost(request)) return refuse(reply, 421, 'Dirección desconocida.')
+      if (!isOurHost(request)) return sendError(reply, 421, 'Dirección desconocida.')
       if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
-        return refuse(reply, 403, 'La solicitud no viene de esta web.')
+        return sendError(reply, 403, 'La solicitud no viene de esta web.')
       }
       // Nobody compresses what is this short, except to make it long again (security row 40).
-      if (request.headers['content-encoding']) return refuse(reply, 415)
+      if (request.headers['content-encoding']) return sendError(reply, 415)
       return undefined
     })
   },

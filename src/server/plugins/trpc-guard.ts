@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { refuse } from './failures.ts'
+import { sendError } from '#server/http/send-error.ts'
 import { PROGRAM_POLICY } from './security.ts'
 
 const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
@@ -17,10 +17,10 @@ export const trpcGuardPlugin = fp(
       void reply.header('content-security-policy', PROGRAM_POLICY)
       const type = headers['content-type']
       if (method === 'GET' || method === 'HEAD' || type === undefined) return undefined
-      return isJson(type) ? undefined : refuse(reply, 415)
+      return isJson(type) ? undefined : sendError(reply, 415)
     })
     app.addHook('preValidation', async ({ body }, reply) =>
-      typeof body === 'string' && isPolluting(body) ? refuse(reply, 400) : undefined,
+      typeof body === 'string' && isPolluting(body) ? sendError(reply, 400) : undefined,
     )
     app.addHook('onSend', async (_request, _reply, payload) => {
       if (payload instanceof Response && !isJson(payload.headers.get('content-type'))) {

@@ -1,16 +1,16 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { sendCached, type ContentCache } from '#server/content-cache.ts'
+import { sendCached, type ContentCache } from '#server/cache/content-cache.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { sessionUser } from '#server/features/auth/session.ts'
-import { refuse } from '#server/plugins/failures.ts'
-import type { Context } from '#server/trpc.ts'
+import { sendError } from '#server/http/send-error.ts'
+import type { CreateContext } from '#server/trpc.ts'
 import { hasBody, restRoutes, type RestRoute } from './routes.ts'
 
 interface ShimOptions {
   router: AnyTRPCRouter
-  createContext: (opts: { req: FastifyRequest; res: FastifyReply }) => Context
+  createContext: CreateContext
   cache: ContentCache
 }
 
@@ -62,7 +62,7 @@ export async function restShims(
     })
   }
 
-  for (const url of ['/api', '/api/*']) app.all(url, async (_req, res) => refuse(res, 404))
+  for (const url of ['/api', '/api/*']) app.all(url, async (_req, res) => sendError(res, 404))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { Setting } from '#server/database/setting.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { HOTEL } from '#shared/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles } from './articles.ts'
 import type { SeedArticle, SeedVersion } from './seed-article.ts'
 

@@ -3,16 +3,16 @@ import fp from 'fastify-plugin'
 import type { Database } from '#server/database/database.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sessionUser } from '#server/features/auth/session.ts'
-import type { Context } from '#server/trpc.ts'
+import type { CreateContext } from '#server/trpc.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { inProcessCaller } from './caller.ts'
-import { knownHref, languageOf, withoutTrailingSlash } from './known-parameters.ts'
+import { normalizeUrl, languageOf, withoutTrailingSlash } from './canonical-url.ts'
 import { sendFailure, type Renderer } from './plugin.ts'
 
 interface AdminPagesOptions {
   renderer: Renderer
   database: Database
-  createContext: (opts: { req: Context['request']; res: Context['reply'] }) => Context
+  createContext: CreateContext
   env: Env
 }
 
@@ -24,11 +24,11 @@ interface AdminPagesOptions {
 export const adminPagesPlugin = fp(
   async (app, { renderer, database, createContext, env }: AdminPagesOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
-    const call = inProcessCaller(() => createContext({ req: undefined, res: undefined }))
+    const call = inProcessCaller(() => createContext())
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-      const href = knownHref(request.url)
+      const href = normalizeUrl(request.url)
       const cookie = request.cookies[LANGUAGE_PREFERENCE_KEY]
       const language = resolveLanguage(languageOf(href), cookie)
       try {

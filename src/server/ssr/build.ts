@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_DIST, ROOT, SERVER_DIST } from '#server/paths.ts'
+import { CLIENT_DIST, ROOT, SERVER_DIST } from '#server/process/paths.ts'
 
 /** What the pages are built from. */
 const SOURCES = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json']

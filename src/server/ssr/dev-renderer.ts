@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { ROOT } from '#server/paths.ts'
+import { ROOT } from '#server/process/paths.ts'
 import type { Renderer } from './plugin.ts'
 import { finish, type SsrEntry } from './renderer.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { PUBLIC_DIR } from '#server/paths.ts'
+import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { LIGHT_MODE_COOKIE, type PictureSizes } from '#shared/light-mode.ts'
 
 const SMALL = '-small.webp'

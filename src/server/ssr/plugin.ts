@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { prepare, sendCached, type Answer, type ContentCache } from '#server/content-cache.ts'
+import { prepare, sendCached, type Answer, type ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
-import { refuse } from '#server/plugins/failures.ts'
-import type { Context } from '#server/trpc.ts'
+import { sendError } from '#server/http/send-error.ts'
+import type { CreateContext } from '#server/trpc.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
@@ -12,11 +12,11 @@ import { failurePage } from './failure-page.ts'
 import { pictureSizes, wantsLightMode } from './light-mode.ts'
 import {
   isPrivate,
-  isWorthKeeping,
-  knownHref,
+  isCacheable,
+  normalizeUrl,
   languageOf,
   withoutTrailingSlash,
-} from './known-parameters.ts'
+} from './canonical-url.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Topic } from '#server/database/changes.ts'
 
@@ -47,7 +47,7 @@ export type Renderer = (request: PageRequest) => Promise<Page>
 interface SsrOptions {
   renderer: Renderer
   cache: ContentCache
-  createContext: (opts: { req: Context['request']; res: Context['reply'] }) => Context
+  createContext: CreateContext
   env: Env
 }
 
@@ -61,27 +61,25 @@ export const ssrPlugin = fp(
   async (app, { renderer, cache, createContext, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
     const sizes = await pictureSizes()
-    const call = inProcessCaller(() => createContext({ req: undefined, res: undefined }))
+    const call = inProcessCaller(() => createContext())
 
     app.get('/*', async (request, reply) => {
-      if (looksLikeFile(request.url)) return refuse(reply, 404)
+      if (looksLikeFile(request.url)) return sendError(reply, 404)
       const moved = withoutTrailingSlash(request.url)
       if (moved) return reply.redirect(moved, 308)
 
-      const href = knownHref(request.url)
+      const href = normalizeUrl(request.url)
       const lang = languageOf(href)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       const isLight = wantsLightMode(request)
-      const isKept = isWorthKeeping(href)
+      const isKept = isCacheable(href)
       const page = {
         href,
         language,
         ...facts,
         ...(isLight ? { light: sizes } : {}),
         // What is rendered for one guest counts as that guest's call; what is kept, as nobody's.
-        call: isKept
-          ? call
-          : inProcessCaller(() => createContext({ req: request, res: undefined })),
+        call: isKept ? call : inProcessCaller(() => createContext({ req: request })),
       }
 
       try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CLIENT_DIST, SERVER_DIST } from '#server/paths.ts'
+import { CLIENT_DIST, SERVER_DIST } from '#server/process/paths.ts'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { TOPICS, type Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
@@ -31,7 +31,7 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>
 
-const STARTER = 'src/client/after-paint.ts'
+const STARTER = 'src/client/deferred-entry.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 
 /** Fonts of the first view; the extended letters are fetched only by pages that need them. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loggerOptions } from '#server/log.ts'
+import { loggerOptions } from '#server/process/log.ts'
 import type { FaultKind } from '#server/gateways/pms/sandbox/faults.ts'
 import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './a-sandbox.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
-import { authStatusQuery } from '#client/lib/auth-query.ts'
-import { useSettled } from '#client/lib/settled.ts'
+import { authStatusQuery } from './auth-query.ts'
+import { useIdle } from '#client/lib/use-idle.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 import type { SignedInCornerProps } from './signed-in-corner.tsx'
@@ -15,7 +15,7 @@ import styles from './account-corner.module.css'
  */
 export function AccountCorner() {
   const api = useApi()
-  const isSettled = useSettled()
+  const isSettled = useIdle()
   const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isSettled })
   if (status?.isAuthenticated) return <StaffCorner username={status.username ?? ''} />
   return <SignedOutCorner />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { authStatusQuery } from '#client/lib/auth-query.ts'
+import { authStatusQuery } from './auth-query.ts'
 import { forgetDrafts } from '#client/lib/staff-drafts.ts'
 import { useToast } from '#client/ui/toast.tsx'
 

@@ -1,15 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useSessionGate, type WithSession } from '#client/lib/session-gate.tsx'
+import { useReauthentication, type WithReauthentication } from '#client/lib/reauthentication.tsx'
 import type { ApiAccess } from '#client/lib/trpc.ts'
-import type { AdminArticle, AdminArticleCard } from '#shared/blog-admin.ts'
+import type { AdminArticle, AdminArticleCard } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** Spec §4: what changed is read anew a moment later. */
 export const RELOAD_DELAY_MS = 100
 
 /** All articles of a language, drafts too. */
-export function articlesQuery(access: ApiAccess, withSession: WithSession, lang: Language) {
+export function articlesQuery(
+  access: ApiAccess,
+  withSession: WithReauthentication,
+  lang: Language,
+) {
   const { api, client } = access
   return queryOptions({
     queryKey: api.admin.blog.cards.queryOptions({ lang }).queryKey,
@@ -19,7 +23,7 @@ export function articlesQuery(access: ApiAccess, withSession: WithSession, lang:
 }
 
 /** One article with its text; read anew whenever the editor opens. */
-export function articleQuery(access: ApiAccess, withSession: WithSession, id: number) {
+export function articleQuery(access: ApiAccess, withSession: WithReauthentication, id: number) {
   const { api, client } = access
   return queryOptions({
     queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey,
@@ -40,7 +44,7 @@ export function useCategoriesInUse(lang: Language): readonly string[] {
 
 export function useArticles(lang: Language) {
   const access = useApi()
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   return useQuery(articlesQuery(access, withSession, lang))
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode, useSessionGate } from '#client/lib/session-gate.tsx'
+import { errorCode, useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { AdminArticle } from '#shared/blog-admin.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { articleQuery, useReloadArticles } from './article-queries.ts'
-import { ArticleForm } from './article-form.tsx'
-import { draftOf, newDraft, translationOf } from './draft.ts'
+import { ArticleForm } from './form/article-form.tsx'
+import { draftOf, newDraft, translationOf } from './form/draft.ts'
 import { OpeningEditor } from './opening-editor.tsx'
-import { keepAsNew } from './journal.ts'
+import { keepAsNew } from './autosave/journal.ts'
 
 interface EditorScreenProps {
   /** Id of the article, or `new`. */
@@ -61,7 +61,7 @@ interface LoadedProps {
 
 /** Reads an article; one that is gone leads back to the list. */
 function Loaded({ id, username, onClose, children }: LoadedProps) {
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   const notify = useToast()
   const reload = useReloadArticles()
   const { data: article, error } = useQuery(articleQuery(useApi(), withSession, id))

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { PmsFailure } from '#shared/booking-admin.ts'
+import type { PmsFailure } from '#shared/booking/admin.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 
 interface FailureNoteProps {

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import type { PmsFailure } from '#shared/booking-admin.ts'
+import type { PmsFailure } from '#shared/booking/admin.ts'
 
 /** What the server says about an error besides its sentence. */
 interface ErrorFacts {

@@ -1,4 +1,4 @@
-import { HOTEL } from '#shared/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 const LOCALE = 'es-CL'
 

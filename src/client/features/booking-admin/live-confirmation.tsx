@@ -1,6 +1,6 @@
 import { Field, Input, Text } from '@chakra-ui/react'
-import type { PmsStatus } from '#shared/booking-admin.ts'
-import { LIVE_TEST_CONFIRMATION } from '#shared/pms-test.ts'
+import type { PmsStatus } from '#shared/booking/admin.ts'
+import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 
 interface LiveConfirmationProps {
   value: string

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { SyncAnswer } from '#shared/booking-admin.ts'
+import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
 
 /** What a synchronisation changed: new, changed and deactivated rooms. */

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { SyncAnswer } from '#shared/booking-admin.ts'
+import type { SyncAnswer } from '#shared/booking/admin.ts'
 
 const SYNC_KEY = ['sync-rooms']
 
 /** Takes over the property's rooms; `isRunning` wherever on the page it was started. */
 export function useSync() {
   const { api, client } = useApi()
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   const notify = useToast()
   const isRunning = useIsMutating({ mutationKey: SYNC_KEY }) > 0
   const sync = useMutation({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { testStay } from '#shared/pms-test.ts'
+import { testStay } from '#shared/booking/pms-test.ts'
 import { islandToday } from './format.ts'
 
 /** The days that a test books, as of when the page was opened. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { HOTEL } from '#shared/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 

@@ -6,7 +6,7 @@ import {
   GALLERY_WIDTH,
   type GalleryImage,
   type GallerySize,
-} from '#shared/gallery.ts'
+} from '#shared/hotel/gallery.ts'
 import styles from './gallery-grid.module.css'
 
 interface GalleryGridProps {

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { GALLERY_CATEGORIES, type GalleryCategory } from '#shared/gallery.ts'
+import { GALLERY_CATEGORIES, type GalleryCategory } from '#shared/hotel/gallery.ts'
 import styles from './gallery-tabs.module.css'
 
 export const tabId = (category: GalleryCategory) => `gallery-tab-${category}`

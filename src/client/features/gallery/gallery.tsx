@@ -6,7 +6,7 @@ import {
   galleryOf,
   type GalleryCategory,
   type GalleryImage,
-} from '#shared/gallery.ts'
+} from '#shared/hotel/gallery.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GalleryTabs, panelId, tabId } from './gallery-tabs.tsx'
 import type { LightboxProps } from './lightbox.tsx'

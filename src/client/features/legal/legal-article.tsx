@@ -3,7 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaces } from '#shared/i18n/translate.ts'
-import { HOTEL } from '#shared/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
 import styles from './legal-article.module.css'
 

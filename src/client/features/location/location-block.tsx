@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { DEFAULT_PLACE, mapPlaces, type PlaceId } from '#shared/island.ts'
+import { DEFAULT_PLACE, mapPlaces, type PlaceId } from '#shared/hotel/island.ts'
 import { IslandMap } from './island-map.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { StreetFrame, StreetMapControls } from './street-map.tsx'

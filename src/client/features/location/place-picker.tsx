@@ -7,7 +7,7 @@ import {
   type Place,
   type PlaceId,
   type Travel,
-} from '#shared/island.ts'
+} from '#shared/hotel/island.ts'
 import styles from './place-picker.module.css'
 
 interface PlacePickerProps {

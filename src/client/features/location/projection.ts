@@ -1,4 +1,4 @@
-import type { Position } from '#shared/island.ts'
+import type { Position } from '#shared/hotel/island.ts'
 import { COAST } from './coast.ts'
 
 /** A place on the drawing. */

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/island.ts'
+import type { Position } from '#shared/hotel/island.ts'
 import { closedCurve, project, type Point } from './projection.ts'
 import styles from './island-map.module.css'
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { mapEmbedAddress, type Place } from '#shared/island.ts'
+import { mapEmbedAddress, type Place } from '#shared/hotel/island.ts'
 import styles from './street-map.module.css'
 
 /**

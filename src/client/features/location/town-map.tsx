@@ -1,5 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { PLACE_IDS, type Place, type PlaceId } from '#shared/island.ts'
+import { PLACE_IDS, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { COAST_PATH, project, type Point } from './projection.ts'
 import styles from './town-map.module.css'
 

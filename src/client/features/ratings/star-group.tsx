@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { RATINGS, type RatingValue } from '#shared/rating-scale.ts'
+import { RATINGS, type RatingValue } from '#shared/ratings/rating-scale.ts'
 import styles from './rating-box.module.css'
 
 interface StarGroupProps {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { track } from '#client/lib/analytics.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { CARD_AMENITIES, type Room } from '#shared/rooms.ts'
+import { CARD_AMENITIES, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
 /** A room at a glance: at most three amenities and no price; the whole card opens its details. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { Room } from '#shared/rooms.ts'
+import type { Room } from '#shared/hotel/rooms.ts'
 import styles from './room-carousel.module.css'
 
 const SWIPE_PX = 40

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
-import type { Room } from '#shared/rooms.ts'
+import type { Room } from '#shared/hotel/rooms.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import { RoomCarousel } from './room-carousel.tsx'
 import styles from './room-modal.module.css'

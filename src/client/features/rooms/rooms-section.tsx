@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { ROOMS } from '#shared/rooms.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { RoomCard } from './room-card.tsx'
 import styles from './rooms-section.module.css'
 

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 import { track } from '#client/lib/analytics.ts'
 import { openOverlay } from '#client/lib/booking.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { WaitingPicture } from '#client/ui/waiting-picture.tsx'
+import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { heroSources } from '#shared/pictures.ts'
-import { HERO_PICTURE } from '#shared/site.ts'
+import { heroSources } from '#shared/hotel/pictures.ts'
+import { HERO_PICTURE } from '#shared/hotel/site.ts'
 import styles from './hero.module.css'
 
 /** Full-screen cover picture with the hotel's first words (spec §2, "Hero"). */
@@ -23,7 +23,7 @@ export function Hero() {
 
   return (
     <section id="inicio" className={styles.hero} data-screen-only>
-      <WaitingPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
+      <DeferredPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
         <picture className={styles.picture}>
           {heroSources().map((source) => (
             <source key={source.media} {...source} />
@@ -37,7 +37,7 @@ export function Hero() {
             decoding="sync"
           />
         </picture>
-      </WaitingPicture>
+      </DeferredPicture>
       <div className={styles.text}>
         <p className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
         <h1>{t('hero.title')}</h1>

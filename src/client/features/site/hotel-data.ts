@@ -2,8 +2,8 @@ import { localHref } from '#shared/addresses.ts'
 import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
-import { siteShareImage } from '#shared/share-image.ts'
-import { HOTEL } from '#shared/site.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
 const AMENITIES: MessageKey[] = [

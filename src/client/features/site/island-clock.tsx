@@ -2,7 +2,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { islandTime, isReceptionOpen } from '#shared/island-time.ts'
-import { HOTEL } from '#shared/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 /** The time on the island and whether reception is open; known only in the browser, since pages are kept. */
 export function IslandClock() {

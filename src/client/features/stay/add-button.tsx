@@ -1,8 +1,8 @@
 import { bookingUrl } from '#client/lib/booking.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { useIsLive } from '#client/lib/use-now.ts'
-import type { RoomOffer } from '#shared/booking.ts'
-import { ROOMS } from '#shared/rooms.ts'
+import { useHydrated } from '#client/lib/use-now.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { CompleteStay } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -17,7 +17,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
   const { language, t, roomName } = useStayWords()
   const { bookingEngineUrl } = useSiteConfig()
   const add = useAddToCart()
-  const isLive = useIsLive()
+  const isLive = useHydrated()
   const room = ROOMS.find(({ id }) => id === offer.roomId)?.engineCode
   const wish = { language, ...stay, ...(room ? { room } : {}) }
   return (

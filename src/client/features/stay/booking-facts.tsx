@@ -1,5 +1,5 @@
-import type { BookingView } from '#shared/checkout.ts'
-import { HOTEL } from '#shared/site.ts'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { PriceLines } from './price-lines.tsx'
 import { countryName } from './countries.ts'
 import { useStayWords } from './stay-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { PriceCalendar } from '#shared/booking.ts'
+import type { PriceCalendar } from '#shared/booking/booking.ts'
 import { dayByKey, monthOf, weeksOf } from './days.ts'
 import { useStayWords } from './stay-words.ts'
 import type { StayChoice } from './use-stay-choice.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { cartTotals } from '#shared/cart.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 import { useCart } from './cart-store.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'

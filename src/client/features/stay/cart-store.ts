@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { guestSessionId } from '#client/lib/guest-session.ts'
-import { cart, type CartItem } from '#shared/cart.ts'
+import { cart, type CartItem } from '#shared/booking/cart.ts'
 
 const CHANGED = 'hotel-cart-changed'
 

@@ -1,4 +1,4 @@
-import type { PriceCalendar } from '#shared/booking.ts'
+import type { PriceCalendar } from '#shared/booking/booking.ts'
 import { addDays, nightsOf } from './days.ts'
 
 type CalendarDay = PriceCalendar['days'][number]

@@ -1,4 +1,4 @@
-import type { RoomOffer } from '#shared/booking.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { islandTime } from '#shared/island-time.ts'
 import { useStayWords } from './stay-words.ts'

@@ -1,5 +1,5 @@
-import type { RoomOffer } from '#shared/booking.ts'
-import { cartTotals } from '#shared/cart.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 import { nightsOf } from './days.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStayWords } from './stay-words.ts'

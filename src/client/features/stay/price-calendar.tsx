@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useIsLive, useNow } from '#client/lib/use-now.ts'
+import { useHydrated, useNow } from '#client/lib/use-now.ts'
 import { islandDay } from '#shared/island-time.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { addDays, addMonths, monthOf } from './days.ts'
@@ -26,7 +26,7 @@ interface PriceCalendarProps {
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const now = useNow()
   const today = now && islandDay(now)
-  const isLive = useIsLive()
+  const isLive = useHydrated()
   if (!isLive || !today) return <div className={styles.waiting} />
   return <Months today={today} choice={choice} roomId={roomId} />
 }

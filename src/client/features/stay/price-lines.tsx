@@ -1,4 +1,4 @@
-import type { CartTotals } from '#shared/cart.ts'
+import type { CartTotals } from '#shared/booking/cart.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
 import styles from './price-lines.module.css'

@@ -1,6 +1,6 @@
 import { Field } from '#client/ui/field.tsx'
 import type { FormKey } from '#shared/text.ts'
-import { ROOMS } from '#shared/rooms.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useStayWords } from './stay-words.ts'
 import styles from './request-form.module.css'
 

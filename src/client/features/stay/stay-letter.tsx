@@ -1,6 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { BookingView } from '#shared/checkout.ts'
-import { HOTEL } from '#shared/site.ts'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { LETTER_TEXTS, type LetterText } from './letter-texts.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '#client/lib/stay-queries.ts'
-import type { RoomOffer } from '#shared/booking.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
 import { NearDates } from './near-dates.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferNotes } from './offer-notes.tsx'

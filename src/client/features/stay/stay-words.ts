@@ -1,5 +1,5 @@
 import { useBookingWords, type BookingWords } from '#client/lib/booking-words.ts'
-import { ROOMS } from '#shared/rooms.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 
 /** The words of the booking pages, with what they say about money, days and people. */
 export interface StayWords extends BookingWords {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_ADULTS, type StaySearch } from '#shared/stay-address.ts'
+import { DEFAULT_ADULTS, type StaySearch } from '#shared/booking/search.ts'
 import { dayAfter } from './days.ts'
 
 interface ChosenStay {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gate } from '#server/gate.ts'
+import { semaphore } from '#server/concurrency/semaphore.ts'
 
 /** OWASP's parameters for Argon2id: memory in KiB, passes, lanes. */
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -8,7 +8,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Two of the four threads that the process has for this and for reading files. */
-const hashing = gate({ atOnce: 2, waiting: 32 })
+const hashing = semaphore({ concurrency: 2, maxQueue: 32 })
 
 const derive = promisify(argon2)
 

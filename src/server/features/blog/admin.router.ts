@@ -10,16 +10,16 @@ import {
   articleVersionState,
   createArticleInput,
   updateArticleInput,
-} from '#shared/blog-admin.ts'
+} from '#shared/blog/admin.ts'
 import { success } from '#shared/schema.ts'
-import * as authoring from './authoring.ts'
+import * as authoring from './commands.ts'
 import {
   categoriesInUse,
   listArticles,
   listCards,
   readArticle,
   versionStates,
-} from './inventory.ts'
+} from './admin-queries.ts'
 
 /** What the staff do with articles; the public reads go through `blogRouter`. */
 export const blogAdminRouter = router({

@@ -1,5 +1,9 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
-import { announcement, editAnnouncement, voteAnnouncement } from '#server/database/announcement.ts'
+import {
+  notifyTrigger,
+  notifyTriggerExcept,
+  notifyTriggerOnColumns,
+} from '#server/database/notify-trigger.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 /** What a vote changes; `average_rating` follows from the other two. */
@@ -14,9 +18,9 @@ const articleSchema = defineEntity({
     { name: 'article_search_index', properties: ['search'], type: 'gin' },
   ],
   triggers: [
-    announcement('article', 'blog', ['insert', 'delete', 'truncate']),
-    editAnnouncement('article', 'blog', AGGREGATE_COLUMNS),
-    voteAnnouncement('article', 'ratings', ['rating_sum', 'total_ratings']),
+    notifyTrigger('article', 'blog', ['insert', 'delete', 'truncate']),
+    notifyTriggerExcept('article', 'blog', AGGREGATE_COLUMNS),
+    notifyTriggerOnColumns('article', 'ratings', ['rating_sum', 'total_ratings']),
   ],
   checks: [
     { name: 'article_read_time_range', expression: 'read_time >= 1 and read_time <= 60' },

@@ -13,10 +13,10 @@ import {
   searchInput,
   teaserListInput,
   versionsInput,
-} from '#shared/blog.ts'
-import { relatedArticles, versionsOf } from './neighbours.ts'
+} from '#shared/blog/blog.ts'
+import { relatedArticles, versionsOf } from './related.ts'
 import { listCategories, searchArticles } from './search.ts'
-import * as blog from './service.ts'
+import * as blog from './queries.ts'
 
 export const blogRouter = router({
   list: publicProcedure

@@ -9,8 +9,8 @@ import {
   linkAddress,
   TEXT_COLORS,
   textColorOf,
-} from '#shared/article-format.ts'
-import { isImageAddress } from '#shared/blog-admin.ts'
+} from '#shared/blog/article-format.ts'
+import { isImageAddress } from '#shared/blog/admin.ts'
 
 /** Deeper nesting than anybody writes only costs the browser (security row 56). */
 const MAX_DEPTH = 60

@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { ARTICLES_PER_PAGE } from '#shared/blog-address.ts'
-import type { CategoryCount, SearchInput } from '#shared/blog.ts'
+import { ARTICLES_PER_PAGE } from '#shared/blog/list-search.ts'
+import type { CategoryCount, SearchInput } from '#shared/blog/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { fillExcerpts, TEASER_FIELDS, type Teaser } from './teasers.ts'

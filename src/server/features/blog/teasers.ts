@@ -1,6 +1,6 @@
 import type { Loaded } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog.ts'
+import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 import type { Article } from './article.entity.ts'
 
 /** What a card shows: lists read nothing else, least of all the texts. */

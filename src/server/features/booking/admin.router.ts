@@ -16,8 +16,8 @@ import {
   reservationTest,
   reservationTestInput,
   syncAnswer,
-} from '#shared/booking-admin.ts'
-import { roomSearch } from '#shared/booking.ts'
+} from '#shared/booking/admin.ts'
+import { roomSearch } from '#shared/booking/booking.ts'
 import * as connection from './connection.ts'
 import { testPayment } from './payment-test.ts'
 import * as requests from './requests.ts'

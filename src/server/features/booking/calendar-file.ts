@@ -1,5 +1,5 @@
-import type { BookingStatus, BookingView } from '#shared/checkout.ts'
-import { HOTEL } from '#shared/site.ts'
+import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 type Stay = Pick<
   BookingView,

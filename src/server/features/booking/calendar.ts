@@ -1,9 +1,9 @@
 import { addDays, nightsOf } from '#server/gateways/pms/dates.ts'
 import type { Remembered, RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
-import { MAX_DAYS_AHEAD, type PriceCalendar } from '#shared/booking.ts'
-import { ROOMS } from '#shared/rooms.ts'
-import { HOTEL } from '#shared/site.ts'
+import { MAX_DAYS_AHEAD, type PriceCalendar } from '#shared/booking/booking.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { hotelToday, requirePms, type Desk } from './offers.ts'
 import { guestFailure } from './refusals.ts'
 

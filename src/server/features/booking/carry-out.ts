@@ -1,5 +1,5 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RoomOffer } from '#shared/booking.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
 import { Booking } from './booking.entity.ts'
 import { bookedRoom, knewPrice, queryFor, type Cart, type WantedRoom } from './cart.ts'
 import { confirm, isDearer, type Held } from './confirm.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
 import type { AvailabilityQuery } from '#server/gateways/pms/room.ts'
-import { nightsBetween, type RoomOffer } from '#shared/booking.ts'
-import type { CheckoutInput } from '#shared/checkout.ts'
+import { nightsBetween, type RoomOffer } from '#shared/booking/booking.ts'
+import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import type { BookedRoom } from './booking.entity.ts'
 import { invalid } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
-import { startJob, type Job } from '#server/job.ts'
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './events.ts'
 import { releaseClaims } from './ledger.ts'
 import type { MailDesk } from './mails.ts'

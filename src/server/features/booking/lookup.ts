@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
 import { notFound, tooMany } from '#server/errors.ts'
-import type { BookingLookup, BookingView } from '#shared/checkout.ts'
+import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
 import { Booking } from './booking.entity.ts'
 import type { Desk } from './offers.ts'
 import { guestFailure } from './refusals.ts'

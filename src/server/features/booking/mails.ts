@@ -1,10 +1,10 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
-import { wordsIn } from '#server/i18n.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { ROOMS } from '#shared/rooms.ts'
-import { HOTEL } from '#shared/site.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import type { BookedRoom, Booking } from './booking.entity.ts'
 import { linkToken } from './token.ts'
 
@@ -20,7 +20,7 @@ export async function confirmationMail(
   desk: MailDesk,
   booking: Booking,
 ): Promise<QueuedMail> {
-  const t = wordsIn(booking.language)
+  const t = translatorFor(booking.language)
   const number = booking.pmsId ?? booking.reference
   const token = await linkToken(em, booking.reference)
   const address = `/booking/${encodeURIComponent(number)}?token=${token}`
@@ -38,7 +38,7 @@ export async function confirmationMail(
 
 function detailsOf(booking: Booking): string {
   const { language } = booking
-  return wordsIn(language)('mail.booking.details', {
+  return translatorFor(language)('mail.booking.details', {
     number: booking.pmsId ?? booking.reference,
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
@@ -53,7 +53,7 @@ function detailsOf(booking: Booking): string {
 /** To the guest: it could not be booked, and somebody will write. */
 export function failedMail(desk: MailDesk, booking: Booking): QueuedMail {
   const { language } = booking
-  const t = wordsIn(language)
+  const t = translatorFor(language)
   const search = new URLSearchParams({ checkIn: booking.checkIn, checkOut: booking.checkOut })
   return {
     key: `booking-failed-${booking.id}`,
@@ -101,7 +101,7 @@ export function staffMail(
 
 function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   const known = ROOMS.find(({ id }) => id === roomId)
-  return known ? wordsIn(language)(known.nameKey) : name
+  return known ? translatorFor(language)(known.nameKey) : name
 }
 
 /** A calendar day has no time zone: read and written as UTC it stays the same day. */

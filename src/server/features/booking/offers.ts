@@ -1,9 +1,9 @@
 import { addDays } from '#server/gateways/pms/dates.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
-import { MAX_DAYS_AHEAD, type RoomOffer, type RoomSearch } from '#shared/booking.ts'
-import { ROOMS } from '#shared/rooms.ts'
-import { HOTEL } from '#shared/site.ts'
+import { MAX_DAYS_AHEAD, type RoomOffer, type RoomSearch } from '#shared/booking/booking.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { guestFailure, invalid, notConfigured } from './refusals.ts'
 import { withTaxes, type TaxRule } from './tax.ts'
 

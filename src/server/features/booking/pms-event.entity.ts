@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { announcement } from '#server/database/announcement.ts'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
 
 const pmsEventSchema = defineEntity({
   name: 'PmsEvent',
-  triggers: [announcement('pms_event', 'booking', ['insert'])],
+  triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
   indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
   properties: {
     /** Hash of what tells one event from another: the property sends them more than once. */

@@ -3,8 +3,8 @@ import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
-import { wordsIn } from '#server/i18n.ts'
-import type { BookingRequestInput } from '#shared/booking-request.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import type { BookingRequestInput } from '#shared/booking/request.ts'
 import { MIN_FILL_MS } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from './ledger.ts'
@@ -87,7 +87,7 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
 
 /** Nothing of what was typed stands in it, so that nobody can send words of theirs through us. */
 function guestMail({ id, number, email, language }: BookingRequest, mailTo: string): QueuedMail {
-  const t = wordsIn(language)
+  const t = translatorFor(language)
   return {
     key: `request-guest-${id}`,
     recipient: email,

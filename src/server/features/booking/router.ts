@@ -1,8 +1,13 @@
 import { publicUrl } from '#server/env.ts'
 import { rateLimited, router, type Context } from '#server/trpc.ts'
-import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking-request.ts'
-import { calendarSearch, priceCalendar, roomOffers, roomSearch } from '#shared/booking.ts'
-import { bookingLookup, bookingView, checkoutAnswer, checkoutInput } from '#shared/checkout.ts'
+import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
+import { calendarSearch, priceCalendar, roomOffers, roomSearch } from '#shared/booking/booking.ts'
+import {
+  bookingLookup,
+  bookingView,
+  checkoutAnswer,
+  checkoutInput,
+} from '#shared/booking/checkout.ts'
 import * as calendar from './calendar.ts'
 import { book } from './checkout.ts'
 import { byConfirmation } from './lookup.ts'

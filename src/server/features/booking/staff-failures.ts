@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { Refusal } from '#server/errors.ts'
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
-import type { PmsFailure } from '#shared/booking-admin.ts'
+import type { PmsFailure } from '#shared/booking/admin.ts'
 
 type Code = 'BAD_GATEWAY' | 'SERVICE_UNAVAILABLE' | 'BAD_REQUEST' | 'CONFLICT'
 

@@ -1,5 +1,5 @@
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
-import type { TestStep } from '#shared/booking-admin.ts'
+import type { TestStep } from '#shared/booking/admin.ts'
 import { failureFor } from './staff-failures.ts'
 
 /** What a step found out, and the words for it. */

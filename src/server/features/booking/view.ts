@@ -1,8 +1,8 @@
 import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
-import { nightsBetween } from '#shared/booking.ts'
-import type { BookingStatus, BookingView } from '#shared/checkout.ts'
-import { HOTEL } from '#shared/site.ts'
+import { nightsBetween } from '#shared/booking/booking.ts'
+import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import type { Booking } from './booking.entity.ts'
 
 /** A booking as its guest may see it; masked until the guest has shown to be the one. */

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
-import { gate } from '#server/gate.ts'
+import { semaphore } from '#server/concurrency/semaphore.ts'
 import {
   MAX_PIXELS,
   MAX_SIDE,
@@ -21,7 +21,7 @@ const QUALITY = 82
 const TIME_LIMIT_SECONDS = 20
 
 /** Two of the process's four threads; the others go on serving. */
-const decoding = gate({ atOnce: 2, waiting: 16 })
+const decoding = semaphore({ concurrency: 2, maxQueue: 16 })
 
 /** A picture as it will be stored: ours from the first byte to the last. */
 export interface MadePicture {

@@ -1,5 +1,5 @@
 import type { QueuedMail } from '#server/features/outbox/service.ts'
-import { wordsIn } from '#server/i18n.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 import { CONFIRM_DAYS } from '#shared/newsletter.ts'
@@ -18,7 +18,7 @@ export interface Links {
 
 /** Asks whether the owner of the address wants the letters. */
 export function confirmationMail(to: Addressee, links: Links, now: number): QueuedMail {
-  const t = wordsIn(to.language)
+  const t = translatorFor(to.language)
   const expiresAt = now + CONFIRM_DAYS * DAY_MS
   return {
     key: `newsletter-confirm-${to.id}`,
@@ -31,7 +31,7 @@ export function confirmationMail(to: Addressee, links: Links, now: number): Queu
 
 /** Says that the letters will come, and how to end them. */
 export function welcomeMail(to: Addressee, links: Links): QueuedMail {
-  const t = wordsIn(to.language)
+  const t = translatorFor(to.language)
   const unsubscribe = link(to, links, 'unsubscribe', 0)
   const blog = links.publicUrl + localHref('/blog', to.language)
   return {

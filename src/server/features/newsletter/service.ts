@@ -37,7 +37,7 @@ export async function subscribe(
   const secret = await installationSecret(em, 'newsletter')
   if (website !== '') return SUCCESS
   await em.transactional(async (tx) => {
-    await forgetUnconfirmed(tx)
+    await deleteUnconfirmedSubscribers(tx)
     await tx.execute(
       `insert into subscriber (email, language) values (?, ?)
        on conflict (email) do update set language = excluded.language where subscriber.confirmed_at is null`,
@@ -98,7 +98,7 @@ function subscriberOf(
 }
 
 /** Addresses whose owners never answered are nobody's business any more. */
-export async function forgetUnconfirmed(em: EntityManager): Promise<void> {
+export async function deleteUnconfirmedSubscribers(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from subscriber where confirmed_at is null and created_at < now() - make_interval(days => ?)`,
     [FORGET_UNCONFIRMED_DAYS],

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { announcement } from '#server/database/announcement.ts'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
 
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',
-  triggers: [announcement('outbox_mail', 'outbox', ['insert'])],
+  triggers: [notifyTrigger('outbox_mail', 'outbox', ['insert'])],
   indexes: [{ properties: ['status', 'nextAttemptAt'] }],
   properties: {
     id: p.integer().primary(),

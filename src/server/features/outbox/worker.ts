@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
-import { startJob, type Job } from '#server/job.ts'
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
 /** Looked at even without a notice, so that a lost one costs a delay and never a mail. */

@@ -1,6 +1,6 @@
 import { addressKey } from '#server/database/rate-limit.ts'
 import { router, sessionProcedure } from '#server/trpc.ts'
-import { rateInput, ratingInput, ratingSummary } from '#shared/ratings.ts'
+import { rateInput, ratingInput, ratingSummary } from '#shared/ratings/ratings.ts'
 import * as ratings from './service.ts'
 
 export const ratingsRouter = router({

@@ -4,8 +4,8 @@ import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/secret.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { MAX_NEW_RATINGS_PER_HOUR, type RatingSummary } from '#shared/ratings.ts'
-import type { RatingValue } from '#shared/rating-scale.ts'
+import { MAX_NEW_RATINGS_PER_HOUR, type RatingSummary } from '#shared/ratings/ratings.ts'
+import type { RatingValue } from '#shared/ratings/rating-scale.ts'
 
 const NEW_RATINGS = [{ limit: MAX_NEW_RATINGS_PER_HOUR, seconds: 3600 }]
 

@@ -1,5 +1,5 @@
 import type { Article } from '#server/features/blog/article.entity.ts'
-import { wordsIn } from '#server/i18n.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
@@ -31,7 +31,7 @@ export interface FeedItem {
 }
 
 export function feedOf(articles: readonly Article[], language: Language, publicUrl: string): Feed {
-  const t = wordsIn(language)
+  const t = translatorFor(language)
   return {
     language,
     title: t('blog.feed'),

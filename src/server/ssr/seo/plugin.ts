@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { sendCached, type ContentCache } from '#server/content-cache.ts'
+import { sendCached, type ContentCache } from '#server/cache/content-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
-import { listNewest, listPublications } from '#server/features/blog/publications.ts'
+import { listNewest, listForFeed } from '#server/features/blog/feed-queries.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import { FEED_LENGTH, feedOf, type Feed } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -38,7 +38,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
     const answer = await cache.get('sitemap', async () => ({
       status: 200,
       contentType: 'application/xml; charset=utf-8',
-      body: sitemap(await listPublications(newEm()), site),
+      body: sitemap(await listForFeed(newEm()), site),
       topics: ON_ARTICLES,
     }))
     return sendCached(request, reply, answer)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { HOTEL } from '#shared/site.ts'
-import { SHARE_IMAGE } from '#shared/share-image.ts'
-import { breakLines, canSet, setLine } from './lettering.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
+import { breakLines, hasGlyphs, outlineLine } from './text-outline.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
@@ -27,14 +27,14 @@ export async function shareImage(picture: Buffer, title: string): Promise<Buffer
 }
 
 function overlay(title: string): string {
-  const { lines, size } = canSet(title) ? fitted(title) : { lines: [], size: 0 }
+  const { lines, size } = hasGlyphs(title) ? fitted(title) : { lines: [], size: 0 }
   const lineHeight = size * 1.14
   const lastBaseline = HEIGHT - 140
   const texts = lines.map((line, index) => {
     const y = lastBaseline - (lines.length - 1 - index) * lineHeight
-    return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${setLine(line, size).svg}</g>`
+    return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${outlineLine(line, size).svg}</g>`
   })
-  const name = setLine(HOTEL.name.toUpperCase(), 30, 4.5)
+  const name = outlineLine(HOTEL.name.toUpperCase(), 30, 4.5)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#1b1410" stop-opacity=".12"/><stop offset=".38" stop-color="#1b1410" stop-opacity=".3"/><stop offset="1" stop-color="#1b1410" stop-opacity=".86"/>

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { findShared } from '#server/features/blog/publications.ts'
-import { wordsIn } from '#server/i18n.ts'
-import { PUBLIC_DIR } from '#server/paths.ts'
-import { refuse } from '#server/plugins/failures.ts'
+import { findShared } from '#server/features/blog/feed-queries.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import { PUBLIC_DIR } from '#server/process/paths.ts'
+import { sendError } from '#server/http/send-error.ts'
 import { isLanguage } from '#shared/i18n/languages.ts'
-import { HERO_PICTURE } from '#shared/site.ts'
+import { HERO_PICTURE } from '#shared/hotel/site.ts'
 import { shareImage } from './share-image.ts'
 
 interface ShareImagesOptions {
@@ -31,8 +31,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 
   app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
     const [, language] = /^(\w\w)\.jpg$/.exec(request.params.file) ?? []
-    if (!isLanguage(language)) return refuse(reply, 404)
-    const title = wordsIn(language)('hero.title')
+    if (!isLanguage(language)) return sendError(reply, 404)
+    const title = translatorFor(language)('hero.title')
     const image = await keeper.get(language, () => make(undefined, title))
     return send(request, reply, image)
   })
@@ -42,9 +42,9 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
     async (request, reply) => {
       const { language, file } = request.params
       const [, slug] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? []
-      if (!isLanguage(language) || !slug) return refuse(reply, 404)
+      if (!isLanguage(language) || !slug) return sendError(reply, 404)
       const article = await findShared(newEm(), language, slug)
-      if (!article) return refuse(reply, 404)
+      if (!article) return sendError(reply, 404)
       const key = `${language}/${slug}/${article.updatedAt.getTime()}`
       const image = await keeper.get(key, () => make(article.imageUrl, article.title))
       return send(request, reply, image)

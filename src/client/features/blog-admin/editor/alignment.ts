@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { alignmentClass, type Alignment } from '#shared/article-format.ts'
+import { alignmentClass, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from './format-classes.ts'
 
 declare module '@tiptap/core' {

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { alignmentClass, imageWidth, type Alignment } from '#shared/article-format.ts'
-import { isImageAddress } from '#shared/blog-admin.ts'
+import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
+import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentOf } from './format-classes.ts'
 
 /** What a picture in the text is made of (spec §3). */

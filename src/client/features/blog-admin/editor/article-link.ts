@@ -1,6 +1,6 @@
 import { InputRule, Mark, markPasteRule } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { linkAddress } from '#shared/article-format.ts'
+import { linkAddress } from '#shared/blog/article-format.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,6 +1,6 @@
 import { Box, Menu, Portal } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
-import { TEXT_COLORS } from '#shared/article-format.ts'
+import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import { ICONS } from './icons.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 

@@ -5,7 +5,7 @@ import {
   TEXT_COLORS,
   type Alignment,
   type TextColorName,
-} from '#shared/article-format.ts'
+} from '#shared/blog/article-format.ts'
 
 /** The alignment that an element's classes say. */
 export const alignmentOf = ({ classList }: Element): Alignment | undefined =>

@@ -1,4 +1,4 @@
-import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/article-format.ts'
+import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/blog/article-format.ts'
 
 /** What pasted documents carry beside their text. */
 const NO_TEXT = 'script, style, meta, link, title, xml, iframe, object, svg, math, form'

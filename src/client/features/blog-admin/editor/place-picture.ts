@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { ChosenPicture } from '../picture-fields.tsx'
+import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 
 /** The picture that is selected, as the dialog shows it. */
 export function selectedPicture(editor: Editor): ChosenPicture | undefined {

@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core'
-import { colorClass, type TextColorName } from '#shared/article-format.ts'
+import { colorClass, type TextColorName } from '#shared/blog/article-format.ts'
 import { colorOf } from './format-classes.ts'
 
 /** A colour of the house's palette, by its name; no mark is the default colour (spec §3). */

@@ -1,6 +1,6 @@
 import { Separator } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import type { Alignment } from '#shared/article-format.ts'
+import type { Alignment } from '#shared/blog/article-format.ts'
 import { ColorMenu } from './color-menu.tsx'
 import { ICONS } from './icons.ts'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'

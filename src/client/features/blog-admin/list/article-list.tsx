@@ -1,6 +1,6 @@
 import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import type { AdminArticleCard } from '#shared/blog-admin.ts'
+import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { useArticles } from '../article-queries.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleCard } from './article-card.tsx'

@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#shared/blog-admin.ts'
+import type { AdminArticleCard } from '#shared/blog/admin.ts'
 
 /** What the list is narrowed to; an absent filter lets everything through (spec §5). */
 export interface ListFilters {

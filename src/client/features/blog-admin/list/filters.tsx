@@ -1,7 +1,7 @@
 import { Box, Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { LANGUAGE_OPTIONS, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { allCategories, categoryName } from '../category-names.ts'
+import { allCategories, categoryName } from '../form/category-names.ts'
 import type { ListFilters } from './filter-articles.ts'
 
 interface FiltersProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Language } from '#shared/i18n/languages.ts'
-import { discardDraft, unsavedDrafts, type JournalEntry } from '../journal.ts'
+import { discardDraft, unsavedDrafts, type JournalEntry } from '../autosave/journal.ts'
 
 const MOMENT = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,5 +1,5 @@
 import { Code } from '@chakra-ui/react'
-import type { PmsStatus } from '#shared/booking-admin.ts'
+import type { PmsStatus } from '#shared/booking/admin.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react'
-import type { PmsStatus } from '#shared/booking-admin.ts'
+import type { PmsStatus } from '#shared/booking/admin.ts'
 
 const MODES = {
   live: { name: 'en vivo', color: 'green' },

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import type { PmsProbe } from '#shared/booking-admin.ts'
+import type { PmsProbe } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { duration, momentName } from '../format.ts'
 import { FailureNote } from '../failure-note.tsx'

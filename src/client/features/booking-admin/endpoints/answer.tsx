@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { PmsFailure } from '#shared/booking-admin.ts'
+import type { PmsFailure } from '#shared/booking/admin.ts'
 import { duration } from '../format.ts'
 import { RawAnswer } from '#client/ui/admin/disclosure.tsx'
 import { FailureNote } from '../failure-note.tsx'

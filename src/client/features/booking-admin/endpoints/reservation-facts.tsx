@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { pmsReservation } from '#shared/booking-admin.ts'
+import type { pmsReservation } from '#shared/booking/admin.ts'
 import { amount, dayName } from '../format.ts'
 import { statusName } from '../status-name.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'

@@ -4,7 +4,7 @@ import {
   MAX_CHILDREN,
   MAX_NIGHTS,
   nightsBetween,
-} from '#shared/booking.ts'
+} from '#shared/booking/booking.ts'
 
 export type StayField = 'checkIn' | 'checkOut' | 'adults' | 'children'
 

@@ -1,5 +1,5 @@
 import { Table, Text } from '@chakra-ui/react'
-import type { SyncAnswer } from '#shared/booking-admin.ts'
+import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import { SyncSummary } from '../sync-summary.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import { failureOf } from '../failure.ts'
 
@@ -14,7 +14,7 @@ interface TesterOptions<Input, Output> {
 /** One test of the endpoint tester: run, and told by a toast either way. */
 export function useTester<Input, Output>(options: TesterOptions<Input, Output>) {
   const { call, succeeded, found, failed } = options
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
     mutationFn: (input: Input): Promise<Output> => withSession(() => call(input)),

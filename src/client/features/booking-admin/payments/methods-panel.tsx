@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { PmsFailure } from '#shared/booking-admin.ts'
+import type { PmsFailure } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -56,7 +56,7 @@ class MethodsRefused extends Error {
 
 function useMethods() {
   const { client } = useApi()
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
     mutationFn: async (): Promise<PaymentMethod[]> => {

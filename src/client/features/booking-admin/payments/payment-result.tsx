@@ -1,6 +1,6 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { PaymentTestAnswer } from '#shared/booking-admin.ts'
+import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import { dayName } from '../format.ts'
 import { RawAnswer } from '#client/ui/admin/disclosure.tsx'
 import { FailureNote } from '../failure-note.tsx'

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { TestStep } from '#shared/booking-admin.ts'
+import type { TestStep } from '#shared/booking/admin.ts'
 import { duration } from '../format.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Heading, Link, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { BookingRequestRow } from '#shared/booking-admin.ts'
+import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { dayName, momentName } from '../format.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'

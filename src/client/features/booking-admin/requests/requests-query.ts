@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useSessionGate } from '#client/lib/session-gate.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { BookingRequestRow } from '#shared/booking-admin.ts'
+import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 
 /** Which requests are listed: those waiting for an answer, or all. */
@@ -11,7 +11,7 @@ export type RequestFilter = 'new' | 'all'
 /** The guests' booking requests, the newest first; asked for anew whenever the list is opened. */
 export function useRequests(state: RequestFilter) {
   const { api, client } = useApi()
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   return useQuery({
     queryKey: api.admin.booking.requests.queryOptions({ state }).queryKey,
     queryFn: (): Promise<BookingRequestRow[]> =>
@@ -33,7 +33,7 @@ export function useWaitingRequests(): number | undefined {
  */
 export function useHandleRequest() {
   const { api, client, queryClient } = useApi()
-  const withSession = useSessionGate()
+  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
     mutationFn: (input: { id: number; handled: boolean }): Promise<BookingRequestRow> =>

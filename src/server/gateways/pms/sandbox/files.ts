@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { PUBLIC_DIR } from '#server/paths.ts'
+import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { ROOM_TYPES } from './fixtures.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

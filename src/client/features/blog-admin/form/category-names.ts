@@ -1,0 +1,28 @@
+import { CATEGORIES } from '#shared/blog/blog.ts'
+
+const NAMES: Record<string, string> = {
+  cultura: 'Cultura',
+  arqueologia: 'Arqueología',
+  historia: 'Historia',
+  tradiciones: 'Tradiciones',
+  gastronomia: 'Gastronomía',
+  naturaleza: 'Naturaleza',
+  experiencias: 'Experiencias',
+}
+
+/** A category as people read it; one of the staff's own is shown as they wrote it. */
+export const categoryName = (category: string): string => NAMES[category] ?? category
+
+/** Suggested where no better are known (spec §7). */
+export const DEFAULT_KEYWORDS = [
+  'rapa nui',
+  'isla de pascua',
+  'moai',
+  'cultura polinesia',
+  'turismo',
+]
+
+/** The categories of all three lists of the spec (§3, §7), and whatever else is in use. */
+export function allCategories(inUse: readonly string[] = []): string[] {
+  return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
+}

@@ -1,0 +1,129 @@
+import { Box, Field, Heading, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
+import { FIELD_NAMES, type Draft, type DraftField } from './draft.ts'
+import { useDraftField, type DraftStore } from '../autosave/draft-store.ts'
+
+/** The fields of the form that hold a line or some of text. */
+type TextField = {
+  [F in DraftField]: Draft[F] extends string ? F : never
+}[DraftField]
+
+interface TextProps {
+  store: DraftStore
+  field: TextField
+  hint?: ReactNode
+  required?: boolean
+  multiline?: boolean
+  maxLength?: number
+  placeholder?: string
+  inputProps?: ComponentProps<typeof Input>
+  onTyped?: ((value: string) => void) | undefined
+}
+
+/** A labelled text of the article. */
+export const TextInput = memo(function TextInput(props: TextProps) {
+  const { store, field, hint, required = false, multiline = false, onTyped, inputProps } = props
+  const [value, change] = useDraftField(store, field)
+  const shared = {
+    name: field,
+    value,
+    maxLength: props.maxLength,
+    placeholder: props.placeholder,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      change(currentTarget.value)
+      onTyped?.(currentTarget.value)
+    },
+  }
+  return (
+    <Field.Root required={required}>
+      <Field.Label>
+        {FIELD_NAMES[field]}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {multiline ? (
+        <Textarea rows={3} autoresize {...shared} />
+      ) : (
+        <Input {...shared} {...inputProps} />
+      )}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+    </Field.Root>
+  )
+})
+
+interface SelectProps {
+  store: DraftStore
+  field: 'category' | 'language'
+  children: ReactNode
+}
+
+/** A labelled choice of one. */
+export function SelectInput({ store, field, children }: SelectProps) {
+  const [value, change] = useDraftField(store, field)
+  return (
+    <Field.Root>
+      <Field.Label>{FIELD_NAMES[field]}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          name={field}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+interface SwitchProps {
+  store: DraftStore
+  field: 'published' | 'featured'
+  hint: string
+}
+
+/** A labelled yes or no. */
+export function SwitchInput({ store, field, hint }: SwitchProps) {
+  const [isOn, change] = useDraftField(store, field)
+  return (
+    <Field.Root>
+      <Switch.Root
+        checked={isOn}
+        onCheckedChange={({ checked }) => change(checked)}
+        colorPalette="brand"
+        width="full"
+        justifyContent="space-between"
+      >
+        <Switch.Label>{FIELD_NAMES[field]}</Switch.Label>
+        <Switch.HiddenInput name={field} role="switch" aria-checked={isOn} />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+      </Switch.Root>
+      <Field.HelperText>{hint}</Field.HelperText>
+    </Field.Root>
+  )
+}
+
+/** A titled part of the form. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      display="grid"
+      gap="5"
+      alignContent="start"
+      minW="0"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+    >
+      <Heading as="h2" fontSize="md">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
+import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+
+interface LanguagesBarProps {
+  /** An article that exists; its versions are shown. */
+  id: number
+  /** The version in the editor. */
+  current: Language
+  onOpen: (id: number, language: Language) => void
+  onCreate: (language: Language) => void
+}
+
+/** The five versions of an article: which exist, are published, or are older than the Spanish one. */
+export function LanguagesBar({ id, current, onOpen, onCreate }: LanguagesBarProps) {
+  const { api, client } = useApi()
+  const withSession = useReauthentication()
+  const { data: versions } = useQuery({
+    queryKey: api.admin.blog.versions.queryOptions({ id }).queryKey,
+    queryFn: () => withSession(() => client.admin.blog.versions.query({ id })),
+  })
+  if (!versions) return null
+  return (
+    <Box as="nav" aria-label="Versiones del artículo" mb="6">
+      <Text fontSize="sm" fontWeight="600" mb="2">
+        Idiomas de este artículo
+      </Text>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {versions.map((version) => (
+          <VersionButton
+            key={version.language}
+            version={version}
+            isCurrent={version.language === current}
+            onPress={() => {
+              if (version.language === current) return
+              if (version.id === null) onCreate(version.language)
+              else onOpen(version.id, version.language)
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface VersionButtonProps {
+  version: ArticleVersionState
+  isCurrent: boolean
+  onPress: () => void
+}
+
+function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
+  const { name } = languageOption(version.language)
+  const exists = version.id !== null || isCurrent
+  return (
+    <Button
+      variant={isCurrent ? 'subtle' : 'outline'}
+      size="sm"
+      height="auto"
+      minH="10"
+      py="1.5"
+      aria-current={isCurrent ? 'page' : undefined}
+      title={exists ? (version.title ?? undefined) : `Crear la versión en ${name}`}
+      onClick={onPress}
+    >
+      {name}
+      {exists ? (
+        <Badge colorPalette={version.published ? 'green' : 'orange'}>
+          {version.published ? 'Publicado' : 'Borrador'}
+        </Badge>
+      ) : (
+        <Badge colorPalette="gray">Crear</Badge>
+      )}
+      {version.olderThanSpanish && <Badge colorPalette="red">Anterior al español</Badge>}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import '#client/styles/article-content.css'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { categoryName } from './category-names.ts'
+import { PageHeader } from '../page-header.tsx'
+import type { Draft } from './draft.ts'
+
+/** The article as guests would see it, with what the staff want to know of it (spec §2). */
+export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { title, author, readTime, language, excerpt, content, tags } = draft
+  const { tag } = languageOption(language)
+  return (
+    <>
+      <PageHeader title="Vista Previa del Artículo">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is gone. */}
+        <Button variant="outline" onClick={onClose} autoFocus>
+          Cerrar Previa
+        </Button>
+      </PageHeader>
+      <Container as="main" id="contenido" maxW="3xl" py="8">
+        <Picture key={draft.imageUrl} draft={draft} />
+        <Badges draft={draft} />
+        <Box lang={tag}>
+          <Heading
+            as="h2"
+            fontFamily="display"
+            fontWeight="400"
+            fontSize={{ base: '3xl', md: '4xl' }}
+            lineHeight="1.1"
+            mt="4"
+          >
+            {title || 'Sin título'}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" mt="3">
+            {author} · {readTime} min de lectura · <abbr title="Idioma">{language}</abbr>
+          </Text>
+          {excerpt && (
+            <Text fontSize="lg" mt="6">
+              {excerpt}
+            </Text>
+          )}
+          {/* What the editor made; nothing else can be in it. */}
+          <Box mt="6" className="article-content" dangerouslySetInnerHTML={{ __html: content }} />
+          {tags.length > 0 && (
+            <Box as="ul" aria-label="Etiquetas" display="flex" flexWrap="wrap" gap="2" p="0" mt="8">
+              {tags.map((one) => (
+                <Badge as="li" key={one} size="md" colorPalette="gray" listStyleType="none">
+                  {one}
+                </Badge>
+              ))}
+            </Box>
+          )}
+        </Box>
+      </Container>
+    </>
+  )
+}
+
+function Badges({ draft: { category, featured, published } }: { draft: Draft }) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2" mt="6">
+      <Badge size="md" colorPalette="gray">
+        {categoryName(category)}
+      </Badge>
+      {featured && (
+        <Badge size="md" colorPalette="brand">
+          Destacado
+        </Badge>
+      )}
+      <Badge size="md" colorPalette={published ? 'green' : 'orange'}>
+        {published ? 'Publicado' : 'Borrador'}
+      </Badge>
+    </Box>
+  )
+}
+
+function Picture({ draft: { imageUrl, imageAlt } }: { draft: Draft }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (!imageUrl) return null
+  if (isBroken) return <Text color="fg.error">No se pudo cargar la imagen</Text>
+  return (
+    <Image
+      src={imageUrl}
+      alt={imageAlt}
+      w="full"
+      maxH="28rem"
+      objectFit="cover"
+      borderRadius="l3"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Image, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useToast } from '#client/ui/toast.tsx'
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
+import { useDraftField, type DraftStore } from '../autosave/draft-store.ts'
+import { TextInput } from '../form/fields.tsx'
+import { altFromName } from './alt-from-name.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { FEATURED_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
+
+/** The picture of the article: uploaded or by its address, with its description (spec §2, §5, §7). */
+export function FeaturedImage({ store }: { store: DraftStore }) {
+  const [imageUrl, setImageUrl] = useDraftField(store, 'imageUrl')
+  const { progress, cancel, choose } = useFeaturedUpload(store)
+  return (
+    <>
+      {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
+      {progress === undefined ? (
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <FileButton
+            label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
+            accept={FEATURED_UPLOAD.accept}
+            onFile={(file) => void choose(file)}
+          />
+          {imageUrl && (
+            <Button variant="ghost" colorPalette="red" onClick={() => setImageUrl('')}>
+              Quitar imagen
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <UploadProgress share={progress} onCancel={cancel} />
+      )}
+      <Text fontSize="sm" color="fg.muted">
+        JPG, PNG, GIF o WebP, máximo 5MB
+      </Text>
+      <TextInput
+        store={store}
+        field="imageUrl"
+        maxLength={MAX_IMAGE_URL_LENGTH}
+        placeholder="https://… o /uploads/…"
+        hint="O escribe la dirección de una imagen."
+      />
+      <TextInput
+        store={store}
+        field="imageAlt"
+        maxLength={MAX_IMAGE_ALT_LENGTH}
+        hint="Describe la imagen a quien no puede verla."
+      />
+    </>
+  )
+}
+
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <Text role="alert" color="fg.error" fontSize="sm">
+        No se pudo cargar la imagen
+      </Text>
+    )
+  }
+  return (
+    <Image
+      src={url}
+      alt="Vista de la imagen destacada"
+      borderRadius="l3"
+      w="full"
+      aspectRatio={16 / 9}
+      objectFit="cover"
+      bg="bg.subtle"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+const { rules } = FEATURED_UPLOAD
+
+function useFeaturedUpload(store: DraftStore) {
+  const notify = useToast()
+  const { progress, cancel, send } = useUpload(FEATURED_UPLOAD.path)
+  const refuse = (text: string) => notify({ title: 'Error', text, destructive: true })
+
+  const choose = async (file: File) => {
+    if (!file.type.startsWith('image/')) return refuse(rules.wrongType)
+    if (file.size > rules.maxBytes) return refuse(rules.tooLarge)
+    try {
+      const { url, originalName } = await send(file)
+      const { imageAlt } = store.current()
+      store.change({ imageUrl: url, imageAlt: imageAlt || altFromName(originalName ?? file.name) })
+      notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
+    } catch (error) {
+      if (!(error instanceof UploadCancelled)) refuse(sentenceOf(error))
+    }
+  }
+  return { progress, cancel, choose }
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'No se pudo subir la imagen'

@@ -1,0 +1,116 @@
+import { Box, Button, Image, Text } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { imageWidth } from '#shared/blog/article-format.ts'
+import { isImageAddress } from '#shared/blog/admin.ts'
+import { altFromName } from './alt-from-name.ts'
+import { FileButton } from './file-button.tsx'
+import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { EDITOR_UPLOAD } from './upload.ts'
+import { useEditorUpload } from './use-editor-upload.ts'
+
+interface ImageDialogProps {
+  /** The picture to be changed; absent for a new one. */
+  picture?: ChosenPicture | undefined
+  onInsert: (picture: ChosenPicture) => void
+  onClose: () => void
+}
+
+const FORM = 'image-form'
+
+/** A picture by upload or by its address, with its description, width and place (spec §2, §5). */
+export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
+  const [file, setFile] = useState<{ file: File; preview: string }>()
+  const [fields, setFields] = useState(() => fieldsOf(picture))
+  const { progress, cancel, accepts, send } = useEditorUpload()
+  const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
+  const width = imageWidth(fields.width)
+  const isWidthWrong = fields.width.trim() !== '' && width === undefined
+  const isReady = (file !== undefined || isImageAddress(fields.src.trim())) && !isWidthWrong
+
+  const choose = async (chosen: File) => {
+    if (!accepts(chosen)) return
+    setFile({ file: chosen, preview: await dataUrl(chosen) })
+    change({ alt: fields.alt || altFromName(chosen.name) })
+  }
+  const insert = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || progress !== undefined) return
+    const src = file ? await send(file.file) : fields.src.trim()
+    if (src === undefined) return
+    onInsert({ src, alt: fields.alt.trim(), width: width ?? null, align: fields.align })
+  }
+  const close = () => {
+    cancel()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={picture ? 'Editar imagen' : 'Insertar imagen'}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={FORM} disabled={!isReady || progress !== undefined}>
+            {picture ? 'Guardar imagen' : 'Insertar'}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        as="form"
+        id={FORM}
+        display="grid"
+        gap="4"
+        onSubmit={(event: FormEvent) => void insert(event)}
+      >
+        <Source
+          preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
+          onFile={(chosen) => void choose(chosen)}
+        />
+        {progress !== undefined && <UploadProgress share={progress} onCancel={cancel} />}
+        <PictureFields
+          fields={fields}
+          fileName={file?.file.name}
+          isWidthWrong={isWidthWrong}
+          onChange={change}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+function Source({ preview, onFile }: { preview: string; onFile: (file: File) => void }) {
+  return (
+    <Box display="grid" gap="2">
+      {preview && (
+        <Image
+          key={preview}
+          src={preview}
+          alt="Vista previa de la imagen"
+          maxH="14rem"
+          objectFit="contain"
+          bg="bg.subtle"
+          borderRadius="l3"
+        />
+      )}
+      <FileButton label="Elegir archivo" accept={EDITOR_UPLOAD.accept} onFile={onFile} />
+      <Text fontSize="sm" color="fg.muted">
+        JPG, PNG o WebP, máximo 2MB
+      </Text>
+    </Box>
+  )
+}
+
+/** The pages' policy lets pictures be shown from data, not from blobs. */
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { RequestError, useReauthentication } from '#client/lib/reauthentication.tsx'
+import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
+
+/** Where the two upload buttons send what they take. */
+export const EDITOR_UPLOAD = {
+  path: '/api/uploads',
+  accept: EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(','),
+  rules: EDITOR_IMAGE,
+} as const
+
+export const FEATURED_UPLOAD = {
+  path: '/api/upload/blog-image',
+  accept: 'image/*',
+  rules: FEATURED_IMAGE,
+} as const
+
+export interface Uploaded {
+  url: string
+  /** Name of the file as it was chosen; said by the featured image's call only. */
+  originalName?: string
+}
+
+/** The upload was given up by the person; nobody needs to be told. */
+export class UploadCancelled extends Error {}
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** Between 0 and 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * Sends a picture; by XMLHttpRequest, which alone tells how far a sending is.
+ * @throws RequestError with what the server said; UploadCancelled.
+ */
+export function upload(
+  path: string,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.set(UPLOAD_FIELD, file)
+    request.open('POST', path)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () => {
+      const answer = request.response as (Partial<Uploaded> & { message?: string }) | null
+      if (request.status < 300 && answer?.url) resolve({ ...answer, url: answer.url })
+      else reject(new RequestError(codeOf(request.status), answer?.message ?? ''))
+    })
+    request.addEventListener('error', () => reject(new RequestError('OFFLINE', '')))
+    request.addEventListener('abort', () => reject(new UploadCancelled()))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+const codeOf = (status: number): string => (status === 401 ? 'UNAUTHORIZED' : `HTTP_${status}`)
+
+/** One upload at a time: how far it is, and how to give it up. */
+export function useUpload(path: string) {
+  const withSession = useReauthentication()
+  const [progress, setProgress] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  return {
+    /** Between 0 and 1 while something is sent. */
+    progress,
+    cancel: () => running.current?.abort(),
+    send: async (file: File): Promise<Uploaded> => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      setProgress(0)
+      const options = { signal: controller.signal, onProgress: setProgress }
+      try {
+        return await withSession(() => upload(path, file, options))
+      } finally {
+        if (running.current === controller) setProgress(undefined)
+      }
+    },
+  }
+}

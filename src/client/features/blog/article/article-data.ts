@@ -1,0 +1,95 @@
+import { localHref } from '#shared/addresses.ts'
+import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
+import { DEFAULT_LANGUAGE, languageOption } from '#shared/i18n/languages.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
+import { articleShareImage } from '#shared/blog/share-image.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { categoryName } from './article-meta.tsx'
+
+/** Longer headlines are cut by search engines. */
+const MAX_HEADLINE = 110
+
+const SCHEMA = 'https://schema.org'
+
+/** What an article says of itself to search engines: BlogPosting and BreadcrumbList. */
+export function articleData(article: ArticlePage, publicUrl: string, t: Translate): object[] {
+  return [blogPosting(article, publicUrl, t), breadcrumbs(article, publicUrl, t)]
+}
+
+function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
+  const url = urlOf(article, publicUrl)
+  return {
+    '@context': SCHEMA,
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    headline: article.title.slice(0, MAX_HEADLINE).toWellFormed(),
+    description: article.metaDescription || article.excerpt,
+    image: [publicUrl + articleShareImage(article), ...picture(article, publicUrl)],
+    inLanguage: languageOption(article.language).tag,
+    datePublished: article.publishedAt ?? article.updatedAt,
+    dateModified: article.updatedAt,
+    author: author(article, publicUrl),
+    publisher: organization(publicUrl),
+    articleSection: categoryName(t, article.category),
+    keywords: [...new Set([...article.keywords, ...article.tags])].join(', '),
+    timeRequired: `PT${article.readTime}M`,
+    ...translations(article, publicUrl),
+  }
+}
+
+function breadcrumbs(article: ArticlePage, publicUrl: string, t: Translate) {
+  const { language } = article
+  const steps = [
+    { name: t('nav.home'), item: publicUrl + localHref('/', language) },
+    { name: t('nav.blog'), item: publicUrl + localHref('/blog', language) },
+    { name: article.title, item: urlOf(article, publicUrl) },
+  ]
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}
+
+const urlOf = ({ slug, language }: ArticleVersion, publicUrl: string): string =>
+  publicUrl + localHref(`/blog/${slug}`, language)
+
+function picture({ imageUrl }: ArticlePage, publicUrl: string): string[] {
+  if (!imageUrl) return []
+  return [imageUrl.startsWith('/') ? publicUrl + imageUrl : imageUrl]
+}
+
+/** Articles are signed by the house unless a person is named. */
+function author({ author: name }: ArticlePage, publicUrl: string) {
+  if (name === HOTEL.name) return organization(publicUrl)
+  return { '@type': 'Person', name }
+}
+
+function organization(publicUrl: string) {
+  return {
+    '@type': 'Organization',
+    name: HOTEL.name,
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/brand/logo-ink.svg` },
+  }
+}
+
+/** The Spanish version names its translations, and each of them names the Spanish one. */
+function translations(article: ArticlePage, publicUrl: string) {
+  const asWork = (version: ArticleVersion) => ({
+    '@type': 'BlogPosting',
+    '@id': `${urlOf(version, publicUrl)}#article`,
+    url: urlOf(version, publicUrl),
+    inLanguage: languageOption(version.language).tag,
+  })
+  const others = article.versions.filter(({ language }) => language !== article.language)
+  const original = others.find(({ language }) => language === DEFAULT_LANGUAGE)
+  if (original) return { translationOfWork: asWork(original) }
+  return others.length > 0 ? { workTranslation: others.map(asWork) } : {}
+}

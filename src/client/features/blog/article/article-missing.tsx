@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { OfferedVersion } from '#shared/blog/blog.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import styles from './article-missing.module.css'
+
+/**
+ * The not-found state of an article address. An article that exists in other languages only is
+ * offered in those, instead of being shown in one under an address that promises another.
+ */
+export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
+  const { t } = useI18n()
+  const isElsewhere = versions.length > 0
+  return (
+    <section className={`wrap ${styles.missing}`}>
+      <h1>{t(isElsewhere ? 'blog.no_version' : 'blog.not_found')}</h1>
+      <p>{t(isElsewhere ? 'blog.no_version_hint' : 'blog.not_found_hint')}</p>
+      {isElsewhere && (
+        <ul className={styles.versions}>
+          {versions.map(({ language, slug, title }) => (
+            <li key={language}>
+              <Link
+                to="/blog/$slug"
+                params={{ slug }}
+                search={{ lang: language }}
+                hrefLang={languageOption(language).tag}
+                lang={languageOption(language).tag}
+              >
+                <span>{languageOption(language).name}</span> {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="button" to="/blog">
+        {t('blog.back')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { ArticlePage } from '#shared/blog/blog.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { ArticleContents } from './article-contents.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+import { withHeadingIds } from './headings.ts'
+import { useReadEvent } from './read-event.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+import '#client/styles/article-content.css'
+import styles from './article-view.module.css'
+
+interface ArticleViewProps {
+  article: ArticlePage
+  /** The rating box. */
+  children: ReactNode
+}
+
+/** An article, set to be read. */
+export function ArticleView({ article, children }: ArticleViewProps) {
+  const { t } = useI18n()
+  const { html, chapters } = useMemo(() => withHeadingIds(article.content), [article.content])
+  useReadEvent(article.slug)
+  return (
+    <>
+      <ReadingProgress />
+      <article className={styles.article}>
+        <ArticleHead article={article} />
+        <ArticlePicture article={article} />
+        <ArticleContents chapters={chapters} />
+        <div
+          className={`${styles.text} article-content`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        <footer className={styles.foot}>
+          {children}
+          {article.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t('blog.tags')}>
+              {article.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          <Link className="text-link" to="/blog">
+            <span>{t('blog.back')}</span>
+          </Link>
+        </footer>
+      </article>
+    </>
+  )
+}
+
+function ArticleHead({ article }: { article: ArticlePage }) {
+  const { language, t } = useI18n()
+  return (
+    <header className={styles.head}>
+      <ArticleMeta article={article} />
+      <h1>{article.title}</h1>
+      <p className={styles.lead}>{article.excerpt}</p>
+      <p className={styles.byline}>
+        <span>{t('blog.by', { author: article.author })}</span>
+        {article.publishedAt && (
+          <time dateTime={article.publishedAt}>{longDate(article.publishedAt, language)}</time>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** The picture with what it shows as its caption; screen readers hear it once, as the picture's text. */
+function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticlePage }) {
+  if (!imageUrl) return null
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        src={imageUrl}
+        alt={imageAlt}
+        width={1920}
+        height={1280}
+        sizes="(min-width: 1100px) 66rem, 100vw"
+        priority
+        fallbackSrc="/brand/logo-mark.svg"
+      />
+      {imageAlt && <figcaption aria-hidden="true">{imageAlt}</figcaption>}
+    </figure>
+  )
+}
+
+/** The island's date, written out in the page's language. */
+function longDate(iso: string, language: ArticlePage['language']): string {
+  return new Intl.DateTimeFormat(languageOption(language).tag, {
+    dateStyle: 'long',
+    timeZone: HOTEL.timeZone,
+  }).format(new Date(iso))
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { ArticleTeaser } from '#shared/blog/blog.ts'
+import { ArticleMeta } from '../article/article-meta.tsx'
+import styles from './article-card.module.css'
+
+interface ArticleCardProps {
+  article: ArticleTeaser
+  headingLevel: 2 | 3
+  /** Loaded with the first view. */
+  priority?: boolean
+}
+
+/** A card that leads to an article; its whole surface is the link. */
+export function ArticleCard({ article, headingLevel, priority = false }: ArticleCardProps) {
+  const { t } = useI18n()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      {article.imageUrl && (
+        <Picture
+          className={styles.picture}
+          src={article.imageUrl}
+          alt=""
+          width={960}
+          height={640}
+          sizes="(min-width: 900px) 27rem, (min-width: 600px) 45vw, 92vw"
+          priority={priority}
+          fallbackSrc="/brand/logo-mark.svg"
+        />
+      )}
+      <div className={styles.body}>
+        <ArticleMeta article={article} />
+        <Heading>
+          <Link to="/blog/$slug" params={{ slug: article.slug }} className={styles.link}>
+            {article.title}
+          </Link>
+        </Heading>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+        <p className={styles.more} aria-hidden="true">
+          <span>{t('blog.read')}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
+import type { BlogSearch as Search } from '#shared/blog/list-search.ts'
+import { ArticleCard } from './article-card.tsx'
+import { BlogSearch } from './blog-search.tsx'
+import { ListHead } from './list-head.tsx'
+import { PageLinks } from './page-links.tsx'
+import styles from './article-list.module.css'
+
+interface ArticleListProps {
+  found: FoundArticles
+  search: Search
+  categories: readonly CategoryCount[]
+  /** The articles are those of the previous search while the next ones are on their way. */
+  isLoading: boolean
+  /** The newsletter box. */
+  children: ReactNode
+}
+
+/** The blog: the articles of the language, found by words and category, twelve on a page. */
+export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
+  const { t } = useI18n()
+  const { articles, total, pages } = found
+  const isFiltered = search.q !== undefined || search.category !== undefined
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ListHead />
+      {categories.length > 0 && <BlogSearch search={search} categories={categories} />}
+      <p className={isFiltered ? styles.total : 'visually-hidden'} role="status">
+        {total === 1 ? t('blog.results_one') : t('blog.results', { count: total })}
+      </p>
+      {articles.length === 0 ? (
+        <Nothing isFiltered={isFiltered || search.page !== undefined} />
+      ) : (
+        <ul className={styles.cards} aria-busy={isLoading}>
+          {articles.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} headingLevel={2} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks search={search} pages={pages} />
+      {children}
+    </div>
+  )
+}
+
+/** A language without articles, or a search without finds. */
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useI18n()
+  if (!isFiltered) return <p className={styles.empty}>{t('blog.empty')}</p>
+  return (
+    <div className={styles.empty}>
+      <p>{t('blog.no_results')}</p>
+      <p>{t('blog.no_results_hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { CategoryCount } from '#shared/blog/blog.ts'
+import {
+  blogSearch,
+  MAX_QUERY_LENGTH,
+  type BlogSearch as Search,
+} from '#shared/blog/list-search.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { categoryName } from '../article/article-meta.tsx'
+import styles from './blog-search.module.css'
+
+interface BlogSearchProps {
+  search: Search
+  categories: readonly CategoryCount[]
+}
+
+/** Search box and category links; both stand in the address and work without JavaScript. */
+export function BlogSearch({ search, categories }: BlogSearchProps) {
+  const { language, t } = useI18n()
+  const navigate = useNavigate()
+  const { q, category } = search
+
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Going back or clearing the filters is a new text in the box; typing is not disturbed.
+    if (box.current) box.current.value = q ?? ''
+  }, [q])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = blogSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void navigate({ to: '/blog', search: asked })
+  }
+
+  return (
+    <div className={styles.search}>
+      <form role="search" action="/blog" method="get" className={styles.form} onSubmit={submit}>
+        {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
+        {category && <input type="hidden" name="category" value={category} />}
+        <label className="visually-hidden" htmlFor="blog-search">
+          {t('blog.search')}
+        </label>
+        <input
+          ref={box}
+          id="blog-search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={t('blog.search_placeholder')}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button" type="submit">
+          {t('blog.search_submit')}
+        </button>
+      </form>
+      <nav aria-label={t('blog.categories')}>
+        <ul className={styles.categories}>
+          <li>
+            <Link
+              to="/blog"
+              search={{ q }}
+              // Only the very same address: the router would call every filter active otherwise.
+              activeOptions={{ exact: true }}
+              aria-current={category ? undefined : 'true'}
+            >
+              {t('blog.all_categories')}
+            </Link>
+          </li>
+          {categories.map(({ category: name, count }) => (
+            <li key={name}>
+              <Link
+                to="/blog"
+                search={{ q, category: name }}
+                activeOptions={{ exact: true }}
+                aria-current={name === category ? 'true' : undefined}
+              >
+                {categoryName(t, name)} <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(q ?? category) && (
+        <Link className="text-link" to="/blog" search={{}}>
+          <span>{t('blog.clear_filters')}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { ArticleTeaser } from '#shared/blog/blog.ts'
+import { ArticleCard } from './article-card.tsx'
+import styles from './blog-teaser.module.css'
+
+/** The latest articles on the home page; without any, the whole section is hidden (spec §2). */
+export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
+  const { t } = useI18n()
+  if (articles.length === 0) return null
+  return (
+    <section id="blog" className={styles.section} data-theme="dark" data-screen-only>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <p className="eyebrow">{t('teaser.eyebrow')}</p>
+            <h2>{t('teaser.title')}</h2>
+          </div>
+          <div>
+            <p>{t('teaser.description')}</p>
+            <Link className="text-link" to="/blog">
+              <span>{t('teaser.all')}</span>
+            </Link>
+          </div>
+        </div>
+        <ul className={styles.cards}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

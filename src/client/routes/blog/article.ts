@@ -1,0 +1,81 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ArticleLoading } from '#client/features/blog/article/article-loading.tsx'
+import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
+import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
+import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { articleShareImage } from '#shared/blog/share-image.ts'
+import { rootRoute } from '../root.tsx'
+
+export const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog/$slug',
+  staticData: { module: 'src/client/routes/blog/article.page.tsx' },
+  // A page in another language is another page: it is shown when its data is there.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context, params: { slug }, deps }) => {
+    const { language } = context.i18n
+    const { queryClient } = context
+    const article = await queryClient.ensureQueryData(articleQuery(context, slug, language))
+    if (article) {
+      await queryClient.ensureQueryData(context.api.blog.related.queryOptions({ id: article.id }))
+      const { structuredData } = await import('./article.page.tsx')
+      return {
+        article,
+        paths: pathsOf(article.versions),
+        structuredData: structuredData(article, context.publicUrl, context.i18n.t),
+      }
+    }
+
+    const versions = await queryClient.ensureQueryData(versionsQuery(context, slug))
+    const own = versions.find((version) => version.language === language)
+    if (own) {
+      // The address is another version's: this language has one of its own.
+      const lang = deps.lang ?? (language === DEFAULT_LANGUAGE ? undefined : language)
+      throw redirect({
+        to: '/blog/$slug',
+        params: { slug: own.slug },
+        search: { lang },
+        replace: true,
+      })
+    }
+    return { article, paths: { ...samePath('/blog'), ...pathsOf(versions) }, status: 404 }
+  },
+  head: ({ match: { context }, loaderData }) => {
+    const { i18n, publicUrl } = context
+    const shared = { language: i18n.language, publicUrl }
+    const article = loaderData?.article
+    if (!article) {
+      const title = i18n.t('blog.not_found')
+      return pageHead({ ...shared, title, description: title, paths: {}, noindex: true })
+    }
+    return pageHead({
+      ...shared,
+      title: article.metaTitle || `${article.title} · ${i18n.t('site.name')}`,
+      description: article.metaDescription || article.excerpt,
+      keywords: article.keywords,
+      paths: pathsOf(article.versions),
+      image: articleShareImage(article),
+      imageAlt: article.imageAlt || article.title,
+      type: 'article',
+      facts: articleFacts(article),
+      structuredData: loaderData.structuredData ?? [],
+    })
+  },
+  pendingMs: 150,
+  pendingComponent: ArticleLoading,
+}).lazy(async () => (await import('./article.page.tsx')).Route)
+
+/** Where the article stands in each language it is published in. */
+function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
+  return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
+}
+
+function articleFacts(article: ArticlePage): Record<string, string> {
+  return {
+    ...(article.publishedAt ? { 'article:published_time': article.publishedAt } : {}),
+    'article:modified_time': article.updatedAt,
+    'article:author': article.author,
+    'article:section': article.category,
+  }
+}

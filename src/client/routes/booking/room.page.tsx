@@ -1,0 +1,80 @@
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
+import { RoomView } from '#client/features/stay/room-view.tsx'
+import { useStayWords } from '#client/features/stay/stay-words.ts'
+import { samePath } from '#client/lib/head.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import { staySearch, type StaySearch } from '#shared/booking/search.ts'
+import styles from '../message-page.module.css'
+import type { StayPage } from './stay.ts'
+import { askForOffers, stayPaths, titled, wordsOf, type StayContext } from './stay-load.ts'
+
+export const Route = createLazyRoute('/rooms/$id')({ component: RoomPage })
+
+const roomOf = (id: string) => ROOMS.find((room) => String(room.id) === id)
+
+export async function load(
+  context: StayContext,
+  address: StaySearch,
+  { id = '' }: { id?: string },
+): Promise<StayPage> {
+  const search = staySearch({ ...address })
+  const words = await wordsOf(context)
+  const { t } = words
+  const room = roomOf(id)
+  if (!room) {
+    const title = titled(t('not_found.title'), words)
+    const paths = samePath('/rooms')
+    return { paths, canonical: {}, title, description: title, noindex: true, status: 404 }
+  }
+  await askForOffers(context, search)
+  const name = t(room.nameKey)
+  return {
+    paths: stayPaths(`/rooms/${room.id}`, search),
+    canonical: samePath(`/rooms/${room.id}`),
+    title: titled(name, words),
+    description: t('offer.meta', { name }),
+    image: siteShareImage(words.language),
+    noindex: search.checkIn !== undefined || search.checkOut !== undefined,
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'HotelRoom',
+        name,
+        description: t(room.descriptionKey),
+        image: room.gallery.map(({ src }) => context.publicUrl + src),
+        amenityFeature: [...room.amenitiesKeys, ...room.servicesKeys].map((key) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: t(key),
+          value: true,
+        })),
+        containedInPlace: { '@type': 'Hotel', name: t('site.name'), url: context.publicUrl },
+      },
+    ],
+  }
+}
+
+function RoomPage() {
+  const { t } = useStayWords()
+  const room = roomOf(Route.useParams().id)
+  const search = staySearch({ ...Route.useSearch() })
+  if (!room) {
+    return (
+      <section className={styles.page}>
+        <h1>{t('not_found.title')}</h1>
+        <p>{t('not_found.text')}</p>
+        <Link className="button" to="/rooms" search={{}}>
+          {t('stay.all_rooms')}
+        </Link>
+      </section>
+    )
+  }
+  return (
+    <RoomView
+      room={room}
+      search={search}
+      pictures={<RoomCarousel key={room.id} room={room} name={t(room.nameKey)} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, type LanguagePaths } from '#client/lib/head.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { rootRoute } from '../root.tsx'
+
+/** What a page of the booking says about itself; its chunk brings it, see `stayRoute`. */
+export interface StayPage {
+  /** Where the header's language links lead. */
+  paths: LanguagePaths
+  /** Its address without what a guest searches for. */
+  canonical: LanguagePaths
+  title: string
+  description: string
+  noindex?: boolean
+  image?: string
+  structuredData?: readonly object[]
+  status?: number
+}
+
+/** What the addresses of these pages may say; each page reads and checks its own part. */
+export interface StayAddress extends StaySearch {
+  number?: string | undefined
+  token?: string | undefined
+}
+
+const pages = async () => (await import('./stay-pages.ts')).STAY_PAGES
+
+export const roomsRoute = stayRoute('/rooms', 'rooms')
+export const roomRoute = stayRoute('/rooms/$id', 'room')
+export const cartRoute = stayRoute('/cart', 'cart')
+export const checkoutRoute = stayRoute('/checkout', 'checkout')
+/** Where a booking is looked for; with a number it leads on to that booking. */
+export const lookupRoute = stayRoute('/booking', 'lookup')
+export const bookingRoute = stayRoute('/booking/$confirmationNumber', 'booking')
+
+/**
+ * A page where a guest searches, books or looks a booking up. Its chunk brings the loader, the words
+ * and the checks: the first view of the site carries no more of it than these addresses.
+ */
+function stayRoute<Path extends string>(path: Path, name: keyof Awaited<ReturnType<typeof pages>>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (search: Record<string, unknown>): StayAddress => {
+      const { checkIn, checkOut, adults, children, number, token } = search as StayAddress
+      return { checkIn, checkOut, adults, children, number, token }
+    },
+    staticData: { module: 'src/client/routes/booking/stay-pages.ts', words: 'booking' },
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps, params }): Promise<StayPage> =>
+      (await pages())[name].load(context, deps, params),
+    head: ({ match: { context }, loaderData: page }) =>
+      page
+        ? pageHead({
+            ...page,
+            paths: page.canonical,
+            language: context.i18n.language,
+            publicUrl: context.publicUrl,
+          })
+        : {},
+  }).lazy(async () => (await pages())[name].Route)
+}

@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead } from '#client/lib/head.ts'
+import { rootRoute } from '../root.tsx'
+
+/** For the staff: in Spanish, and in no index. */
+export const comparisonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/booking-comparison',
+  staticData: { module: 'src/client/routes/site/comparison.page.tsx' },
+  head: ({ match: { context } }) =>
+    pageHead({
+      language: 'es',
+      publicUrl: context.publicUrl,
+      title: 'Comparación de reservas · Hare Mahina',
+      description: 'Carrito propio o widget de reservas: comparación interna.',
+      paths: {},
+      noindex: true,
+    }),
+}).lazy(async () => (await import('./comparison.page.tsx')).Route)

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createLazyRoute } from '@tanstack/react-router'
+import { BlogTeaser } from '#client/features/blog/list/blog-teaser.tsx'
+import { AboutSection } from '#client/features/booking/about-section.tsx'
+import { BookingWidget } from '#client/features/booking/booking-widget.tsx'
+import { ContactSection } from '#client/features/contact/contact-section.tsx'
+import { Gallery } from '#client/features/gallery/gallery.tsx'
+import { LocationBlock } from '#client/features/location/location-block.tsx'
+import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
+import { Hero } from '#client/features/site/hero.tsx'
+import { StatsBand } from '#client/features/site/stats-band.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useFadeIn } from '#client/ui/use-fade-in.ts'
+import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { OpenRoom } from './open-room.tsx'
+
+export const Route = createLazyRoute('/')({ component: HomePage })
+
+/** The landing page, in the order of the spec (§2, "Home page"). */
+function HomePage() {
+  const { api } = useApi()
+  const { language } = useI18n()
+  const { room } = Route.useSearch()
+  const { data: articles } = useSuspenseQuery(
+    api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
+  )
+  useFadeIn()
+  return (
+    <>
+      <Hero />
+      <StatsBand />
+      <RoomsSection />
+      <AboutSection>
+        <BookingWidget />
+      </AboutSection>
+      <Gallery />
+      <BlogTeaser articles={articles} />
+      <ContactSection>
+        <LocationBlock />
+      </ContactSection>
+      {room !== undefined && <OpenRoom key={room} id={room} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRoute } from '@tanstack/react-router'
+import { hotelData } from '#client/features/site/hotel-data.ts'
+import { pageHead, samePath } from '#client/lib/head.ts'
+import { heroSources } from '#shared/hotel/pictures.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { rootRoute } from '../root.tsx'
+
+const paths = samePath('/')
+
+interface HomeSearch {
+  /** Id of the room whose details lie over the page. */
+  room?: number | undefined
+}
+
+/** The picture of the first view is asked for before the style sheet has said where it goes. */
+const HERO_PRELOADS = heroSources().map(({ media, srcSet, sizes }) => ({
+  rel: 'preload',
+  as: 'image',
+  type: 'image/webp',
+  media,
+  imageSrcSet: srcSet,
+  imageSizes: sizes,
+  fetchPriority: 'high' as const,
+}))
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+    const room = Number(search.room)
+    return ROOMS.some(({ id }) => id === room) ? { room } : {}
+  },
+  staticData: { module: 'src/client/routes/site/home.page.tsx' },
+  // A page in another language is another page: it is shown when its data is there.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context: { api, queryClient, i18n } }) => {
+    await queryClient.ensureQueryData(
+      api.blog.teasers.queryOptions({ lang: i18n.language, limit: TEASER_COUNT }),
+    )
+    return { paths }
+  },
+  head: ({ match: { context } }) => {
+    const { i18n, publicUrl, site } = context
+    const head = pageHead({
+      language: i18n.language,
+      publicUrl,
+      title: i18n.t('site.title'),
+      description: i18n.t('site.description'),
+      paths,
+      image: siteShareImage(i18n.language),
+      imageAlt: i18n.t('hero.image_alt'),
+      structuredData: [hotelData({ ...i18n, publicUrl, site })],
+    })
+    return { ...head, links: [...(context.light ? [] : HERO_PRELOADS), ...head.links] }
+  },
+}).lazy(async () => (await import('./home.page.tsx')).Route)

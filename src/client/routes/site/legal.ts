@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router'
+import { loadLegalText, type LegalPage } from '#client/features/legal/legal-text.ts'
+import { pageHead, samePath } from '#client/lib/head.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import { rootRoute } from '../root.tsx'
+
+export const privacyRoute = legalRoute('privacy')
+export const termsRoute = legalRoute('terms')
+export const cancellationsRoute = legalRoute('cancellations')
+
+function legalRoute<Page extends LegalPage>(page: Page) {
+  const path = `/${page}` as const
+  const paths = samePath(path)
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { module: 'src/client/routes/site/legal.page.tsx' },
+    // A page in another language is another page: it is shown when its text is there.
+    loaderDeps: ({ search: { lang } }) => ({ lang }),
+    loader: async ({ context: { i18n } }) => ({
+      paths,
+      text: await loadLegalText(page, i18n.language),
+    }),
+    head: ({ match: { context }, loaderData }) => {
+      const { i18n, publicUrl } = context
+      return pageHead({
+        language: i18n.language,
+        publicUrl,
+        title: `${loaderData?.text.title ?? ''} · ${i18n.t('site.name')}`,
+        description: loaderData?.text.description ?? '',
+        paths,
+        image: siteShareImage(i18n.language),
+      })
+    },
+  }).lazy(async () => (await import('./legal.page.tsx')).Route)
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { RoomModal } from '#client/features/rooms/room-modal.tsx'
+import { bookingUrl, openBooking } from '#client/lib/booking.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+
+/** The details of the room in the address, and what closing and reserving do. */
+export function OpenRoom({ id }: { id: number }) {
+  const router = useRouter()
+  const { language } = useI18n()
+  const { bookingEngineUrl } = useSiteConfig()
+  const room = ROOMS.find((candidate) => candidate.id === id)
+  if (!room) return null
+
+  const wish = { language, room: room.engineCode }
+  const close = () => {
+    // Opened from the page: closing is going back. Opened by a shared link: the page takes its place.
+    if (router.state.location.state.fromPage) return router.history.back()
+    return void router.navigate({
+      to: '/',
+      search: ({ lang }) => ({ lang }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <RoomModal
+      room={room}
+      onClose={close}
+      bookingHref={bookingEngineUrl ? bookingUrl(bookingEngineUrl, wish) : '/#contacto'}
+      onReserve={() => {
+        if (bookingEngineUrl) openBooking(bookingEngineUrl, wish)
+        else void router.navigate({ to: '/', hash: 'contacto' })
+      }}
+    />
+  )
+}

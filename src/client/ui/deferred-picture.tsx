@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useLightMode } from '#client/lib/light-mode.tsx'
+import { kilobytes } from '#shared/light-mode.ts'
+import styles from './deferred-picture.module.css'
+
+interface WaitingPictureProps {
+  src: string
+  alt: string
+  className?: string | undefined
+  /** The frame lies inside a link, which shows the picture when it is followed. */
+  insideLink?: boolean
+  /** The picture itself. */
+  children: ReactNode
+}
+
+/**
+ * In light mode a frame that says what the picture shows and weighs, until it is tapped; otherwise
+ * the picture. Without JavaScript the tap opens the file.
+ */
+export function DeferredPicture({
+  src,
+  alt,
+  className,
+  insideLink = false,
+  children,
+}: WaitingPictureProps) {
+  const { t } = useI18n()
+  const sizes = useLightMode()
+  const [asked, setAsked] = useState(false)
+  if (!sizes || asked) return children
+
+  const bytes = sizes[src]
+  const label = bytes ? t('light.show_size', { size: kilobytes(bytes) }) : t('light.show')
+  return (
+    <span className={[styles.frame, className].filter(Boolean).join(' ')}>
+      {alt && <span className={styles.alt}>{alt}</span>}
+      {insideLink ? (
+        <span className={styles.button}>{label}</span>
+      ) : (
+        <a
+          className={styles.button}
+          href={src}
+          onClick={(event) => {
+            event.preventDefault()
+            setAsked(true)
+          }}
+        >
+          {label}
+          <span className="visually-hidden"> {alt}</span>
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import { noteEvent } from './events.ts'
+import { isWebhookToken, WEBHOOK_PATH } from './webhook-address.ts'
+import { sendError } from '#server/http/send-error.ts'
+
+interface WebhookOptions {
+  database: Database
+  env: Env
+}
+
+/** Longer than any event. */
+const BODY_LIMIT = 64 * 1024
+
+/**
+ * Where the property reports changes. It signs nothing, so the address itself is the proof, and the
+ * body is only a hint which reservation to read again. Answered at once: the reading is the job's.
+ */
+export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
+  app.post<{ Params: { token: string } }>(
+    `${WEBHOOK_PATH}:token`,
+    {
+      bodyLimit: BODY_LIMIT,
+      // Strangers are turned away before their body is read, as if there were nothing.
+      onRequest: async ({ params }, reply) => {
+        const isKnown = await isWebhookToken(database.em.fork(), env, params.token)
+        return isKnown ? undefined : sendError(reply, 404)
+      },
+    },
+    async ({ body }, reply) => {
+      await noteEvent(database.em.fork(), body)
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
+}

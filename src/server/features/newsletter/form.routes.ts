@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { localHref } from '#shared/addresses.ts'
+import { resolveLanguage } from '#shared/i18n/languages.ts'
+import {
+  NEWSLETTER_ACTIONS,
+  type NewsletterAction,
+  type NewsletterState,
+} from '#shared/newsletter-page.ts'
+import { newsletterRouter } from './router.ts'
+import type { CreateContext } from '#server/trpc.ts'
+
+interface FormsOptions {
+  createContext: CreateContext
+}
+
+type Fields = Record<string, string>
+
+/** Longer than any form of ours. */
+const BODY_LIMIT = 4096
+
+/**
+ * The newsletter's forms as browsers send them without JavaScript, and the single POST by which mail
+ * programs unsubscribe (RFC 8058). Each ends on a page that says how it went.
+ */
+export async function newsletterForms(app: FastifyInstance, { createContext }: FormsOptions) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const caller = (req: FastifyRequest, res: FastifyReply) =>
+    newsletterRouter.createCaller(createContext({ req, res }))
+
+  app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { email = '', website = '', lang } = fieldsOf(request)
+    const language = resolveLanguage(lang)
+    const state = await outcome(
+      () => caller(request, reply).subscribe({ email, website, language }),
+      'sent',
+    )
+    return show(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
+  })
+
+  for (const action of NEWSLETTER_ACTIONS) {
+    app.post(`/newsletter/${action}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const fields = fieldsOf(request)
+      const state = await outcome(
+        () => caller(request, reply)[action]({ token: fields.token ?? '' }),
+        'done',
+      )
+      if ('List-Unsubscribe' in fields) return reply.code(state === 'done' ? 200 : 400).send()
+      return show(reply, action, state, fields.lang)
+    })
+  }
+}
+
+/** The form's fields; a mail program has nothing but the address it was given. */
+function fieldsOf({ body, query }: FastifyRequest): Fields {
+  return { ...(query as Fields), ...(body as Fields | undefined) }
+}
+
+async function outcome(
+  act: () => Promise<unknown>,
+  success: NewsletterState,
+): Promise<NewsletterState> {
+  try {
+    await act()
+    return success
+  } catch {
+    return 'invalid'
+  }
+}
+
+function show(
+  reply: FastifyReply,
+  action: NewsletterAction,
+  state: NewsletterState,
+  lang: string | undefined,
+): FastifyReply {
+  const path = `/newsletter/${action}?state=${state}`
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(localHref(path, resolveLanguage(lang)), 303)
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '#server/database/changes.ts'
+import { isEmbedded } from '#server/orm/connect.ts'
+import type { Database } from '#server/database/database.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { startBookingJob } from '#server/features/booking/job.ts'
+import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
+import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import type { Mailer } from '#server/gateways/mailer/mailer.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
+import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import { startRetentionJob } from './retention.ts'
+
+interface JobsOptions {
+  env: Env
+  log: FastifyBaseLogger
+  database: Database
+  changes: Changes
+  images: ImageStore
+  mailer: Mailer
+  pms: Pms | null
+}
+
+/** Starts everything that is done in the background, and says how to stop it. */
+export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> } {
+  const { env, log, database, changes, images, mailer, pms } = options
+  const alone = isEmbedded(database)
+  const outbox = startOutboxWorker({ database, mailer, log, alone })
+  const bookings = pms
+    ? startBookingJob({
+        database,
+        pms: rememberedPms(pms),
+        mail: { publicUrl: publicUrl(env), mailTo: env.MAIL_TO },
+        log,
+        alone,
+      })
+    : undefined
+  changes.subscribe((topic) => {
+    if (topic === 'outbox') outbox.wake()
+    if (topic === 'booking') bookings?.wake()
+  })
+  const jobs = [
+    outbox,
+    ...(bookings ? [bookings] : []),
+    startRetentionJob(database, log),
+    startUnusedUploadsJob(database, images, log),
+  ]
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
+}

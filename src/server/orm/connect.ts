@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { ormOptions } from './orm.config.ts'
+import { claimDataDirectory } from './data-directory.ts'
+import type { Database } from '#server/database/database.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
+
+interface DatabaseSettings {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}
+
+/** A connected database and how to let go of it. */
+export interface OpenDatabase {
+  database: Database
+  close: () => Promise<void>
+}
+
+/** Value of `DATA_DIR` for a database that is gone with the process; the tests use it. */
+export const IN_MEMORY = 'memory://'
+
+/** Any number works, as long as every process of this site uses the same one. */
+const MIGRATION_LOCK = 20_261_121
+
+const RETRY_MS = 2000
+
+/**
+ * Opens PostgreSQL at `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings its schema up
+ * to date. An unreachable PostgreSQL is waited for, with a log line at every try.
+ * @throws Error in words when the data directory cannot be used.
+ */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  const open = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL, log)
+    : await openEmbedded(settings.DATA_DIR)
+  await migrate(open.database)
+  return open
+}
+
+/** Whether the database is the one inside this process. */
+export function isEmbedded(database: Database): boolean {
+  return database.config.getDriver().constructor.name === 'PgliteDriver'
+}
+
+async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
+  const { MikroORM } = await import('@mikro-orm/postgresql')
+  const database = await MikroORM.init({
+    ...ormOptions,
+    clientUrl: url,
+    pool: { min: 0, max: 10 },
+    driverOptions: {
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 5000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  })
+  for (;;) {
+    const problem = await whyUnreachable(database)
+    if (!problem) return { database, close: () => database.close() }
+    log.warn(`The database is not reachable yet (${problem}); trying again in 2 s.`)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function whyUnreachable(database: Database): Promise<string | undefined> {
+  try {
+    await database.em.fork().execute('select 1')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Error)) return String(error)
+    return error.message || ('code' in error ? String(error.code) : error.name)
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const { MikroORM } = await import('@mikro-orm/pglite')
+  const inMemory = dataDir === IN_MEMORY
+  const directory = inMemory ? undefined : await claimDataDirectory(dataDir)
+  const orm = await MikroORM.init({
+    ...ormOptions,
+    dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
+  })
+  return {
+    database: orm as unknown as Database,
+    close: async () => {
+      await orm.close()
+      await directory?.release()
+    },
+  }
+}
+
+/** Runs what is pending, one process at a time: the others wait and then find nothing to do. */
+export async function migrate(database: Database): Promise<void> {
+  if (isEmbedded(database)) {
+    await database.migrator.up()
+    return
+  }
+  await database.em.fork().transactional(async (em) => {
+    await em.execute('set local statement_timeout = 0')
+    await em.execute('set local idle_in_transaction_session_timeout = 0')
+    await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    await database.migrator.up()
+  })
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { Migrator } from '@mikro-orm/migrations'
+import { RateLimit } from '#server/database/rate-limit.entity.ts'
+import { Setting } from '#server/database/setting.entity.ts'
+import { Session } from '#server/features/auth/session.entity.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { BookingHold } from '#server/features/booking/booking-hold.entity.ts'
+import { BookingRequest } from '#server/features/booking/booking-request.entity.ts'
+import { Booking } from '#server/features/booking/booking.entity.ts'
+import { PmsEvent } from '#server/features/booking/pms-event.entity.ts'
+import { RoomTypeRow } from '#server/features/booking/room-type.entity.ts'
+import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
+import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
+import { Upload } from '#server/features/media/upload.entity.ts'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { Rating } from '#server/features/ratings/rating.entity.ts'
+
+const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** What both drivers share: the list of entities and where the migrations are. */
+export const ormOptions = {
+  entities: [
+    Article,
+    Booking,
+    BookingHold,
+    BookingRequest,
+    ContactMessage,
+    OutboxMail,
+    PmsEvent,
+    RateLimit,
+    Rating,
+    RoomTypeRow,
+    Session,
+    Setting,
+    Subscriber,
+    Upload,
+    User,
+  ],
+  extensions: [Migrator],
+  migrations: {
+    path: migrationsPath,
+    pathTs: migrationsPath,
+    emit: 'ts' as const,
+    snapshot: false,
+    silent: true,
+  },
+  // The migrations make the search functions; the entities know nothing of them.
+  schemaGenerator: { ignoreRoutines: true },
+  // Every date is an instant: columns are timestamptz, and nothing depends on the machine's zone.
+  forceUtcTimezone: true,
+  // One fork per procedure is made on purpose (architecture §1.8); the global one is never used.
+  allowGlobalContext: false,
+}

@@ -1,0 +1,10 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file of the source tree, with its folder; it is whole or as it was before. */
+export async function writeAtomic(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,100 @@
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  isDatabaseLost,
+  publicIssues,
+  publicMessage,
+  refusalFacts,
+  retryAfter,
+  unavailable,
+} from '#server/errors.ts'
+import { sendError, statusMessage } from '#server/http/send-error.ts'
+
+/**
+ * Everything that goes wrong leaves in one shape, `{ message }`, whichever route it happened on, and
+ * a failure of ours never explains itself outside the log (security row 52).
+ */
+export const errorHandlerPlugin = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+    app.setNotFoundHandler((_request, reply) => sendError(reply, 404))
+  },
+  { name: 'failures' },
+)
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode } = error
+  if (statusCode === 507) {
+    request.log.error({ err: error }, 'there is no room left')
+    return sendError(reply, statusCode)
+  }
+  if (statusCode && (statusCode < 500 || statusCode === 503)) return sendError(reply, statusCode)
+
+  const known = isDatabaseLost(error) ? unavailable() : getTRPCErrorFromUnknown(error)
+  const status = getHTTPStatusCodeFromError(known)
+  if (status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
+  const seconds = retryAfter(known)
+  if (seconds) void reply.header('retry-after', String(seconds))
+  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request.id))
+}
+
+function bodyOf(error: TRPCError, requestId: string) {
+  const issues = publicIssues(error)
+  return {
+    message: publicMessage(error),
+    ...refusalFacts(error),
+    ...(issues ? { issues } : {}),
+    ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId } : {}),
+  }
+}
+
+/**
+ * An address that cannot be decoded names nothing, so it is answered like one that names nothing:
+ * with every hook and header, which Fastify's own answer would lack.
+ */
+export function normalizeUndecodableUrl(url = '/'): string {
+  const path = url.split('?', 1)[0] ?? ''
+  if (isDecodable(path)) return url
+  return /^\/(?:api|trpc)\//.test(path) ? '/api/404' : '/404'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The last word to somebody who does not speak HTTP: there is no request yet, only a socket. */
+export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
+  { code },
+  socket,
+) => {
+  if (socket.destroyed || code === 'ECONNRESET') return
+  const [status, reason] = MALFORMED[code] ?? [400, 'Bad Request']
+  const body = JSON.stringify({ message: statusMessage(status) })
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${reason}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'X-Content-Type-Options: nosniff',
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroy()
+}
+
+const MALFORMED: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+}

@@ -1,7 +1,0 @@
-import { publicUrl, readEnv } from '#server/env.ts'
-import { appRouter } from '#server/router.ts'
-import { openApiDocument } from './openapi.ts'
-
-process.stdout.write(
-  `${JSON.stringify(openApiDocument(appRouter, publicUrl(readEnv())), null, 2)}\n`,
-)

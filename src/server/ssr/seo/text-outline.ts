@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { openSync, type Font } from 'fontkit'
+import { ROOT } from '#server/process/paths.ts'
+
+/** A text set in the house's letters, as vector paths that need no installed font. */
+export interface TextOutline {
+  width: number
+  /** Content of an SVG group whose origin is the start of the baseline. */
+  svg: string
+}
+
+const FONT_FILES = ['marcellus-latin.woff2', 'marcellus-latin-ext.woff2']
+
+let opened: Font[] | undefined
+
+/** The letters are in two files; a character is taken from the first that has it. */
+function fonts(): Font[] {
+  opened ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
+  return opened
+}
+
+/** Whether every character of a text can be set; Chinese cannot. */
+export function hasGlyphs(text: string): boolean {
+  return Array.from(normalizeGlyphs(text)).every((character) => fontFor(character) !== undefined)
+}
+
+/** The glottal stops of Rapa Nui as the quotes that look like them, plain spaces, no pictographs. */
+function normalizeGlyphs(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u02bb', '\u2018')
+    .replaceAll('\u02bc', '\u2019')
+    .replace(/\p{Extended_Pictographic}|\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Sets one line; characters without a letter are left out. */
+export function outlineLine(text: string, size: number, tracking = 0): TextOutline {
+  let x = 0
+  let svg = ''
+  for (const { font, run } of runsOf(normalizeGlyphs(text))) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [index, glyph] of glyphs.entries()) {
+      const path = glyph.path.toSVG()
+      const at = `translate(${x.toFixed(1)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`
+      if (path) svg += `<path transform="${at}" d="${path}"/>`
+      x += (positions[index]?.xAdvance ?? 0) * scale + tracking
+    }
+  }
+  return { width: x, svg }
+}
+
+/** Breaks a text at its spaces into lines no wider than this. */
+export function breakLines(text: string, size: number, maxWidth: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && outlineLine(longer, size).width <= maxWidth)
+      lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function runsOf(text: string): { font: Font; run: string }[] {
+  const runs: { font: Font; run: string }[] = []
+  for (const character of text) {
+    const font = fontFor(character)
+    if (!font) continue
+    const last = runs.at(-1)
+    if (last?.font === font) last.run += character
+    else runs.push({ font, run: character })
+  }
+  return runs
+}
+
+function fontFor(character: string): Font | undefined {
+  const codePoint = character.codePointAt(0) ?? 0
+  return fonts().find((font) => font.hasGlyphForCodePoint(codePoint))
+}

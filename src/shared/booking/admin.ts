@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { roomOffer, roomSearch } from './booking.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { isoDate, rowId } from '#shared/schema.ts'
+
+// Apart, so that the screens need not load zod for it.
+export { LIVE_TEST_CONFIRMATION } from './pms-test.ts'
+
+/** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
+export const PMS_MODES = ['live', 'sandbox', 'off'] as const
+
+/** GET /api/admin/cloudbeds-status (spec §7); nothing in it is secret but the webhook's address. */
+export const pmsStatus = z.object({
+  configured: z.boolean(),
+  hasApiKey: z.boolean(),
+  hasPropertyId: z.boolean(),
+  baseUrl: z.string(),
+  mode: z.enum(PMS_MODES),
+  /** Where the property reports changes; whoever knows it can make us re-read reservations. */
+  webhookUrl: z.string().nullable(),
+  lastSuccessAt: isoDate.nullable(),
+  lastSyncAt: isoDate.nullable(),
+  /** Whether the tests may touch the property: always in the sandbox. */
+  testsAllowed: z.boolean(),
+  /** In live mode `LIVE_TEST_CONFIRMATION` has to be typed. */
+  testsNeedConfirmation: z.boolean(),
+})
+
+/** What went wrong, for the staff: what happened, what to do, and what the property said. */
+export const pmsFailure = z.object({
+  error: z.string(),
+  advice: z.string(),
+  /** For a disclosure; without secrets. */
+  technical: z.string(),
+})
+
+/** A live question to the property; a failure is an answer too. */
+export const pmsProbe = z.object({
+  ok: z.boolean(),
+  propertyName: z.string().nullable(),
+  latencyMs: z.number().int().nullable(),
+  checkedAt: isoDate,
+  lastSuccessAt: isoDate.nullable(),
+  failure: pmsFailure.nullable(),
+})
+
+export const syncedRoom = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  /** Number of our own room list, where it is one of them. */
+  roomId: z.number().int().nullable(),
+  maxGuests: z.number().int(),
+  units: z.number().int(),
+  active: z.boolean(),
+})
+
+/** POST /api/admin/sync-cloudbeds. */
+export const syncAnswer = z.object({
+  success: z.literal(true),
+  rooms: z.array(syncedRoom),
+  summary: z.object({
+    added: z.array(z.string()),
+    /** Names of the rooms, with what changed about each. */
+    changed: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })),
+    deactivated: z.array(z.string()),
+    unchanged: z.number().int(),
+  }),
+  syncedAt: isoDate,
+  /** Such as a currency that is not the site's; Spanish sentences. */
+  warnings: z.array(z.string()),
+})
+
+const liveConfirmation = z.string().max(60).optional()
+
+export const paymentTestInput = z.object({ confirmation: liveConfirmation })
+
+/** One step of a test; `ok` is null when it was not reached or not possible. */
+export const testStep = z.object({
+  key: z.string(),
+  label: z.string(),
+  ok: z.boolean().nullable(),
+  detail: z.string(),
+  technical: z.string().nullable(),
+  ms: z.number().int(),
+})
+
+/** POST /api/admin/test-cloudbeds-payment (spec §3, "Test reservation result"). */
+export const paymentTestAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  error: z.string().nullable(),
+  details: z.string().nullable(),
+  reservation: z
+    .object({ status: z.string(), id: z.string(), confirmationNumber: z.string() })
+    .nullable(),
+  payment: z
+    .object({
+      success: z.boolean(),
+      paymentID: z.string().nullable(),
+      transactionID: z.string().nullable(),
+      paymentUrl: z.string().nullable(),
+    })
+    .nullable(),
+  flow: z.object({
+    readyForProduction: z.boolean(),
+    reservationCreated: z.boolean(),
+    paymentCreated: z.boolean(),
+    nextStep: z.string(),
+  }),
+  steps: z.array(testStep),
+  checkIn: z.string(),
+  checkOut: z.string(),
+})
+
+/** POST /api/admin/cloudbeds-payment-methods. */
+export const paymentMethodsAnswer = z.object({
+  success: z.boolean(),
+  methods: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      enabled: z.boolean(),
+      cardTypes: z.array(z.string()),
+    }),
+  ),
+  error: z.string().nullable(),
+  failure: pmsFailure.nullable(),
+})
+
+/** The tester's first tab: asked anew, never from memory. */
+export const availabilityTest = z.object({ offers: z.array(roomOffer), ms: z.number().int() })
+
+export const reservationTestInput = z.object({
+  ...roomSearch.shape,
+  /** Room type; without it the first that is free. */
+  roomTypeId: z.string().max(40).optional(),
+  guestName: z.string().trim().min(1).max(120).default('Prueba Web'),
+  /** Left in the system for the staff to look at, unless it is to be cancelled at once. */
+  cancel: z.boolean().default(true),
+  confirmation: liveConfirmation,
+})
+
+export const reservationTest = z.object({
+  reservation: z.object({
+    id: z.string(),
+    reference: z.string(),
+    status: z.string(),
+    totalMinor: z.number().int().nullable(),
+  }),
+  cancelled: z.boolean(),
+  ms: z.number().int(),
+})
+
+export const reservationLookup = z.object({ number: z.string().trim().min(1).max(60) })
+
+/** A reservation as the property has it, for the staff. */
+export const pmsReservation = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  guest: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+  }),
+  rooms: z.array(
+    z.object({
+      roomTypeId: z.string(),
+      roomTypeName: z.string(),
+      adults: z.number(),
+      children: z.number(),
+      total: z.number(),
+    }),
+  ),
+  taxes: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  ms: z.number().int(),
+})
+
+/** A booking request as the staff sees it. */
+export const bookingRequestRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  state: z.enum(['new', 'handled']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  guests: z.number().int().nullable(),
+  room: z.string(),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: isoDate,
+  handledAt: isoDate.nullable(),
+})
+
+export const bookingRequestRows = z.array(bookingRequestRow)
+
+/** Which requests the staff wants to see. */
+export const requestsInput = z.object({ state: z.enum(['new', 'handled', 'all']).default('all') })
+
+export const handleRequestInput = z.object({ id: rowId, handled: z.boolean().default(true) })
+
+export type PmsStatus = z.infer<typeof pmsStatus>
+export type PmsFailure = z.infer<typeof pmsFailure>
+export type PmsProbe = z.infer<typeof pmsProbe>
+export type SyncAnswer = z.infer<typeof syncAnswer>
+export type TestStep = z.infer<typeof testStep>
+export type PaymentTestAnswer = z.infer<typeof paymentTestAnswer>
+export type BookingRequestRow = z.infer<typeof bookingRequestRow>

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import {
+  adults,
+  bookingEmail,
+  children,
+  day,
+  guestLanguage,
+  MAX_ADULTS,
+  MAX_CART_ITEMS,
+  MAX_CHILDREN,
+  MAX_NIGHTS,
+  nightsBetween,
+  phone,
+} from './booking.ts'
+import { msg, text } from '#shared/text.ts'
+
+const bookingData = z
+  .object({
+    checkin: day,
+    checkout: day,
+    /** Everybody, children included. */
+    guests: z.coerce
+      .number<number | string>(msg('booking.error.adults'))
+      .check(
+        z.int(msg('booking.error.adults')),
+        z.minimum(1, msg('booking.error.adults')),
+        z.maximum(MAX_ADULTS + MAX_CHILDREN, msg('booking.error.adults')),
+      ),
+    /** How many of the guests are children. */
+    children: z._default(children, 0),
+    guestName: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
+    guestEmail: bookingEmail,
+    guestPhone: phone,
+    /** ISO 3166-1 alpha-2; anything else reaches the hotel as a note. */
+    guestCountry: z._default(text({ max: 60, singleLine: true }), ''),
+    /** Where the guest stays on the island at present. */
+    accommodation: z._default(text({ max: 200, singleLine: true }), ''),
+    observations: z._default(text({ max: 1000 }), ''),
+    language: guestLanguage,
+  })
+  .check(
+    z.refine(({ checkin, checkout }) => nightsBetween(checkin, checkout) > 0, {
+      message: msg('booking.error.order'),
+      path: ['checkout'],
+    }),
+    z.refine(({ checkin, checkout }) => nightsBetween(checkin, checkout) <= MAX_NIGHTS, {
+      message: msg('booking.error.nights'),
+      path: ['checkout'],
+    }),
+    z.refine(({ guests, children: young }) => guests > young, {
+      message: msg('booking.error.adults'),
+      path: ['guests'],
+    }),
+  )
+
+/**
+ * One room. What it says about money is only compared with the hotel's own price: a difference is
+ * answered with 409 and the right offer.
+ */
+const cartItem = z.object({
+  /** Room type of the hotel-management system, or the number of one of our own rooms. */
+  roomId: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((id: string | number) => String(id).trim()),
+      z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart'))),
+    ),
+  ),
+  name: z._default(text({ max: 200, singleLine: true }), ''),
+  /** Average price of a night before taxes, in units of the currency (`90` or `90.5`). */
+  price: z.coerce.number<number | string>(msg('booking.error.cart')).check(z.nonnegative()),
+  nights: z.coerce
+    .number<number | string>(msg('booking.error.cart'))
+    .check(z.int(), z.minimum(1), z.maximum(MAX_NIGHTS)),
+  /** What the guest was shown for the whole stay, with taxes, in hundredths; compared exactly. */
+  totalMinor: z.optional(z.int()),
+  /** Who sleeps here; without it the guests are spread over the rooms. */
+  adults: z.optional(adults),
+  children: z.optional(children),
+})
+
+/** POST /api/checkout/cloudbeds (spec §7). The same session and cart is the same booking. */
+export const checkoutInput = z.object({
+  sessionId: z
+    .string(msg('booking.error.session'))
+    .check(z.regex(/^[\w-]{8,128}$/, msg('booking.error.session'))),
+  bookingData,
+  cartItems: z
+    .array(cartItem, msg('booking.error.cart'))
+    .check(
+      z.minLength(1, msg('booking.error.cart')),
+      z.maxLength(MAX_CART_ITEMS, msg('booking.error.cart')),
+    ),
+})
+
+/**
+ * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
+ * - `failed`: it could not be booked; the hotel has the guest's data and writes.
+ */
+export const BOOKING_STATUSES = [
+  'processing',
+  'confirmed',
+  'not_confirmed',
+  'cancelled',
+  'checked_in',
+  'checked_out',
+  'no_show',
+  'failed',
+] as const
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+const minor = z.int()
+
+/** A booking as its guest sees it; money in hundredths of the currency. */
+export const bookingView = z.object({
+  /** The hotel's number; our own reference as long as that is not known. */
+  confirmationNumber: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  rooms: z.array(
+    z.object({
+      id: z.string(),
+      roomId: z.nullable(z.int()),
+      name: z.string(),
+      adults: z.int(),
+      children: z.int(),
+      subtotalMinor: minor,
+    }),
+  ),
+  currency: z.string(),
+  subtotalMinor: minor,
+  taxesMinor: minor,
+  taxLabel: z.string(),
+  taxPercent: z.nullable(z.number()),
+  totalMinor: minor,
+  /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
+  masked: z.boolean(),
+  guest: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    accommodation: z.string(),
+    observations: z.string(),
+  }),
+  /** Opens the booking without the e-mail; only in the answer to the checkout and in the mail. */
+  token: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When the hotel-management system was last asked. */
+  asOf: z.string(),
+})
+
+export const checkoutAnswer = z.object({ success: z.literal(true), booking: bookingView })
+
+/** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
+export const bookingLookup = z.object({
+  confirmationNumber: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('error.required')), z.maxLength(60)),
+  /** Only a right one opens the guest's data; a wrong one is answered like an unknown number. */
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+  token: z.optional(z.string().check(z.maxLength(100))),
+})
+
+export type CheckoutInput = z.infer<typeof checkoutInput>
+export type BookingView = z.infer<typeof bookingView>
+export type BookingLookup = z.infer<typeof bookingLookup>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { bookingEmail, guestLanguage, isCalendarDay, MAX_ADULTS, MAX_CHILDREN } from './booking.ts'
+import { msg, text } from '#shared/text.ts'
+
+const optionalDay = z._default(
+  z.union([z.literal(''), z.string().check(z.refine(isCalendarDay, msg('booking.error.dates')))]),
+  '',
+)
+
+/**
+ * What a guest leaves when the booking system fails (POST /api/booking-requests): whatever was
+ * entered so far, so that nothing but a way to answer is asked for.
+ */
+export const bookingRequestInput = z.object({
+  name: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
+  email: bookingEmail,
+  phone: z._default(text({ max: 40, singleLine: true }), ''),
+  checkIn: optionalDay,
+  checkOut: optionalDay,
+  /** Everybody, children included. */
+  guests: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ADULTS + MAX_CHILDREN))),
+  /** Name of the room, as the guest saw it. */
+  room: z._default(text({ max: 200, singleLine: true }), ''),
+  message: z._default(text({ max: 2000 }), ''),
+  language: guestLanguage,
+  /** The same id is the same request: a double click or a retry. */
+  requestId: z.optional(z.uuid()),
+  /** Left empty by people, who never see it. */
+  website: z._default(z.string(), ''),
+  /** Milliseconds between the first letter and sending, where the form knows. */
+  fillMs: z.optional(z.number().check(z.nonnegative())),
+})
+
+/** The number to refer to. */
+export const bookingRequestAnswer = z.object({ success: z.literal(true), number: z.string() })
+
+export type BookingRequestInput = z.infer<typeof bookingRequestInput>

@@ -1,0 +1,101 @@
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { fillPlaces } from '#shared/i18n/translate.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
+
+/** A point on the earth, in degrees. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** The places of the map selector (spec §2, "Contact"), the hotel first and chosen at the start. */
+export const PLACE_IDS = ['hotel', 'airport', 'hangaroa', 'ahu'] as const
+
+export type PlaceId = (typeof PLACE_IDS)[number]
+
+export const DEFAULT_PLACE: PlaceId = 'hotel'
+
+/** How long it takes to get there from the hotel, where the hotel says so (spec §1). */
+export interface Travel {
+  minutes: number
+  by: 'car' | 'foot'
+}
+
+/** A place of the map. */
+export interface Place extends Position {
+  name: MessageKey
+  note: MessageKey
+  travel?: Travel
+}
+
+/** The four places of the selector; where the hotel stands is configuration. */
+export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
+  return {
+    hotel: {
+      name: 'site.name',
+      note: 'location.note.hotel',
+      latitude: site.hotelLatitude,
+      longitude: site.hotelLongitude,
+    },
+    airport: {
+      name: 'location.place.airport',
+      note: 'location.note.airport',
+      latitude: -27.1648,
+      longitude: -109.4219,
+      travel: { minutes: 15, by: 'car' },
+    },
+    hangaroa: {
+      name: 'location.place.hangaroa',
+      note: 'location.note.hangaroa',
+      latitude: -27.15,
+      longitude: -109.433,
+      travel: { minutes: 5, by: 'foot' },
+    },
+    ahu: {
+      name: 'location.place.ahu',
+      note: 'location.note.ahu',
+      latitude: -27.133,
+      longitude: -109.426,
+    },
+  }
+}
+
+/** Far from the others, on the opposite coast: shown on the map, not in the selector. */
+export const TONGARIKI: Place = {
+  name: 'location.place.tongariki',
+  note: 'location.note.tongariki',
+  latitude: -27.1258,
+  longitude: -109.2769,
+  travel: { minutes: 20, by: 'car' },
+}
+
+const EARTH_RADIUS_KM = 6371
+
+/** Kilometres between two places as the tern flies. */
+export function distanceKm(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      half(from.longitude, to.longitude)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
+}
+
+/** What an embedded map shows round its place, in degrees. */
+const EMBED_MARGIN = { latitude: 0.006, longitude: 0.009 }
+
+/** Fills the places of a map address: `{lat}`, `{lon}` and the edges `{west}` … `{north}`. */
+export function mapEmbedAddress(template: string, { latitude, longitude }: Position): string {
+  const degrees = {
+    lat: latitude,
+    lon: longitude,
+    west: longitude - EMBED_MARGIN.longitude,
+    south: latitude - EMBED_MARGIN.latitude,
+    east: longitude + EMBED_MARGIN.longitude,
+    north: latitude + EMBED_MARGIN.latitude,
+  }
+  const values = Object.entries(degrees).map(([name, value]) => [name, value.toFixed(5)])
+  return fillPlaces(template, Object.fromEntries(values))
+}

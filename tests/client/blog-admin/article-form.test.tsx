@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
+import { articleJournal } from '#client/features/blog-admin/autosave/journal.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+// The editor takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+test('the slug of a new article follows its title; that of an old one does not', async () => {
+  await form({ edit: 'new' })
+  fill('Título', 'Ñandú, ¡Ōrongo!  y más')
+  expect(box('Slug (URL)').value).toBe('nandu-orongo-y-mas')
+  fill('Título', '复活节岛')
+  expect(box('Slug (URL)').value).toMatch(/^articulo-/)
+})
+
+test('the slug of an article that exists stays when its title changes', async () => {
+  await form({ edit: 7 })
+
+  fill('Título', 'Otro título')
+
+  expect(box('Slug (URL)').value).toBe('los-moai')
+})
+
+test('a title and a content are asked for, in the words of the spec', async () => {
+  const create = vi.fn(async () => anArticle())
+  await form({ edit: 'new', answers: { 'admin.blog.create': create } })
+
+  save()
+  expect(await screen.findByText('El título es obligatorio')).toBeTruthy()
+  fill('Título', 'Algo')
+  save()
+
+  expect(await screen.findByText('El contenido es obligatorio')).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('what is sent are the fields of the spec, without the stars', async () => {
+  const update = vi.fn(async (_input: unknown) => anArticle())
+  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': update } })
+  fill('Título', 'Los moai de hoy')
+  fill('Tiempo de lectura (minutos)', '99')
+
+  save()
+
+  expect(await screen.findByText('Artículo actualizado')).toBeTruthy()
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    ...draftOf(anArticle()),
+    title: 'Los moai de hoy',
+    readTime: 60,
+    id: 7,
+    revision: 3,
+  })
+  expect(onList).toHaveBeenCalledOnce()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('while it is saved the button says so, and a second press sends nothing', async () => {
+  const update = vi.fn(() => new Promise<never>(() => undefined))
+  await form({ edit: 7, answers: { 'admin.blog.update': update } })
+
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardando...' }))
+
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('an article that somebody deleted closes the editor, and its text is kept as a new one', async () => {
+  const gone = () => refusal('NOT_FOUND', 'Artículo no encontrado')
+  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': gone } })
+  fill('Título', 'No me pierdas')
+
+  save()
+
+  expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
+  expect(screen.getByText('Este artículo fue eliminado. Regresando a la lista...')).toBeTruthy()
+  expect(onList).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('staff-draft:maria:new-es')).toContain('No me pierdas')
+})
+
+test('an article that is not in the loaded list is not saved', async () => {
+  const update = vi.fn(async () => anArticle())
+  const answers = { 'admin.blog.update': update, 'admin.blog.cards': async () => [] }
+  const { onList } = await form({ edit: 7, answers })
+
+  save()
+
+  expect(
+    await screen.findByText('El artículo ya no existe. Por favor, recarga la página.'),
+  ).toBeTruthy()
+  expect(update).not.toHaveBeenCalled()
+  expect(onList).toHaveBeenCalledOnce()
+})
+
+test('a slug that is taken is told in the words of the server, and the editor stays', async () => {
+  const taken = () => refusal('CONFLICT', 'Ya existe un artículo con ese slug.', 'slug_taken')
+  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': taken } })
+
+  save()
+
+  expect(await screen.findByText('Ya existe un artículo con ese slug.')).toBeTruthy()
+  expect(onList).not.toHaveBeenCalled()
+})
+
+test('a failure to create has the words of the spec', async () => {
+  const answers = { 'admin.blog.create': () => Promise.reject(new Error('offline')) }
+  await form({ edit: 'new', answers })
+  fill('Título', 'Algo')
+  await write('<p>Algo</p>')
+
+  save()
+
+  expect(await screen.findByText('No se pudo crear el artículo')).toBeTruthy()
+})
+
+test('a conflict shows both versions; each field goes the way that was chosen', async () => {
+  const theirs = { ...anArticle(), revision: 4, excerpt: 'Ellos', author: 'Ellos' }
+  const update = vi
+    .fn(async (_input: unknown) => theirs)
+    .mockImplementationOnce(() => refusal('CONFLICT', 'Otra persona guardó.', 'stale_revision'))
+  const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => anArticle())
+  await form({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })
+  fill('Extracto', 'Yo')
+  fill('Meta título', 'Yo')
+
+  save()
+  const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó este artículo' })
+  const names = within(dialog)
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'))
+  expect(names).toEqual(['Extracto', 'Meta título', 'Autor'])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }))
+
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.lastCall?.[0]).toMatchObject({
+    excerpt: 'Yo',
+    metaTitle: 'Yo',
+    author: 'Ellos',
+    revision: 4,
+  })
+})
+
+test('what was not saved is offered back, and can be let go', async () => {
+  const base = draftOf(anArticle())
+  const entry = { at: '2026-11-20T20:00:00Z', draft: { ...base, title: 'De ayer' }, base }
+  articleJournal('maria', 7).write({ ...entry, revision: 3 })
+  await form({ edit: 7 })
+
+  expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+
+  expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull()
+  expect(box('Título').value).toBe('Los moai')
+})
+
+test('the meta description counts to what search engines show, and goes on', async () => {
+  await form({ edit: 'new' })
+
+  fill('Meta descripción', 'a'.repeat(170))
+
+  expect(screen.getByText(/170\/160/)).toBeTruthy()
+})
+
+test('the categories are those of all three lists, and the ones in use', async () => {
+  await form({
+    edit: 'new',
+    answers: { 'admin.blog.categories': async () => ['cultura', 'surf'] },
+  })
+
+  await waitFor(() => expect(options('Categoría')).toContain('surf'))
+  expect(options('Categoría')).toEqual([
+    'cultura',
+    'arqueologia',
+    'historia',
+    'tradiciones',
+    'gastronomia',
+    'naturaleza',
+    'experiencias',
+    'surf',
+  ])
+})
+
+interface FormOptions {
+  edit: number | 'new'
+  answers?: Answers
+}
+
+async function form({ edit, answers = {} }: FormOptions) {
+  const onList = vi.fn()
+  await renderPart(
+    <AdminProvider>
+      <BlogManagement
+        filters={{}}
+        edit={edit}
+        language="es"
+        username="maria"
+        onFilters={vi.fn()}
+        onLanguage={vi.fn()}
+        onList={onList}
+        onEdit={vi.fn()}
+        onNew={vi.fn()}
+      />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.blog.cards': async () => [anArticle()],
+        'admin.blog.byId': async () => anArticle(),
+        'admin.blog.categories': async () => [],
+        'admin.blog.versions': async () => [],
+        ...answers,
+      },
+    },
+  )
+  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
+  return { onList }
+}
+
+/** Writes into the editor, into which a pretended browser cannot type. */
+async function write(html: string): Promise<void> {
+  const text = screen.getByRole('textbox', { name: 'Contenido del artículo' })
+  const { editor } = text as unknown as { editor: Editor }
+  await act(async () => {
+    editor.commands.setContent(html, { emitUpdate: true })
+  })
+}
+
+function anArticle(): AdminArticle {
+  return {
+    ...newDraft('es'),
+    id: 7,
+    title: 'Los moai',
+    slug: 'los-moai',
+    content: '<p>Texto.</p>',
+    keywords: [],
+    tags: ['moai'],
+    imageUrl: null,
+    translationGroup: 'g',
+    revision: 3,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    publishedAt: null,
+    averageRating: '4.5',
+    totalRatings: 2,
+  }
+}
+
+/** An error as the server words it. */
+function refusal(code: string, message: string, reason?: string): Promise<never> {
+  // eslint-disable-next-line typescript/prefer-promise-reject-errors -- tRPC's client makes its error of this.
+  return Promise.reject({ error: { message, code: -32_001, data: { code, reason } } })
+}
+
+const box = (label: string) =>
+  screen.getByRole<HTMLInputElement>(label.startsWith('Tiempo') ? 'spinbutton' : 'textbox', {
+    name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`),
+  })
+
+const options = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value)
+
+function fill(label: string, value: string): void {
+  fireEvent.change(box(label), { target: { value } })
+}
+
+function save(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+}

@@ -1,0 +1,137 @@
+import { getSchema } from '@tiptap/core'
+import { DOMParser as DocumentReader, DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
+import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { ALIGNMENTS, TEXT_COLORS } from '#shared/blog/article-format.ts'
+
+const schema = getSchema(articleExtensions())
+
+test('whatever the editor can make survives being saved and opened again', () => {
+  fc.assert(
+    fc.property(aDocument, (document) => {
+      const saved = sanitizeArticle(htmlOf(document))
+
+      expect(read(saved).toJSON()).toEqual(document.toJSON())
+      expect(sanitizeArticle(htmlOf(read(saved)))).toBe(saved)
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
+
+test('the editor knows the nodes and marks of the spec, and no others', () => {
+  expect(Object.keys(schema.nodes).toSorted()).toEqual(
+    [
+      'blockquote',
+      'bulletList',
+      'doc',
+      'hardBreak',
+      'heading',
+      'image',
+      'listItem',
+      'orderedList',
+      'paragraph',
+      'text',
+    ].toSorted(),
+  )
+  expect(Object.keys(schema.marks).toSorted()).toEqual([
+    'bold',
+    'code',
+    'italic',
+    'link',
+    'textColor',
+    'underline',
+  ])
+})
+
+function htmlOf(document: Node): string {
+  const holder = globalThis.document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(document.content))
+  return holder.innerHTML
+}
+
+function read(html: string): Node {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return DocumentReader.fromSchema(schema).parse(body, { preserveWhitespace: true })
+}
+
+/** What people type: any letters and signs, but no characters that cannot be seen. */
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, 'x'))
+  // A space alone has no look that a mark could change.
+  .map((text) => (/\S/.test(text) ? text : `x${text}`))
+const align = fc.constantFrom(...ALIGNMENTS)
+
+const marks = fc
+  .record({
+    simple: fc.subarray(['bold', 'italic', 'underline']),
+    href: fc.option(
+      fc.constantFrom(
+        'https://ejemplo.cl/a?b=1&c=%22dos%22#d',
+        'http://a.example',
+        'mailto:iorana@hotel.example',
+        'tel:+56322100000',
+        '/blog/moai',
+        '#mapa',
+        'ftp://a.example/x',
+      ),
+    ),
+    color: fc.option(fc.constantFrom(...TEXT_COLORS.map(({ name }) => name))),
+    isCode: fc.boolean(),
+  })
+  .map(({ simple, href, color, isCode }) => {
+    if (isCode) return [schema.mark('code')]
+    return [
+      ...(href ? [schema.mark('link', { href })] : []),
+      ...(color ? [schema.mark('textColor', { name: color })] : []),
+      ...simple.map((name) => schema.mark(name)),
+    ]
+  })
+
+const inline = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(words, marks).map(([text, set]) => schema.text(text, set)) },
+  { weight: 1, arbitrary: fc.constant(null).map(() => schema.node('hardBreak')) },
+)
+const line = fc.array(inline, { maxLength: 5 }).map((nodes) => Fragment.fromArray(nodes))
+
+const paragraph = fc
+  .tuple(align, line)
+  .map(([place, content]) => schema.node('paragraph', { align: place }, content))
+const heading = fc
+  .tuple(fc.constantFrom(2, 3, 4), align, line)
+  .map(([level, place, content]) => schema.node('heading', { level, align: place }, content))
+const image = fc
+  .record({
+    src: fc.constantFrom('/uploads/2026/a.webp', '/images/blog/x.webp', 'https://a.example/p.jpg'),
+    alt: fc.oneof(fc.constant(''), words),
+    width: fc.constantFrom(null, '300', '50%', '100%'),
+    align,
+  })
+  .map((attributes) => schema.node('image', attributes))
+
+const { block } = fc.letrec<{ block: Node; item: Node }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    paragraph,
+    heading,
+    image,
+    fc
+      .array(tie('block'), { minLength: 1, maxLength: 3 })
+      .map((content) => schema.node('blockquote', null, content)),
+    fc
+      .tuple(
+        fc.constantFrom('bulletList', 'orderedList'),
+        fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([type, items]) => schema.node(type, null, items)),
+  ),
+  item: fc
+    .tuple(paragraph, fc.array(tie('block'), { maxLength: 2 }))
+    .map(([first, rest]) => schema.node('listItem', null, [first, ...rest])),
+}))
+
+const aDocument = fc
+  .array(block, { minLength: 1, maxLength: 6 })
+  .map((blocks) => schema.node('doc', null, blocks))

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withHeadingIds } from '#client/features/blog/article/headings.ts'
+import { ArticleView } from '#client/features/blog/article/article-view.tsx'
+import type { ArticlePage } from '#shared/blog/blog.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const ARTICLE: ArticlePage = {
+  id: 1,
+  slug: 'moai',
+  title: 'Moai',
+  excerpt: 'Un extracto.',
+  content: '<h2>Uno</h2><p>a</p><h2>Dos</h2><p>b</p><h2>Tres</h2><p>c</p>',
+  category: 'cultura',
+  author: 'Ana Tuki',
+  imageUrl: '/images/hero.webp',
+  imageAlt: 'Una fila de moai.',
+  publishedAt: '2026-02-01T03:00:00.000Z',
+  updatedAt: '2026-02-01T03:00:00.000Z',
+  readTime: 4,
+  featured: false,
+  published: true,
+  tags: ['moai'],
+  keywords: [],
+  metaTitle: '',
+  metaDescription: '',
+  averageRating: '0.0',
+  totalRatings: 0,
+  language: 'es',
+  versions: [{ language: 'es', slug: 'moai' }],
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.gtag
+})
+
+const show = (language: 'es' | 'fr' | 'zh' = 'es', facts: Partial<ArticlePage> = {}) =>
+  renderPart(<ArticleView article={{ ...ARTICLE, ...facts }}>{null}</ArticleView>, {
+    language,
+    at: '/blog/moai',
+  })
+
+test.each([
+  ['es', '31 de enero de 2026'],
+  ['fr', '31 janvier 2026'],
+  ['zh', '2026年1月31日'],
+] as const)('in %s the date is the island’s, written in the language', async (language, date) => {
+  await show(language)
+  expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-02-01T03:00:00.000Z')
+})
+
+test('an article shows its facts, its picture with a caption, and its chapters', async () => {
+  await show()
+
+  expect(screen.getByText('Por Ana Tuki')).toBeTruthy()
+  expect(screen.getByText('4 min de lectura')).toBeTruthy()
+  expect(screen.getByAltText('Una fila de moai.')).toBeTruthy()
+  expect(document.querySelector('figcaption')?.textContent).toBe('Una fila de moai.')
+  expect(screen.getByRole('link', { name: 'Dos' }).getAttribute('href')).toBe('#t-dos')
+  expect(document.getElementById('t-dos')?.tagName).toBe('H2')
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+})
+
+test('a short article needs no table of contents', async () => {
+  await show('es', { content: '<h2>Uno</h2><p>a</p>' })
+  expect(screen.queryByRole('navigation', { name: 'En este artículo' })).toBeNull()
+})
+
+test.each([
+  ['<h2>Qué es un ahu</h2>', ['t-qué-es-un-ahu']],
+  ['<h2>A</h2><h3>A</h3><h2>A</h2>', ['t-a', 't-a-2', 't-a-3']],
+  ['<h2 style="text-align:center">Con <em>énfasis</em> &amp; más</h2>', ['t-con-énfasis-más']],
+  ['<h2>要在手里转着读的文字</h2>', ['t-要在手里转着读的文字']],
+  ['<h2>…</h2><h2></h2>', ['t-x', 't-x-2']],
+  ['<h4>no</h4><p>&lt;h2&gt;no&lt;/h2&gt;</p>', []],
+])('headings get ids: %s', (html, ids) => {
+  const { html: marked } = withHeadingIds(html)
+  expect([...marked.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
+  expect(marked.replace(/ id="[^"]*"/g, '')).toBe(html)
+})
+
+test('an article is reported as read after more than ten seconds on the screen, once', async () => {
+  vi.useFakeTimers()
+  const gtag = vi.fn()
+  window.gtag = gtag
+  await show()
+
+  vi.advanceTimersByTime(10_000)
+  expect(gtag).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+
+  expect(gtag.mock.calls).toEqual([
+    ['event', 'post_read', { content_type: 'article', item_id: 'moai' }],
+  ])
+})
+
+test('time in a background tab does not count', async () => {
+  vi.useFakeTimers()
+  const gtag = vi.fn()
+  window.gtag = gtag
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  await show()
+  const turn = (visibility: DocumentVisibilityState) => {
+    state.mockReturnValue(visibility)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  vi.advanceTimersByTime(6000)
+  turn('hidden')
+  vi.advanceTimersByTime(600_000)
+  turn('visible')
+  vi.advanceTimersByTime(3900)
+  expect(gtag).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+
+  expect(gtag).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AccountCorner } from '#client/features/auth/account-corner.tsx'
+import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
+import type { Credentials } from '#shared/auth.ts'
+import { refusal } from '#tests/support/client/refusal.ts'
+import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+const OURS = { username: 'maria', password: ' Veo la mar ' }
+
+test('the dialog says what it is for, in the words of the spec', async () => {
+  await renderPart(<LoginDialog onClose={vi.fn()} />, { at: '/', language: 'de' })
+
+  expect(screen.getByRole('dialog', { name: 'Acceso Administrativo' })).toBeTruthy()
+  expect(
+    screen.getByText('Ingrese sus credenciales para acceder al panel de administración.'),
+  ).toBeTruthy()
+  expect(box('Usuario').placeholder).toBe('Ingrese usuario')
+  expect(box('Contraseña').placeholder).toBe('Ingrese contraseña')
+  expect(box('Contraseña').type).toBe('password')
+})
+
+test('what is missing is said on submitting, and from then on while typing', async () => {
+  const signIn = vi.fn(async (_input: unknown) => ({ username: 'maria' }))
+  await renderPart(<LoginDialog onClose={vi.fn()} />, {
+    at: '/',
+    answers: { 'auth.login': signIn },
+  })
+  fireEvent.input(box('Usuario'), { target: { value: '' } })
+  expect(screen.queryByText('Usuario requerido')).toBeNull()
+
+  submit()
+
+  expect(screen.getByText('Usuario requerido')).toBeTruthy()
+  expect(screen.getByText('Contraseña requerida')).toBeTruthy()
+  expect(document.activeElement).toBe(box('Usuario'))
+  fill('Usuario', 'maria')
+  expect(screen.queryByText('Usuario requerido')).toBeNull()
+  expect(screen.getByText('Contraseña requerida')).toBeTruthy()
+  fill('Usuario', '')
+  expect(screen.getByText('Usuario requerido')).toBeTruthy()
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('while it is checked the button says so and cannot be pressed again', async () => {
+  const signIn = vi.fn((_input: unknown) => new Promise<Credentials>(() => undefined))
+  await renderPart(<LoginDialog onClose={vi.fn()} />, {
+    at: '/',
+    answers: { 'auth.login': signIn },
+  })
+  fillAll()
+
+  submit()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verificando...' })
+  fireEvent.submit(button.form!)
+
+  expect(button.disabled).toBe(true)
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(OURS)
+})
+
+test('signing in closes the dialog, says so, and opens the panel a moment later', async () => {
+  const close = vi.fn()
+  const { router } = await renderPart(<LoginDialog onClose={close} />, {
+    at: '/',
+    answers: { 'auth.login': async () => ({ username: 'maria' }) },
+  })
+  fillAll()
+
+  submit()
+
+  expect(await screen.findByText('Acceso autorizado')).toBeTruthy()
+  expect(screen.getByText('Redirigiendo al panel de administración...')).toBeTruthy()
+  expect(close).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe('/')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
+})
+
+test('a refusal is told in the words of the server, and what was typed stays', async () => {
+  const close = vi.fn()
+  const message = 'Usuario o contraseña incorrectos.'
+  await renderPart(<LoginDialog onClose={close} />, {
+    at: '/',
+    answers: { 'auth.login': () => refusal('UNAUTHORIZED', message) },
+  })
+  fillAll()
+
+  submit()
+
+  expect(await screen.findByText('Error de acceso')).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(box('Usuario').value).toBe(OURS.username)
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('a call that never arrived is told in words of our own', async () => {
+  await renderPart(<LoginDialog onClose={vi.fn()} />, {
+    at: '/',
+    answers: { 'auth.login': () => Promise.reject(new Error('Failed to fetch')) },
+  })
+  fillAll()
+
+  submit()
+
+  expect(await screen.findByText('Error de acceso')).toBeTruthy()
+  expect(screen.getByText('Error de autenticación')).toBeTruthy()
+})
+
+test('a visitor sees nothing but the way in, which opens the dialog', async () => {
+  const status = vi.fn(async () => ({ isAuthenticated: false }))
+  await corner({ 'auth.status': status })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(status).toHaveBeenCalledOnce())
+})
+
+test('who is signed in sees the name and the way to the panel', async () => {
+  const { router } = await corner({ 'auth.status': signedIn })
+
+  expect(await screen.findByText('maria')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Panel' }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
+})
+
+test('when who is there cannot be known, nobody is', async () => {
+  const status = vi.fn(() => Promise.reject(new Error('offline')))
+  await corner({ 'auth.status': status })
+
+  await waitFor(() => expect(status).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button', { name: 'Admin' })).toBeTruthy()
+})
+
+test('signing in shows who it is before the server is asked again', async () => {
+  const status = vi
+    .fn(() => new Promise<never>(() => undefined))
+    .mockImplementationOnce(async () => ({ isAuthenticated: false }) as never)
+  await corner({ 'auth.status': status, 'auth.login': async () => ({ username: 'maria' }) })
+  await waitFor(() => expect(status).toHaveBeenCalledOnce())
+
+  fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
+  await screen.findByRole('dialog')
+  fillAll()
+  submit()
+
+  expect(await screen.findByText('maria')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(status).toHaveBeenCalledTimes(2)
+})
+
+test('logging out brings the way in back', async () => {
+  const status = vi.fn(async () => ({ isAuthenticated: false })).mockImplementationOnce(signedIn)
+  await corner({ 'auth.status': status, 'auth.logout': async () => ({ success: true }) })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+
+  expect(await screen.findByRole('button', { name: 'Admin' })).toBeTruthy()
+  await waitFor(() => expect(status).toHaveBeenCalledTimes(2))
+})
+
+test('a logout that failed is said, and one is still in', async () => {
+  await corner({
+    'auth.status': signedIn,
+    'auth.logout': () => Promise.reject(new Error('offline')),
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+
+  expect(await screen.findByText('Logout failed')).toBeTruthy()
+  expect(screen.getByText('maria')).toBeTruthy()
+})
+
+const signedIn = async () => ({ isAuthenticated: true, username: 'maria' })
+
+/** The footer's corner on a page that somebody has begun to use. */
+async function corner(answers: Answers) {
+  const part = await renderPart(<AccountCorner />, { at: '/', answers })
+  fireEvent.pointerDown(window)
+  return part
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+function fill(label: string, value: string): void {
+  fireEvent.input(box(label), { target: { value } })
+}
+
+function fillAll(): void {
+  fill('Usuario', OURS.username)
+  fill('Contraseña', OURS.password)
+}
+
+function submit(): void {
+  fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Acceder' }).form!)
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Picture } from '#client/ui/picture.tsx'
+import { picturesAre } from '#tests/support/client/pictures.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const LOCAL = '/images/rooms/garden.webp'
+const VARIANTS =
+  '/images/rooms/garden-small.webp 640w, /images/rooms/garden-medium.webp 1024w, /images/rooms/garden.webp 1920w'
+const REMOTE = 'https://pictures.example/garden.jpg'
+
+test('a local picture comes in three widths, and holds its place from the start', async () => {
+  await renderPart(<APicture src={LOCAL} />)
+
+  expect(image().getAttribute('srcset')).toBe(VARIANTS)
+  expect(image().getAttribute('sizes')).toMatch(/, 50vw$/)
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['960', '640'])
+  expect(image().getAttribute('loading')).toBe('lazy')
+})
+
+test('an absolute address is left as it is', async () => {
+  await renderPart(<APicture src={REMOTE} />)
+
+  expect(image().getAttribute('src')).toBe(REMOTE)
+  expect(image().getAttribute('srcset')).toBeNull()
+  expect(image().getAttribute('sizes')).toBeNull()
+})
+
+test('a placeholder pulses until the picture is there', async () => {
+  await renderPart(<APicture src={LOCAL} />)
+  expect(state()).toBe('loading')
+
+  fireEvent.load(image())
+
+  expect(state()).toBe('shown')
+})
+
+test('a picture that is there already does not pulse', async () => {
+  picturesAre('there')
+
+  await renderPart(<APicture src={LOCAL} />)
+
+  expect(state()).toBe('shown')
+})
+
+test('a picture of the first view is loaded at once and never hidden', async () => {
+  await renderPart(<APicture src={LOCAL} priority />)
+
+  expect(state()).toBe('shown')
+  expect(image().getAttribute('loading')).toBe('eager')
+  expect(image().getAttribute('fetchpriority')).toBe('high')
+})
+
+test('when a width fails, the plain picture is tried', async () => {
+  await renderPart(<APicture src={LOCAL} />)
+
+  fireEvent.error(image())
+
+  expect(state()).toBe('plain')
+  expect(image().getAttribute('src')).toBe(LOCAL)
+  expect(image().getAttribute('srcset')).toBeNull()
+})
+
+test('when the plain picture fails too, the fallback is shown', async () => {
+  await renderPart(<APicture src={LOCAL} fallbackSrc="/brand/logo-mark.svg" />)
+
+  fireEvent.error(image())
+  fireEvent.error(image())
+
+  expect(state()).toBe('failed')
+  expect(image().getAttribute('src')).toBe('/brand/logo-mark.svg')
+})
+
+test('a picture that failed before the page was live is tried as the plain one', async () => {
+  picturesAre('broken')
+
+  await renderPart(<APicture src={LOCAL} priority />)
+
+  expect(state()).toBe('plain')
+})
+
+test('an absolute picture that failed before the page was live has the fallback', async () => {
+  picturesAre('broken')
+
+  await renderPart(<APicture src={REMOTE} fallbackSrc="/brand/logo-mark.svg" />)
+
+  expect(state()).toBe('failed')
+  expect(image().getAttribute('src')).toBe('/brand/logo-mark.svg')
+})
+
+test('another picture in the same place starts anew', async () => {
+  await renderPart(<TwoPictures />)
+  fireEvent.error(image())
+  expect(state()).toBe('failed')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+
+  expect(state()).toBe('loading')
+  expect(image().getAttribute('srcset')).toBe(VARIANTS)
+})
+
+type Facts = Partial<Parameters<typeof Picture>[0]>
+
+function APicture(facts: Facts) {
+  return <Picture src={LOCAL} alt="Jardín" width={960} height={640} sizes="50vw" {...facts} />
+}
+
+function TwoPictures() {
+  const [src, setSrc] = useState(REMOTE)
+  return (
+    <>
+      <APicture src={src} />
+      <button type="button" onClick={() => setSrc(LOCAL)}>
+        Siguiente
+      </button>
+    </>
+  )
+}
+
+const image = () => screen.getByRole('img', { name: 'Jardín' })
+
+const state = () => image().parentElement?.dataset.state

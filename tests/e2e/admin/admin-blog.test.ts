@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { openAsStaff, signIn } from '../support/sign-in.ts'
+import { expect, open, test } from '../support/test.ts'
+
+const CARD = 'article'
+
+test('the filters of the list combine, and the address keeps them @phone', async ({ page }) => {
+  await openAsStaff(page, '/admin/blog')
+  await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
+  await expect(page.locator(CARD).first()).toBeVisible()
+  const all = await page.locator(CARD).count()
+
+  await page.getByLabel('Estado').selectOption('Publicado')
+  await page.getByLabel('Buscar').fill('MOAI')
+  await expect(page).toHaveURL(/q=MOAI/)
+  await expect(page).toHaveURL(/status=true/)
+  const found = await page.locator(CARD).count()
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(all)
+
+  await page.reload()
+  await expect(page.getByLabel('Buscar')).toHaveValue('MOAI')
+  await expect(page.locator(CARD)).toHaveCount(found)
+  await page.getByLabel('Buscar').fill('no hay nada que se llame así')
+  await expect(page.getByText('No se encontraron artículos')).toBeVisible()
+  await expect(page.getByText('Intenta ajustar los filtros de búsqueda')).toBeVisible()
+})
+
+test('an article is written, previewed, published, translated, changed, withdrawn and deleted', async ({
+  page,
+  consoleMessages,
+}) => {
+  await openAsStaff(page, '/admin/blog')
+  await page.getByRole('button', { name: 'Nuevo Artículo' }).click()
+  await page.getByLabel('Título', { exact: false }).first().fill('Ñandú y Ōrongo: prueba')
+  await expect(page.getByLabel('Slug (URL)')).toHaveValue('nandu-y-orongo-prueba')
+  await write(page)
+  await insertPicture(page, '/images/blog/moai-and-ahu.webp', 'Un moai')
+  await insertPicture(page, '/images/blog/orongo-tangata-manu.webp', 'La fiesta', '50%')
+  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+
+  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar Previa' }).click()
+
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ñandú y Ōrongo: prueba' })).toBeVisible()
+
+  await open(page, '/blog/nandu-y-orongo-prueba')
+  const text = page.locator('.article-content')
+  await expect(text.locator('strong')).toHaveText('fuerte')
+  await expect(text.locator('img')).toHaveCount(2)
+  await expect(text.locator('img[width="50%"]')).toHaveAttribute('alt', 'La fiesta')
+
+  await open(page, '/admin/blog?q=prueba')
+  await page.getByRole('button', { name: 'Editar Ñandú y Ōrongo: prueba' }).click()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { name: 'Nuevo Artículo' })).toBeVisible()
+  await expect(page.getByLabel('Idioma')).toHaveValue('fr')
+  await expect(editor(page).locator('img')).toHaveCount(2)
+  await expect(editor(page).locator('h2')).toHaveText('')
+  await page.getByLabel('Título', { exact: false }).first().fill('Essai')
+  await editor(page).locator('h2').click()
+  await page.keyboard.type('La mer')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+
+  await open(page, '/admin/blog?lang=es&q=prueba')
+  await page.getByRole('button', { name: 'Editar Ñandú y Ōrongo: prueba' }).click()
+  await expect(page.getByRole('button', { name: /Français Borrador/ })).toBeVisible()
+  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Artículo actualizado', { exact: true })).toBeVisible()
+  const gone = await page.request.get('/blog/nandu-y-orongo-prueba')
+  expect(gone.status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Eliminar Ñandú y Ōrongo: prueba' }).click()
+  await expect(
+    page.getByText(
+      '¿Estás seguro de que quieres eliminar "Ñandú y Ōrongo: prueba"? Esta acción no se puede deshacer.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('Artículo eliminado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ñandú y Ōrongo: prueba' })).toBeHidden()
+  expect(consoleMessages).toEqual([])
+})
+
+test('a tab that is killed mid-sentence loses nothing', async ({ page, context }) => {
+  await openAsStaff(page, '/admin/blog?edit=new&lang=de')
+  await page.getByLabel('Título', { exact: false }).first().fill('Halber Satz')
+  await editor(page).click()
+  await page.keyboard.type('Die Wellen kamen')
+  await expect(page.getByText('Copia local')).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await open(next, '/admin/blog?lang=de')
+  await expect(next.getByText('Texto sin guardar')).toBeVisible()
+  await next.getByRole('button', { name: 'Continuar Halber Satz' }).click()
+  await next.getByRole('button', { name: 'Recuperar' }).click()
+
+  await expect(editor(next)).toContainText('Die Wellen kamen')
+  await expect(next.getByLabel('Título', { exact: false }).first()).toHaveValue('Halber Satz')
+})
+
+test('a session that ends while writing costs a sign-in and not a word', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  const title = `Sesión vencida ${Date.now()}`
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByLabel('Título', { exact: false }).first().fill(title)
+  await editor(page).click()
+  await page.keyboard.type('Sigo escribiendo.')
+  await context.clearCookies()
+
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Acceso Administrativo' })).toBeVisible()
+  await expect(editor(page)).toContainText('Sigo escribiendo.')
+  await page.getByLabel('Usuario').fill('maria')
+  await page.getByLabel('Contraseña').fill('Veo la mar desde Orongo')
+  await page.getByRole('button', { name: 'Acceder' }).click()
+
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // The browser itself reports the refusal.
+  consoleMessages.length = 0
+})
+
+test('of two people on one article the second is told, and chooses', async ({
+  page,
+  browser,
+  consoleMessages,
+}) => {
+  await signIn(page)
+  const { id } = await anArticle(page, 'Dos personas')
+  const other = await browser.newPage()
+  await openAsStaff(other, `/admin/blog?edit=${id}`)
+  await open(page, `/admin/blog?edit=${id}`)
+  await page.getByLabel('Extracto').fill('De la primera')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Artículo actualizado', { exact: true })).toBeVisible()
+
+  await other.getByLabel('Autor').fill('La segunda')
+  await other.getByLabel('Extracto').fill('De la segunda')
+  await other.getByRole('button', { name: 'Guardar' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Otra persona guardó este artículo' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('De la primera')).toBeVisible()
+  await expect(dialog.getByText('De la segunda')).toBeVisible()
+  const excerpt = dialog.getByRole('region', { name: 'Extracto' })
+  await excerpt.getByText('Dejar la otra').click()
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect(other.getByText('Artículo actualizado', { exact: true })).toBeVisible()
+
+  await open(other, `/admin/blog?edit=${id}`)
+  await expect(other.getByLabel('Extracto')).toHaveValue('De la primera')
+  await expect(other.getByLabel('Autor')).toHaveValue('La segunda')
+  await other.close()
+  consoleMessages.length = 0
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, form, preview and dialogs in ${colorScheme} @phone`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAsStaff(page, '/admin/blog')
+    await expect(page.locator(CARD).first()).toBeVisible()
+    await expectAccessible()
+    await expectNoOverflow(page)
+    await page
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click()
+    await expect(editor(page)).toBeVisible()
+    await expectAccessible()
+    await expectNoOverflow(page)
+    await editor(page).click()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Vista Previa' }).click()
+    await expectAccessible()
+    await expectNoOverflow(page)
+  })
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** A heading and a paragraph with a strong word, by keyboard. */
+async function write(page: Page): Promise<void> {
+  await editor(page).click()
+  await page.keyboard.type('## El mar')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Es ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('fuerte')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' y azul.')
+}
+
+async function insertPicture(page: Page, src: string, alt: string, width = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
+  await dialog.getByLabel('O la dirección de una imagen').fill(src)
+  await dialog.getByLabel('Texto alternativo').fill(alt)
+  await dialog.getByLabel('Ancho').fill(width)
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function anArticle(page: Page, title: string): Promise<{ id: number }> {
+  const response = await page.request.post('/api/admin/blog', {
+    data: { title, content: '<p>Texto.</p>', language: 'es' },
+  })
+  expect(response.status()).toBe(200)
+  return (await response.json()) as { id: number }
+}

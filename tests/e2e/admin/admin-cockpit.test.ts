@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { openAsStaff } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const TABS = ['Disponibilidad', 'Sincronización', 'Reserva', 'Consultar reserva']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every tab of the cockpit in ${colorScheme} @phone`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme })
+    await openCockpit(page)
+
+    for (const name of TABS) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+      await expectAccessible()
+    }
+    await page.getByText('Conectar el sitio con Cloudbeds').click()
+    await page.getByText('Dirección para los avisos de Cloudbeds (webhook)').click()
+    await expect(page.getByText('CLOUDBEDS_API_KEY')).toBeVisible()
+    await expectAccessible()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the system is simulated, connected, and says so @phone', async ({ page }) => {
+  await openCockpit(page)
+
+  const connection = page.getByRole('region', { name: 'Conexión' })
+
+  await expect(connection.getByText('simulado', { exact: true })).toBeVisible()
+  await expect(connection.getByText(/^\d+(,\d)? (ms|s)$/)).toBeVisible()
+  await expect(page.getByText('Configurado (simulado)')).toBeVisible()
+})
+
+test('rooms and payment methods are read @phone', async ({ page, expectAccessible }) => {
+  await openCockpit(page)
+
+  await press(page, 'Sincronizar habitaciones')
+  await expect(page.getByText('Sincronización exitosa')).toBeVisible()
+  const rooms = page.getByRole('region', { name: 'Habitaciones' })
+  await expect(rooms.getByText('Desactivadas')).toBeVisible()
+  await press(page, 'Ver métodos de pago')
+  const methods = page.getByRole('table', { name: 'Métodos de pago' })
+  await expect(methods.getByText('Efectivo')).toBeVisible()
+  await press(page, 'Probar disponibilidad')
+  await expect(page.getByRole('table', { name: 'Habitaciones libres' })).toBeVisible()
+
+  await expectAccessible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
+
+// Once a minute is all the server allows, so it runs in one window only.
+test('the payment flow is walked step by step, and cleaned up', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openCockpit(page)
+
+  await press(page, 'Probar flujo de pago')
+
+  const steps = page.getByRole('list', { name: 'Pasos de la prueba' })
+  const cleaned = ['Anular el pago', 'Cancelar la reserva']
+  for (const name of cleaned) {
+    await expect(steps.getByRole('listitem').filter({ hasText: name })).toContainText('Correcto', {
+      timeout: 30_000,
+    })
+  }
+  await expect(page.getByText('Siguiente paso: Todo listo: los huéspedes')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a reservation is made, found, and an unknown one is not', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  await openCockpit(page)
+  await page.getByRole('tab', { name: 'Reserva', exact: true }).click()
+  await press(page, 'Crear reserva de prueba')
+  await expect(page.getByText('La reserva se creó y se canceló.').first()).toBeVisible()
+  const reserved = page.getByRole('tabpanel', { name: 'Reserva', exact: true })
+  const number = await reserved.getByRole('definition').first().innerText()
+
+  await page.getByRole('tab', { name: 'Consultar reserva' }).click()
+  await page.getByLabel('Número de confirmación').fill(number)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('tabpanel', { name: 'Consultar reserva' })
+  await expect(found.getByText('Cancelada')).toBeVisible()
+  await expect(found.getByText('Prueba Web')).toBeVisible()
+  await found.getByText('Respuesta en JSON').click()
+  await expect(found.getByText(`"id": "${number}"`)).toBeVisible()
+  await expectAccessible()
+
+  await page.getByLabel('Número de confirmación').fill('NADIE-1')
+  await page.keyboard.press('Enter')
+  await expect(found.getByText('Reserva no encontrada')).toBeVisible()
+  await expectAccessible()
+  expect(consoleMessages).toEqual([expect.stringContaining('404')])
+  consoleMessages.length = 0
+})
+
+test('a property that fails is told in words, with what it said behind a disclosure', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  await openCockpit(page)
+  await page.getByRole('tab', { name: 'Reserva', exact: true }).click()
+  // The sandbox knows this name.
+  await page.getByLabel('Nombre del huésped').fill('Prueba SIM-SOLDOUT')
+  await press(page, 'Crear reserva de prueba')
+
+  const tab = page.getByRole('tabpanel', { name: 'Reserva', exact: true })
+  await expect(tab.getByText('Error de reserva')).toBeVisible()
+  await expect(tab.getByText('No queda lugar para esas fechas.')).toBeVisible()
+  const technical = tab.getByRole('group', { name: 'Respuesta técnica' })
+  await expect(technical).toBeHidden()
+  await tab.getByText('Respuesta técnica').press('Enter')
+  await expect(technical).toContainText('postReservation')
+  await expectAccessible()
+  consoleMessages.length = 0
+})
+
+test('a synchronisation that runs elsewhere, and one without a network @phone', async ({
+  page,
+  consoleMessages,
+}) => {
+  await openCockpit(page)
+  const rooms = page.getByRole('region', { name: 'Habitaciones' })
+  const sentence = 'Ya hay una sincronización en curso. Espere a que termine.'
+  await page.route('**/trpc/admin.booking.sync*', (route) =>
+    route.fulfill({
+      json: [{ error: { message: sentence, code: -32_009, data: { code: 'CONFLICT' } } }],
+    }),
+  )
+  await press(page, 'Sincronizar habitaciones')
+  await expect(page.getByText('Error de sincronización')).toBeVisible()
+  await expect(page.getByText('No se pudieron sincronizar las habitaciones.')).toBeVisible()
+  await expect(rooms.getByText(sentence)).toBeVisible()
+
+  await page.route('**/trpc/admin.booking.sync*', (route) => route.abort())
+  await press(page, 'Sincronizar habitaciones')
+  await expect(rooms.getByText('No se pudo contactar con el servidor del sitio.')).toBeVisible()
+  consoleMessages.length = 0
+})
+
+test('the tabs and what is wrong with a question are reached with the keyboard', async ({
+  page,
+}) => {
+  await openCockpit(page)
+  await page.getByRole('tab', { name: 'Disponibilidad' }).focus()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sincronización' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Sincronización' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByLabel('Adultos').first().fill('0')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Escriba cuántos adultos: de 1 a 12.')).toBeVisible()
+  await expect(page.getByLabel('Adultos').first()).toBeFocused()
+})
+
+test('a booking request is counted, answered, and taken back @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  const sent = await page.request.post('/api/booking-requests', {
+    data: { name: 'Ana Tuki', email: 'ana@example.com', checkIn: '2027-02-02', message: 'Iorana' },
+  })
+  const { number } = (await sent.json()) as { number: string }
+  await openCockpit(page)
+  await expect(page.getByText(/solicitud(es)? nuevas?$/)).toBeVisible()
+  const card = page.getByRole('article', { name: `Solicitud ${number}` })
+  await expect(card.getByRole('link', { name: 'ana@example.com' })).toBeVisible()
+  await expectAccessible()
+
+  await card.getByRole('button', { name: 'Marcar como atendida' }).click()
+  await expect(card.getByText('Atendida')).toBeVisible()
+  await card.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card.getByText('Nueva')).toBeVisible()
+  await card.getByRole('button', { name: 'Marcar como atendida' }).click()
+  await expect(card.getByText('Atendida')).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByRole('region', { name: 'Solicitudes de reserva' })).toBeVisible()
+  await expect(page.getByText('Cargando solicitudes...')).toBeHidden()
+  await expect(card).toBeHidden()
+})
+
+/** The dashboard, once the property has answered. */
+async function openCockpit(page: Page): Promise<void> {
+  await openAsStaff(page, '/admin')
+  await expect(page.getByText('Conectado', { exact: true })).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const overflowOf = (page: Page) => page.evaluate(() => document.body.scrollWidth - innerWidth)

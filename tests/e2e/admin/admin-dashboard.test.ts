@@ -1,0 +1,59 @@
+import { openAsStaff } from '../support/sign-in.ts'
+import { STAFF } from '../support/staff.ts'
+import { expect, open, test } from '../support/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dashboard in ${colorScheme} @phone`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAsStaff(page, '/admin')
+
+    await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
+    await expect(page.getByText(STAFF.username)).toBeVisible()
+    await expect(page.getByText('Operativo')).toBeVisible()
+    await expect(page.getByText('Gestión del sistema hotelero')).toBeVisible()
+    await expectAccessible()
+    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('signing out leads home, and the panel is closed', async ({ page }) => {
+  await openAsStaff(page, '/admin')
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
+test('from a public page the panel opens without loading the site again, and back', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/blog')
+  await page.getByRole('button', { name: 'Panel' }).click()
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
+  await expect(page).toHaveTitle('Panel de Administración · Hare Mahina')
+
+  await page.getByRole('link', { name: 'Blog Cultural' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await page.goBack()
+  await page.goBack()
+
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-frame')
+})
+
+test('no public page loads a line of the panel', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+
+  expect(scripts.filter((url) => /admin|editor/.test(url))).toEqual([])
+})

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAsStaff } from '../support/sign-in.ts'
+import { expect, open, test } from '../support/test.ts'
+
+/** A picture of four by three pixels. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGOQq6iAIwacHADyuwypbu5Z1QAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('pictures are uploaded into the text, by dialog and by paste, and shown to guests', async ({
+  page,
+}) => {
+  const once = Date.now()
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByLabel('Título', { exact: false }).first().fill(`Con imágenes ${once}`)
+  await text(page).click()
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
+  await choose(page, dialog, { name: 'nota.txt', mimeType: 'text/plain', buffer: PNG })
+  await expect(page.getByText('Formato no válido')).toBeVisible()
+  await expect(page.getByText('Solo se permiten archivos JPG, PNG y WebP')).toBeVisible()
+  const large = Buffer.alloc(2 * 1024 * 1024 + 1)
+  await choose(page, dialog, { name: 'foto.png', mimeType: 'image/png', buffer: large })
+  await expect(page.getByText('Archivo muy grande')).toBeVisible()
+  await expect(page.getByText('El tamaño máximo permitido es 2MB')).toBeVisible()
+
+  await choose(page, dialog, { name: 'la_bahia-azul.png', mimeType: 'image/png', buffer: PNG })
+  await expect(dialog.getByAltText('Vista previa de la imagen')).toBeVisible()
+  await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('la bahia azul')
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await expect(page.getByText('Imagen insertada')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(text(page).locator('img[src^="/uploads/"]')).toHaveAttribute('alt', 'la bahia azul')
+
+  await text(page).locator('p').last().click()
+  await pastePicture(text(page))
+  await expect(text(page).locator('img[src^="/uploads/"]')).toHaveCount(2)
+
+  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await open(page, `/blog/con-imagenes-${once}`)
+  await expect(page.locator('.article-content img')).toHaveCount(2)
+})
+
+test('the featured picture is uploaded, described by its name, and may be given up', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  const part = page.getByRole('region', { name: 'Imagen destacada' })
+  await choose(page, part, { name: 'nota.pdf', mimeType: 'application/pdf', buffer: PNG }, /imagen/)
+  await expect(page.getByText('Solo se permiten archivos de imagen')).toBeVisible()
+  await choose(
+    page,
+    part,
+    { name: 'vista-al_mar.png', mimeType: 'image/png', buffer: PNG },
+    /imagen/,
+  )
+  await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
+  await expect(part.getByLabel('Texto alternativo')).toHaveValue('vista al mar')
+  await expect(part.getByAltText('Vista de la imagen destacada')).toBeVisible()
+
+  await page.route('/api/upload/blog-image', () => undefined)
+  await choose(page, part, { name: 'otra.png', mimeType: 'image/png', buffer: PNG }, /imagen/)
+  await expect(part.getByRole('progressbar')).toBeVisible()
+  await part.getByRole('button', { name: 'Cancelar subida' }).click()
+  await expect(part.getByRole('progressbar')).toBeHidden()
+  await expect(part.getByLabel('Texto alternativo')).toHaveValue('vista al mar')
+})
+
+test('the whole article is written without a mouse', async ({ page }) => {
+  await openAsStaff(page, '/admin/blog')
+  await expect(page.locator('article').first()).toBeVisible()
+  await focusByTab(page, page.getByRole('button', { name: 'Nuevo Artículo' }))
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeVisible()
+  await focusByTab(page, page.getByLabel('Título', { exact: false }).first())
+  await page.keyboard.type(`Sin ratón ${Date.now()}`)
+
+  const toolbar = page.getByRole('toolbar', { name: 'Formato del texto' })
+  await focusByTab(page, toolbar.getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar.getByRole('button', { name: 'Título 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Un título')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type('Leve')
+  await expect(toolbar.getByRole('button', { name: 'Cursiva' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type(' y luego')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' })
+  await expect(dialog.getByRole('button', { name: 'Insertar' })).toBeDisabled()
+  await page.keyboard.type('ejemplo.cl')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(text(page).getByRole('link', { name: 'luego' })).toHaveAttribute(
+    'href',
+    'https://ejemplo.cl',
+  )
+  await expect(text(page).locator('h2')).toHaveText('Un título')
+
+  await focusByTab(page, page.getByRole('button', { name: 'Guardar' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+})
+
+test('unsaved changes are not left behind without being asked', async ({ page }) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByLabel('Título', { exact: false }).first().fill('Todavía no')
+
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' })
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Título', { exact: false }).first()).toHaveValue('Todavía no')
+  await page.getByRole('link', { name: 'Volver al Admin' }).click()
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
+
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining('staff-draft'),
+  )
+})
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+async function choose(
+  page: Page,
+  part: Locator,
+  file: ChosenFile,
+  name: string | RegExp = 'Elegir archivo',
+): Promise<void> {
+  const waiting = page.waitForEvent('filechooser')
+  await part.getByRole('button', { name }).first().click()
+  await (await waiting).setFiles(file)
+}
+
+/** Pastes a file, as from a screenshot. */
+async function pastePicture(target: Locator): Promise<void> {
+  await target.evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'captura.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+  }, PNG.toString('base64'))
+}
+
+/** Presses Tab until something has the focus. */
+async function focusByTab(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}

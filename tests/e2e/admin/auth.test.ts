@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { STAFF } from '../support/staff.ts'
+import { expect, open, test } from '../support/test.ts'
+
+test('staff sign in at the foot of the page, and out again @phone', async ({
+  page,
+  context,
+  expectAccessible,
+  consoleMessages,
+}) => {
+  await open(page, '/blog')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Admin' }).click()
+  await expect(page.getByRole('dialog', { name: 'Acceso Administrativo' })).toBeVisible()
+  await expect(page.getByLabel('Usuario')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(page.getByText('Usuario requerido')).toBeVisible()
+  await expect(page.getByText('Contraseña requerida')).toBeVisible()
+  await expectAccessible()
+
+  await fill(page, { ...STAFF, password: 'algo distinto' })
+  await expect(page.getByText('Error de acceso')).toBeVisible()
+  await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible()
+  // The dialog makes the rest of the page unreachable, but not the message about it.
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await expect(page.getByText('Error de acceso')).toBeHidden()
+  // The browser itself reports the refusal.
+  consoleMessages.length = 0
+
+  await fill(page, STAFF)
+  await expect(page.getByText('Acceso autorizado')).toBeVisible()
+  await expect(page.getByText('Redirigiendo al panel de administración...')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+
+  await open(page, '/blog')
+  await expect(page.getByRole('contentinfo').getByText(STAFF.username)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Panel' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+})
+
+test('Escape closes the dialog and gives the focus back', async ({ page }) => {
+  await open(page, '/')
+  const way = page.getByRole('button', { name: 'Admin' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Usuario')).toBeFocused()
+  await page.keyboard.type('maria')
+
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(way).toBeFocused()
+})
+
+test('a visitor costs one small question, asked after the page has loaded', async ({ page }) => {
+  const events: string[] = []
+  page.on('load', () => events.push('load'))
+  page.on('request', (request) => {
+    if (request.url().includes('auth.')) events.push(new URL(request.url()).pathname)
+    if (request.url().includes('login-dialog')) events.push('dialog')
+  })
+
+  await open(page, '/')
+  await expect.poll(() => events).toContain('/trpc/auth.status')
+  await page.getByRole('link', { name: 'Ver todas las historias' }).click()
+  await expect(page).toHaveURL('/blog')
+
+  expect(events).toEqual(['load', '/trpc/auth.status'])
+})
+
+async function fill(page: Page, { username, password }: typeof STAFF): Promise<void> {
+  await page.getByLabel('Usuario').fill(username)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Acceder' }).click()
+}

@@ -1,0 +1,174 @@
+import { expect, open, test } from '../support/test.ts'
+
+const ARTICLE = '/blog/moai-y-ahu-rostros-de-los-ancestros'
+
+const WORDS = {
+  es: {
+    query: 'Tapati',
+    title: /Tāpati/,
+    submit: 'Buscar',
+    clear: 'Limpiar filtros',
+    none: 'Ningún artículo',
+  },
+  fr: {
+    query: 'tapati',
+    title: /Tāpati/,
+    submit: 'Rechercher',
+    clear: 'Effacer les filtres',
+    none: 'Aucun article',
+  },
+  zh: { query: '摩艾石像', title: /摩艾/, submit: '搜索', clear: '清除筛选', none: '没有符合' },
+} as const
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test(`in ${lang} a guest searches by keyboard, finds, and clears @phone`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await open(page, `/blog?lang=${lang}`)
+    const all = await page.getByRole('article').count()
+
+    await page.getByRole('searchbox').fill(words.query)
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(page.getByRole('article').first()).toContainText(words.title)
+    expect(await page.getByRole('article').count()).toBeLessThan(all)
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expectAccessible()
+
+    await page.getByRole('searchbox').fill('zzzzzz')
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await expect(page.getByText(words.none)).toBeVisible()
+    await page.getByRole('link', { name: words.clear }).click()
+    await expect(page.getByRole('article')).toHaveCount(all)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+}
+
+test('a category stands in the address, so that it can be shared and gone back from', async ({
+  page,
+}) => {
+  await open(page, '/blog')
+  const categories = page.getByRole('navigation', { name: 'Categorías' })
+
+  await categories.getByRole('link', { name: 'Gastronomía' }).click()
+  await expect(page).toHaveURL('/blog?category=gastronomia')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(categories.getByRole('link', { name: 'Gastronomía' })).toHaveAttribute(
+    'aria-current',
+  )
+  await expect(categories.getByRole('link', { name: 'Todas' })).not.toHaveAttribute('aria-current')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('article')).not.toHaveCount(1)
+})
+
+test('six cards stand in while the list is on its way, a spinner while an article is', async ({
+  page,
+}) => {
+  await open(page, '/')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/trpc/**', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: 'Ver todas las historias' }).click()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+test('an article has its chapters, its progress bar and related articles @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, ARTICLE)
+  const progress = page.getByRole('progressbar', { name: 'Progreso de lectura' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '0')
+
+  await page.getByRole('navigation', { name: 'En este artículo' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/#t-/)
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Acercarse con respeto' }),
+  ).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+
+  const related = page.getByRole('complementary', { name: 'Sigue leyendo' })
+  await expect(related.getByRole('article')).not.toHaveCount(0)
+  await expectAccessible()
+  await related.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(new RegExp(ARTICLE))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an article that does not exist says so and leads back', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  const response = await page.goto('/blog/no-existe')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos este artículo.')
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Volver al blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  // The browser itself reports the status of the document.
+  consoleMessages.length = 0
+})
+
+test('an address of another language leads to the version in the guest’s own', async ({ page }) => {
+  await open(page, `${ARTICLE}?lang=en`)
+
+  await expect(page).toHaveURL('/blog/moai-and-ahu-faces-of-the-ancestors?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('an article is reported as read after ten seconds, where there is somebody to report to', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const events: unknown[][] = []
+    Object.assign(window, { events, gtag: (...event: unknown[]) => events.push(event) })
+  })
+  const events = () => page.evaluate(() => (window as unknown as { events: unknown[][] }).events)
+  await open(page, ARTICLE)
+  const read = async () => (await events()).filter(([, name]) => name === 'post_read')
+
+  await page.clock.runFor(9000)
+  expect(await read()).toEqual([])
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return (await read()).length
+    })
+    .toBe(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, categories and paging work', async ({ page }) => {
+    await page.goto('/blog?lang=fr')
+    await page.getByRole('searchbox').fill('  île ')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('searchbox')).toHaveValue('île')
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link').last().click()
+    await expect(page).toHaveURL(/category=/)
+    await expect(page).toHaveURL(/lang=fr/)
+    await expect(page).toHaveURL(/q=/)
+  })
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { aStay } from './booking-days.ts'
+import { expect, open, test } from '../support/test.ts'
+
+test('a guest searches, sees the price, books, and looks the booking up again @phone', async ({
+  page,
+  isMobile,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  // Ten pages, each looked at by axe.
+  test.slow()
+  const { checkIn, checkOut } = aStay(isMobile ? 200 : 203)
+  await open(page, '/rooms')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByLabel('Llegada').first().fill(checkIn)
+  await page.getByLabel('Salida').first().fill(checkOut)
+  await page.getByRole('button', { name: 'Buscar habitaciones' }).click()
+  await expect(page.getByRole('heading', { name: '4 tipos de habitación libres' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
+  await expect(page).toHaveURL(/\/rooms\/3\?/)
+  await expect(page.getByText('Hasta 3 huéspedes')).toBeVisible()
+  await expect(page.getByText('Impuestos (19%)')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver el carrito' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
+  await expect(page.getByText(/214,20\sUSD/)).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Continuar con la reserva' }).click()
+  await expectAccessible()
+  await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
+  await page.getByLabel('País de residencia').selectOption('FR')
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Letter of stay' })).toBeVisible()
+  await expect(page.getByText('Francia')).toBeVisible()
+  await expectAccessible()
+  const number = await page.locator('main dd strong').innerText()
+  await expect(page).toHaveURL(`/booking/${number}`)
+
+  // Another day, in another browser.
+  await page.evaluate(() => sessionStorage.clear())
+
+  await open(page, '/booking')
+  await expectAccessible()
+  await page.getByLabel('Número de reserva').fill(number)
+  await page.getByRole('button', { name: 'Ver la reserva' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  await expect(page.getByText('ana@example.com')).toBeHidden()
+  await expectAccessible()
+
+  await page.getByLabel('Correo electrónico').fill('bea@example.com')
+  await page.getByRole('button', { name: 'Ver la reserva' }).click()
+  await expect(page.getByText(/Revisa el número y el correo/)).toBeVisible()
+  // The browser itself reports the status of that answer.
+  consoleMessages.length = 0
+  await page.getByLabel('Correo electrónico').fill('Ana@Example.com')
+  await page.getByRole('button', { name: 'Ver la reserva' }).click()
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Agregar al calendario' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('hare-mahina.ics')
+})
+
+test('the same in Chinese', async ({ page, expectAccessible }) => {
+  const { checkIn, checkOut } = aStay(206)
+  await open(page, `/rooms/2?checkIn=${checkIn}&checkOut=${checkOut}&lang=zh`)
+
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('客房已加入购物车')).toBeVisible()
+  await page.getByRole('link', { name: '查看购物车' }).click()
+  await page.getByRole('link', { name: '继续预订' }).click()
+  await page.getByRole('button', { name: '确认预订' }).click()
+  await expect(page.getByLabel('姓名')).toBeFocused()
+  await expectAccessible()
+  await page.getByLabel('姓名').fill('王芳')
+  await page.getByLabel('电话').fill('+86 138 0013 8000')
+  await page.getByLabel('电子邮箱').fill('wang@example.com')
+  await page.getByRole('button', { name: '确认预订' }).click()
+
+  await expect(page.getByRole('heading', { name: '您的预订已确认' })).toBeVisible()
+  await expect(page).toHaveURL(/lang=zh/)
+  await expectAccessible()
+})
+
+test('what is wrong is said beside its field, and nothing that was written is lost', async ({
+  page,
+}) => {
+  await open(page, '/rooms')
+  await page.getByRole('button', { name: 'Buscar habitaciones' }).click()
+  await expect(page.getByText('Fechas requeridas')).toBeVisible()
+
+  await withCart(page, aStay(209))
+  await open(page, '/checkout')
+  await page.getByLabel('Observaciones').fill('Llegamos de noche.')
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
+  await expect(page.getByText('Escribe un teléfono con código de país.')).toBeVisible()
+  await expect(page.getByText('Escribe un correo electrónico válido.')).toBeVisible()
+  await expect(page.getByLabel('Nombre completo')).toBeFocused()
+  await expect(page.getByLabel('Observaciones')).toHaveValue('Llegamos de noche.')
+})
+
+test('a room taken out of the cart can be had back', async ({ page, expectAccessible }) => {
+  await withCart(page, aStay(212))
+  await open(page, '/cart')
+
+  await page.getByRole('button', { name: 'Quitar Vista al mar' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+
+  await expect(page.getByRole('link', { name: 'Continuar con la reserva' })).toBeVisible()
+})
+
+test('a price that changed is shown and asked about before anything is booked', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  await withCart(page, aStay(215))
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('hotel-cart-'))!
+    const text = localStorage.getItem(key)!
+    localStorage.setItem(key, text.replace('"totalMinor":21420', '"totalMinor":20000'))
+  })
+  await open(page, '/checkout')
+  await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  await expect(page.getByRole('heading', { name: 'El precio cambió' })).toBeVisible()
+  await expect(page.getByText(/antes 200,00\sUSD, ahora 214,20\sUSD/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Aceptar y reservar' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  // The browser itself reports the status of the first answer.
+  consoleMessages.length = 0
+})
+
+test('a room that went to somebody else is said to be gone, with ways on', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  const stay = aStay(218)
+  await withCart(page, stay)
+  await open(page, '/checkout')
+  // The sandbox sells the room to somebody else while it is being booked for this name.
+  await fillGuest(page, { name: 'Ana SIM-SOLDOUT', email: 'ana@example.com' })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  await expect(page.getByRole('heading', { name: /acaba de agotarse/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Ver otras habitaciones para estas fechas' }).click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${stay.checkIn}`))
+  // The browser itself reports the status of the answer.
+  consoleMessages.length = 0
+})
+
+interface Guest {
+  name: string
+  email: string
+}
+
+async function fillGuest(page: Page, { name, email }: Guest): Promise<void> {
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Teléfono').fill('+56 9 1234 5678')
+  await page.getByLabel('Correo electrónico').fill(email)
+}
+
+/** A cart with the ocean-view room. */
+async function withCart(page: Page, stay: { checkIn: string; checkOut: string }): Promise<void> {
+  await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
+  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
+}

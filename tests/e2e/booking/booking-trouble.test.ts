@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { aStay } from './booking-days.ts'
+import { expect, open, test } from '../support/test.ts'
+
+test('when the booking system fails, a guest leaves a request with what was entered', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  const { checkIn, checkOut } = aStay(230)
+  await failing(page, 'booking.rooms')
+  await open(page, '/rooms')
+  await page.getByLabel('Llegada').first().fill(checkIn)
+  await page.getByLabel('Salida').first().fill(checkOut)
+  await page.getByRole('button', { name: 'Buscar habitaciones' }).click()
+
+  const failure = page.getByRole('region', { name: 'No pudimos consultar la disponibilidad' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByText('No hay habitaciones para estas fechas')).toBeHidden()
+  await expect(failure.getByRole('link', { name: 'Abrir el sistema de reservas' })).toBeVisible()
+  await expect(failure.getByLabel('Llegada')).toHaveValue(checkIn)
+  await expectAccessible()
+
+  await failure.getByLabel('Nombre completo').fill('Ana Tuki')
+  await failure.getByLabel('Correo electrónico').fill('ana@example.com')
+  // Whoever fills a form faster than people can is taken for a program.
+  await page.waitForTimeout(3100)
+  await failure.getByRole('button', { name: 'Enviar la solicitud' }).click()
+  await expect(failure.getByText('Solicitud recibida')).toBeVisible()
+  await expect(failure.getByText(/Tu número es \S+\. La recepción te responderá/)).toBeVisible()
+  await expectAccessible()
+
+  await page.unroute('**/trpc/**')
+  await failure.getByRole('button', { name: 'Volver a intentar' }).click()
+  await expect(page.getByRole('heading', { name: '4 tipos de habitación libres' })).toBeVisible()
+  consoleMessages.length = 0
+})
+
+test('when booking fails, what was written goes into the request', async ({
+  page,
+  consoleMessages,
+  expectAccessible,
+}) => {
+  const stay = aStay(233)
+  await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
+  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await failing(page, 'booking.checkout')
+  await page.getByRole('link', { name: 'Ver el carrito' }).click()
+  await page.getByRole('link', { name: 'Continuar con la reserva' }).click()
+  await page.getByLabel('Nombre completo').fill('Ana Tuki')
+  await page.getByLabel('Teléfono').fill('+56 9 1234 5678')
+  await page.getByLabel('Correo electrónico').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  const trouble = page.getByRole('alert').filter({ hasText: 'No se pudo completar la reserva' })
+  await expect(trouble).toBeVisible()
+  await expect(page.getByLabel('Nombre completo').last()).toHaveValue('Ana Tuki')
+  await trouble.getByText('Enviar la solicitud').first().click()
+  await expect(trouble.getByLabel('Nombre completo')).toHaveValue('Ana Tuki')
+  await expect(trouble.getByLabel('Llegada')).toHaveValue(stay.checkIn)
+  await expect(trouble.getByLabel('Habitación')).toHaveValue('Vista al mar')
+  await expectAccessible()
+
+  await page.unroute('**/trpc/**')
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  consoleMessages.length = 0
+})
+
+test('a full house names the nearest free dates', async ({ page, expectAccessible }) => {
+  // The sandbox is sold out for three nights, sixty days from the day it was opened.
+  await open(page, `/rooms?${new URLSearchParams(aStay(60))}`)
+
+  await expect(
+    page.getByRole('heading', { name: 'No hay habitaciones para estas fechas' }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Las fechas libres más cercanas' })).toBeVisible()
+  await expectAccessible()
+  await page.locator('main').getByRole('link', { name: /^Del / }).first().click()
+  await expect(page.getByRole('heading', { name: /tipos? de habitación libres?/ })).toBeVisible()
+})
+
+test('the calendar is worked with the keyboard alone', async ({ page }) => {
+  await open(page, '/rooms')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('button').first()).toBeVisible()
+  await expect(page.getByText('La noche más económica de cada día')).toBeVisible()
+  const month = await page.getByRole('heading', { level: 2, name: /de 20\d\d/ }).innerText()
+
+  await grid.locator('button[tabindex="0"]').focus()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('heading', { level: 2, name: /de 20\d\d/ })).not.toHaveText(month)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  const arrival = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ahora elige el día de salida.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const departure = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date!)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByLabel('Llegada').first()).toHaveValue(arrival)
+  await expect(page.getByLabel('Salida').first()).toHaveValue(departure)
+  await page.getByLabel('Salida').first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`checkIn=${arrival}&checkOut=${departure}`))
+})
+
+test('prices are reached from the rooms of the home page, whose button books as before', async ({
+  page,
+}) => {
+  await open(page, '/?room=3')
+  const room = page.getByRole('dialog', { name: 'Vista al mar' })
+  await expect(room.getByRole('link', { name: 'Reservar' })).toHaveAttribute(
+    'href',
+    /\/reservation\//,
+  )
+
+  await room.getByRole('link', { name: 'Ver precios y disponibilidad' }).click()
+  await expect(page).toHaveURL('/rooms/3')
+  await open(page, '/')
+  await page.locator('#habitaciones').getByRole('link', { name: 'Ver precios' }).click()
+  await expect(page).toHaveURL('/rooms')
+})
+
+/** Lets a procedure fail as it does when the hotel's system is down. */
+const failing = (page: Page, procedure: string) =>
+  page.route('**/trpc/**', (route) =>
+    route.request().url().includes(procedure)
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: JSON.stringify([
+            {
+              error: {
+                message: 'El sistema de reservas no responde en este momento.',
+                code: -32_603,
+                data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, reason: 'pms_unavailable' },
+              },
+            },
+          ]),
+        })
+      : route.continue(),
+  )

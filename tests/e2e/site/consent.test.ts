@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { MEASURED_PORT } from '../support/ports.ts'
+import { expect, open, test } from '../support/test.ts'
+
+const HOME = `http://localhost:${MEASURED_PORT}/`
+
+/** What the browser asks of Google; the answer is an empty script. */
+async function watchAnalytics(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+test('nothing is measured before a yes; the choice is kept and can be taken back @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  const asked = await watchAnalytics(page)
+  await open(page, HOME)
+  const bar = page.getByRole('region', { name: 'Analítica' })
+  await expect(bar).toBeVisible()
+  await expectAccessible()
+  expect(asked).toEqual([])
+
+  await bar.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(bar).toBeHidden()
+  await expect.poll(() => asked.length).toBe(1)
+
+  await page.getByRole('button', { name: 'Preferencias de analítica' }).click()
+  await expect(bar.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('aria-pressed', 'true')
+  await bar.getByRole('button', { name: 'Rechazar' }).click()
+  expect(await page.evaluate(() => typeof Reflect.get(window, 'gtag'))).toBe('undefined')
+
+  await open(page, HOME)
+  await expect(page.getByRole('button', { name: 'Preferencias de analítica' })).toBeAttached()
+  await expect(bar).toBeHidden()
+  expect(asked).toHaveLength(1)
+})
+
+test('without measurement there is no question', async ({ page }) => {
+  await open(page, '/')
+
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Analítica' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Preferencias de analítica' })).toHaveCount(0)
+})

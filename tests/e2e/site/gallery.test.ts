@@ -1,0 +1,79 @@
+import { expect, open, test } from '../support/test.ts'
+
+test('the gallery is walked through with the keyboard alone', async ({
+  page,
+  expectAccessible,
+}) => {
+  const chunks: string[] = []
+  page.on('request', (request) => {
+    if (/lightbox/.test(request.url())) chunks.push(request.url())
+  })
+  await open(page, '/?lang=en')
+  expect(chunks, 'the viewer does not come with the page').toEqual([])
+
+  await page.getByRole('tab', { name: 'The Hotel' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'The Island' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await expect(viewer.getByText('1 / 6')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expectAccessible()
+
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('6 / 6')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('5 / 6')).toBeVisible()
+
+  for (let n = 0; n < 5; n += 1) {
+    await page.keyboard.press('Tab')
+    // Past the last button the focus is with the browser itself, never with the page behind.
+    await expect(page.locator('body *:focus:not(dialog *)')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.locator('#gallery-panel-island a').first()).toBeFocused()
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+})
+
+test('a finger turns the pictures, and pressing beside one closes the viewer @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, '/')
+  await page.locator('#gallery-panel-hotel a').first().click()
+  const viewer = page.getByRole('dialog', { name: 'Visor de imágenes' })
+  await expect(viewer.getByText('1 / 4')).toBeVisible()
+  await expectAccessible()
+
+  const picture = await viewer.getByRole('img').boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {}
+  await page.mouse.move(x + width * 0.7, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.3, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(viewer.getByText('2 / 4')).toBeVisible()
+
+  await page.mouse.click(x + width / 2, y - 20)
+  await expect(viewer).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all pictures stand open and lead to the whole of them', async ({ page }) => {
+    await page.goto('/')
+
+    for (const name of ['La Isla', 'El Barrio', 'El Hotel']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.locator('#galeria img:visible')).toHaveCount(13)
+    const link = page.getByRole('link', { name: /^Moai en fila sobre su ahu/ })
+    const whole = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(whole.headers()['content-type']).toBe('image/webp')
+  })
+})

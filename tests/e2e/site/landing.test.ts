@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/test.ts'
+
+const events = (page: Page) =>
+  page.evaluate(() => (window as unknown as { events: unknown[] }).events)
+
+/** An analytics function that remembers what it was told. */
+const withAnalytics = (page: Page) =>
+  page.addInitScript(() => {
+    const target = window as unknown as { events: unknown[]; gtag: (...args: unknown[]) => void }
+    target.events = []
+    target.gtag = (...args) => target.events.push(args)
+  })
+
+test('the bar turns green past 100 px and marks the section on screen', async ({ page }) => {
+  await open(page, '/')
+  const bar = page.getByRole('banner')
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
+  await expect(bar).toHaveAttribute('data-scrolled')
+  await page.locator('#habitaciones').scrollIntoViewIfNeeded()
+  await page.evaluate(() =>
+    document.querySelector('#habitaciones')?.scrollIntoView({ behavior: 'instant' }),
+  )
+
+  const link = bar.getByRole('link', { name: 'Habitaciones' })
+  await expect(link).toHaveAttribute('data-current')
+})
+
+test('the menu covers the phone and closes on Escape, back, a tap beside it and a choice @phone', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  test.skip(!isMobile, 'the menu is the phone’s')
+  await open(page, '/')
+  const button = page.getByRole('link', { name: 'Abrir el menú' })
+  const menu = page.getByRole('dialog', { name: 'Navegación principal' })
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await button.click()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await button.click()
+  await page.mouse.click(360, 800)
+  await expect(menu).toBeHidden()
+
+  await button.click()
+  await menu.getByRole('link', { name: 'Contacto' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/#contacto')
+  await expect(page.locator('#contacto')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
+test('the hero button scrolls to the rooms, tells analytics, and calls the overlay where there is one', async ({
+  page,
+}) => {
+  await withAnalytics(page)
+  await open(page, '/')
+  const button = page.locator('#inicio').getByRole('link', { name: 'Reservas' })
+
+  await button.click()
+  await expect(page.locator('#habitaciones')).toBeInViewport()
+  expect(await events(page)).toEqual([
+    ['event', 'select_content', { content_type: 'cta_button', item_id: 'cta_hero' }],
+  ])
+
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    window.openImmersiveExperiencePopup = () => {
+      document.title = 'overlay'
+    }
+  })
+  await button.click()
+  await expect(page).toHaveTitle('overlay')
+})
+
+test('the figures slide, and can be stopped', async ({ page }) => {
+  await open(page, '/')
+  const band = page.getByRole('region', { name: 'Hare Mahina en cifras' })
+  const track = band.getByRole('list').first()
+  const running = () => track.evaluate((element) => getComputedStyle(element).animationPlayState)
+
+  expect(await running()).toBe('running')
+  await band.getByRole('button', { name: 'Detener el movimiento' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  expect(await running()).toBe('paused')
+  for (const value of ['25+', '50+', '15+', '100+']) {
+    await expect(track.getByText(value, { exact: true })).toBeAttached()
+  }
+})
+
+test('a room card shows at most three amenities and no price', async ({ page }) => {
+  await open(page, '/')
+  const cards = page.locator('#habitaciones article')
+
+  await expect(cards).toHaveCount(4)
+  for (const card of await cards.all()) {
+    expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+    expect(await card.innerText()).not.toMatch(/USD|\$|\d{2,}/)
+  }
+})
+
+test('a room opens over the page, turns its pictures both ways, and goes back @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await withAnalytics(page)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Ver detalles: Vista al mar', exact: true }).click()
+
+  const modal = page.getByRole('dialog', { name: 'Vista al mar' })
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/?room=3')
+  expect(await events(page)).toContainEqual([
+    'event',
+    'select_item',
+    { item_id: 'OCE', item_name: 'Vista al mar' },
+  ])
+  await expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+
+  await expect(modal.getByText('1 / 4')).toBeVisible()
+  await modal.getByRole('button', { name: 'Imagen anterior' }).click()
+  await expect(modal.getByText('4 / 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(modal.getByText('1 / 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(modal.getByText('2 / 4')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await page.goForward()
+  await expect(modal).toBeVisible()
+  await page.goBack()
+  await expect(modal).toBeHidden()
+})
+
+test('a shared address of a room opens it, and closing leaves the home page', async ({ page }) => {
+  await open(page, '/?room=4&lang=en')
+  const modal = page.getByRole('dialog', { name: 'Superior ocean view' })
+  await expect(modal).toBeVisible()
+
+  await page.mouse.click(5, 5)
+
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL('/?lang=en')
+})
+
+test('reserving opens the booking page in a popup and closes the room', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/?room=3')
+  const opened = context.waitForEvent('page')
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Reservar' }).click()
+
+  const popup = await opened
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(popup.url()).toContain('/reservation/')
+  expect(popup.url()).toContain('room_type=OCE')
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 700])
+})
+
+test('where popups are blocked the booking page takes this window', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/?room=1')
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Reservar' }).click()
+
+  await expect(page).toHaveURL(/\/reservation\/.*room_type=BUD/)
+})
+
+test('no arrival before today, no departure before the day after', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-03-01T03:00:00Z'))
+  await open(page, '/')
+  const arrival = page.locator('#checkinDate')
+  const departure = page.locator('#checkoutDate')
+  await expect(arrival).toHaveAttribute('min', '2027-02-28')
+  await expect(departure).toHaveAttribute('min', '2027-03-01')
+
+  await arrival.fill('2027-03-10')
+  await expect(departure).toHaveAttribute('min', '2027-03-11')
+  await departure.fill('2027-03-12')
+  await arrival.fill('2027-03-20')
+  await expect(departure).toHaveValue('2027-03-21')
+})
+
+test('the booking widget loads for a moment and then shows the booking page', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
+
+  await expect(page.getByText('Cargando el sistema de reservas…')).toBeVisible()
+  const frame = page.getByTitle('Sistema de reservas')
+  await expect(frame).toBeVisible()
+  await expect(page.getByText('Cargando el sistema de reservas…')).toBeHidden()
+  expect(await frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(500)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('rooms, their details and the booking page can be reached', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ver detalles: Vista al jardín' }).click()
+
+    const modal = page.getByRole('dialog', { name: 'Vista al jardín' })
+    await expect(modal).toBeVisible()
+    await expect(modal.getByRole('img')).toHaveCount(4)
+    const href = await modal.getByRole('link', { name: 'Reservar' }).getAttribute('href')
+    expect(href).toContain('room_type=GAR')
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, open, test } from '../support/test.ts'
+
+test.describe('a browser that asks to save data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
+
+  test('gets pictures on tap, with their weight on the button @phone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/images/')) pictures.push(request.url())
+    })
+    await open(page, '/')
+    await page.locator('#habitaciones').scrollIntoViewIfNeeded()
+    expect(pictures).toEqual([])
+    await expectAccessible()
+
+    const button = page
+      .locator('#habitaciones')
+      .getByRole('link', { name: /^Mostrar imagen \(\d+ KB\)/ })
+    await button.first().click()
+
+    await expect(page.locator('#habitaciones').getByRole('img').first()).toBeVisible()
+    expect(pictures).toHaveLength(1)
+  })
+
+  test('can still choose to see everything', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Mostrar todas las imágenes' }).click()
+
+    await expect(page.locator('#inicio').getByRole('img')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Modo ligero: imágenes al tocar' })).toBeVisible()
+  })
+})
+
+test('a guest turns the light mode on in the footer', async ({ page }) => {
+  await open(page, '/blog')
+  await page.getByRole('button', { name: 'Modo ligero: imágenes al tocar' }).click()
+
+  await expect(page.getByRole('link', { name: /^Mostrar imagen/ }).first()).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { aSession } from '#tests/support/accounts.ts'
+import { readPage } from '#tests/support/site/html.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PATHS = ['/admin', '/admin/blog', '/admin/blog?edit=1', '/admin/', '/admin/no-existe']
+
+test('without a session every page of the staff leads home, before any of its HTML', async () => {
+  await using server = await testApp({ pages: true })
+
+  for (const url of PATHS) {
+    const response = await server.app.inject({ url, headers: { cookie: 'session=made-up' } })
+
+    expect(response.statusCode, url).toBe(302)
+    expect(response.headers.location).toBe('/')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.body).toBe('')
+  }
+})
+
+test('with a session a frame is sent that nobody keeps and nobody indexes', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  for (const url of ['/admin', '/admin/blog?q=moai&status=true']) {
+    const response = await server.app.inject({ url, headers: { cookie } })
+
+    expect(response.statusCode, url).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-robots-tag']).toBe('noindex')
+    const page = readPage(response.body)
+    expect(page.language).toBe('es')
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.document.body.textContent).toContain('Cargando…')
+    expect(page.document.querySelector('footer')).toBeNull()
+    expect(page.state.queries.queries).toEqual([])
+  }
+})
+
+test('the panel is in Spanish, whatever the language of the site', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const response = await server.app.inject({ url: '/admin?lang=de', headers: { cookie } })
+
+  expect(readPage(response.body).language).toBe('es')
+  expect(readPage(response.body).state.language).toBe('de')
+})
+
+test('a signed-in visitor gets the page for the missing ones under an unknown address', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const missing = await server.app.inject({ url: '/admin/no-existe', headers: { cookie } })
+  const slashed = await server.app.inject({ url: '/admin/', headers: { cookie } })
+
+  expect(missing.statusCode).toBe(404)
+  expect(slashed.statusCode).toBe(308)
+  expect(slashed.headers.location).toBe('/admin')
+})
+
+test('an address that only begins alike is an ordinary one', async () => {
+  await using server = await testApp({ pages: true })
+
+  const response = await server.app.inject('/administracion')
+
+  expect(response.statusCode).toBe(404)
+})

@@ -1,0 +1,220 @@
+import cookiePlugin from '@fastify/cookie'
+import { callTRPCProcedure, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { ContentCache } from '#server/cache/content-cache.ts'
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { errorHandlerPlugin } from '#server/plugins/error-handler.ts'
+import { restShims } from '#server/rest/shims.ts'
+import { appRouter } from '#server/router.ts'
+import { router, type Context } from '#server/trpc.ts'
+import { anAccount, aSession, isSignedIn, PASSWORD, USERNAME } from '#tests/support/accounts.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** Everything a stranger may call; whatever is not written here is for the staff. */
+const PUBLIC = new Set([
+  'auth.status',
+  'auth.login',
+  'auth.logout',
+  'blog.list',
+  'blog.bySlug',
+  'blog.teasers',
+  'blog.search',
+  'blog.categories',
+  'blog.related',
+  'blog.versions',
+  'ratings.summary',
+  'ratings.rate',
+  'contact.send',
+  'newsletter.subscribe',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+  'booking.rooms',
+  'booking.calendar',
+  'booking.checkout',
+  'booking.byConfirmation',
+  'booking.request',
+])
+
+test('whatever is not on the public list answers 401 to a stranger', async () => {
+  await using server = await testApp()
+  const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
+
+  const unguarded: string[] = []
+  for (const [name, { _def }] of procedures) {
+    if (PUBLIC.has(name)) continue
+    const method = _def.type === 'mutation' ? 'POST' : 'GET'
+    const response = await server.app.inject({
+      method,
+      url: `/trpc/${name}`,
+      ...(method === 'POST' ? { payload: {} } : {}),
+    })
+    if (response.statusCode !== 401) unguarded.push(name)
+  }
+
+  expect(unguarded, 'neither for the staff nor on the public list').toEqual([])
+})
+
+const staffRouter = router({
+  note: adminProcedure
+    .meta({ rest: 'POST /api/note' })
+    .input(z.object({ text: z.string() }))
+    .output(z.string())
+    .mutation(({ ctx, input }) => `${ctx.user.username}: ${input.text}`),
+})
+
+test('the staff are known by name, and strangers get nothing read', async () => {
+  await using server = await testApp()
+  await using staff = await staffApp(server)
+  const cookie = await aSession(server)
+  const note = (payload: string, headers: Record<string, string> = {}) =>
+    staff.app.inject({
+      method: 'POST',
+      url: '/api/note',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
+  expect((await note('{"text":"hola"}', { cookie })).body).toBe('maria: hola')
+  for (const payload of ['{"text":"hola"}', '{broken', '{}', 'x'.repeat(200_000)]) {
+    const refused = await note(payload)
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json()).toEqual({ message: 'Inicia sesión para continuar.' })
+  }
+  for (const headers of [
+    { authorization: `Basic ${btoa(`${USERNAME}:${PASSWORD}`)}` },
+    { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.' },
+    { 'x-original-url': '/api/auth/status' },
+  ]) {
+    expect((await note('{"text":"hola"}', headers)).statusCode).toBe(401)
+  }
+})
+
+test('through the other door their input is not looked at either', async () => {
+  await using server = await testApp()
+  let looked = false
+  const ctx: Context = { database: server.database, env: server.env, pms: null }
+
+  const call = callTRPCProcedure({
+    router: staffRouter,
+    path: 'note',
+    type: 'mutation',
+    ctx,
+    getRawInput: async () => {
+      looked = true
+    },
+    signal: undefined,
+    batchIndex: 0,
+  })
+
+  await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(looked).toBe(false)
+})
+
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'https://hotel.example.evil.example' },
+  { origin: 'https://hotel.example:8443' },
+  { origin: 'http://hotel.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://hotel.example' },
+  { referer: 'https://evil.example/https://hotel.example/' },
+]
+
+test.each(['/api/auth/login', '/trpc/auth.login'])(
+  'a page of somebody else signs nobody in at %s',
+  async (url) => {
+    await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
+    await anAccount(server.em)
+
+    for (const headers of FOREIGN) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
+        payload: { username: USERNAME, password: PASSWORD },
+      })
+      expect(response.statusCode).toBe(403)
+      expect(response.headers['set-cookie']).toBeUndefined()
+    }
+  },
+)
+
+test.each(['/api/auth/logout', '/trpc/auth.logout'])(
+  'a page of somebody else signs nobody out at %s',
+  async (url) => {
+    await using server = await testApp()
+    const cookie = await aSession(server)
+
+    for (const headers of FOREIGN) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { cookie, ...headers },
+      })
+      expect(response.statusCode).toBe(403)
+    }
+    expect(await isSignedIn(server, cookie)).toBe(true)
+  },
+)
+
+test.each(['/api/auth/login', '/trpc/auth.login'])(
+  'what a plain form can send is not taken for JSON at %s',
+  async (url) => {
+    await using server = await testApp()
+    await anAccount(server.em)
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]
+
+    for (const type of types) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ username: USERNAME, password: PASSWORD }),
+      })
+      expect(response.statusCode).toBe(415)
+      expect(response.headers['set-cookie']).toBeUndefined()
+    }
+  },
+)
+
+test('no other site is granted anything', async () => {
+  await using server = await testApp()
+
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const response = await server.app.inject({
+      method,
+      url: '/api/auth/status',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    const granted = Object.keys(response.headers).filter((name) =>
+      name.startsWith('access-control'),
+    )
+    expect(granted).toEqual([])
+  }
+})
+
+/** The REST door in front of a router of the test's own, on the same accounts. */
+async function staffApp({ database, env }: TestApp) {
+  const app = fastify()
+  await app.register(errorHandlerPlugin)
+  await app.register(cookiePlugin)
+  await app.register(restShims, {
+    router: staffRouter,
+    cache: new ContentCache(),
+    createContext: ({ req, res } = {}) => ({
+      database,
+      env,
+      pms: null,
+      ...(req ? { request: req } : {}),
+      ...(res ? { reply: res } : {}),
+    }),
+  })
+  return { app, [Symbol.asyncDispose]: () => app.close() }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { seedArticles } from '#server/seed/articles.ts'
+import { foreignMarkup } from '#tests/support/client/article-markup.ts'
+import { XSS_PAYLOADS } from '#tests/support/site/xss-payloads.ts'
+
+const parser = new new Window().DOMParser()
+const elementsOf = (html: string) =>
+  parser.parseFromString(`<body>${html}</body>`, 'text/html').body.querySelectorAll('*')
+
+test('there are enough payloads', () => {
+  expect(new Set(XSS_PAYLOADS).size).toBeGreaterThan(200)
+})
+
+test.each(XSS_PAYLOADS)('only what the editor makes is left of %j', (payload) => {
+  for (const html of [payload, `<p>a</p>${payload}<p>b</p>`, `<p>${payload}`]) {
+    const clean = sanitizeArticle(html)
+    expect(foreignMarkup(elementsOf(clean)), clean).toEqual([])
+    expect(sanitizeArticle(clean)).toBe(clean)
+  }
+})
+
+test('all payloads together are as harmless as each', () => {
+  const clean = sanitizeArticle(XSS_PAYLOADS.join(''))
+
+  expect(foreignMarkup(elementsOf(clean))).toEqual([])
+  expect(sanitizeArticle(clean)).toBe(clean)
+})
+
+test('cleaning what is clean changes nothing, whatever it was made of', () => {
+  const pieces = fc.constantFrom(
+    ...'<p> </p> <b > < " = / & ; <!-- --> <svg> </svg> <style> </style> x'.split(' '),
+    ...'javascript: onerror=x &lt; &#x3c; <noscript> </noscript> <ul><li> </ul> \0'.split(' '),
+    ' ',
+    "'",
+    '<img src=/images/a.webp ',
+    '<a href="',
+  )
+
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
+      const clean = sanitizeArticle(parts.join(''))
+      expect(sanitizeArticle(clean)).toBe(clean)
+      expect(foreignMarkup(elementsOf(clean)), clean).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('everything the editor makes survives as it is', () => {
+  const whole = [
+    '<h2 class="align-center">Título &amp; «señas»</h2>',
+    '<h3>Tres</h3><h4>Cuatro</h4>',
+    '<p>Uno <strong>dos</strong> <em>tres</em> <u>cuatro</u> <code>a &lt; b</code><br>fin</p>',
+    '<p class="align-right">复活节岛 🗿 <span class="color-earth"><strong>moai</strong></span></p>',
+    '<ul><li><p>uno</p><ol><li><p>dos</p></li></ol></li></ul>',
+    '<blockquote><p>cita</p></blockquote>',
+    '<p><a href="https://hotel.example/a?b=1&amp;c=2#d" target="_blank" rel="noopener noreferrer">x</a></p>',
+    '<p><a href="/blog/moai">y</a> <a href="#t-uno">z</a> <a href="mailto:a@b.example">m</a></p>',
+    '<img src="/uploads/abc.webp" alt="Una &quot;cueva&quot;" width="50%" class="align-left">',
+    '<img src="https://hotel.example/b.jpg" alt="">',
+  ].join('')
+
+  expect(sanitizeArticle(whole)).toBe(whole)
+})
+
+test.each([
+  ['<b>a</b> <i>b</i>', '<strong>a</strong> <em>b</em>'],
+  ['<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>'],
+  ['<p style="text-align: center;">a</p>', '<p class="align-center">a</p>'],
+  ['<h2 style="TEXT-ALIGN:Right">a</h2>', '<h2 class="align-right">a</h2>'],
+  ['<p style="text-align: justify">a</p>', '<p>a</p>'],
+  ['<span style="color: #8A3B22">a</span>', '<span class="color-earth">a</span>'],
+  ['<span style="color: rgb(0, 116, 90)">a</span>', '<span class="color-green">a</span>'],
+  ['<font color="#b3261e">a</font>', '<span class="color-red">a</span>'],
+  ['<span style="color: hotpink">a</span>', 'a'],
+  ['<span>a</span><span class="x">b</span>', 'ab'],
+  [
+    '<img src="/images/a.webp" style="width: 300px">',
+    '<img src="/images/a.webp" alt="" width="300">',
+  ],
+  ['<img src="/images/a.webp" width="101%">', '<img src="/images/a.webp" alt="">'],
+  ['<img src="cid:1"><img src="a.png">', ''],
+  [
+    '<a href="https://a.example">x</a>',
+    '<a href="https://a.example" rel="noopener noreferrer">x</a>',
+  ],
+  ['<a href="/b" rel="opener" target="_top">x</a>', '<a href="/b">x</a>'],
+  ['<a name="x">y</a>', 'y'],
+  ['<div><p>a</p></div><o:p>b</o:p><!-- c -->', '<p>a</p>b'],
+])('%s becomes %s', (html, expected) => {
+  expect(sanitizeArticle(html)).toBe(expected)
+})
+
+test.each([
+  'http://a.example',
+  'https://a.example',
+  'ftp://a.example',
+  'ftps://a.example',
+  'mailto:a@b.example',
+  'tel:+56322100000',
+  'callto:x',
+  'sms:+56',
+  'cid:x',
+  'xmpp:a@b.example',
+  '/blog',
+  'blog/moai',
+  '#t-uno',
+  '?lang=fr',
+  './a:b',
+  '/a:b',
+])('a link to %s is kept', (address) => {
+  expect(sanitizeArticle(`<a href="${address}">x</a>`)).toContain(`href="${address}"`)
+})
+
+test('every demo article survives as it is', () => {
+  const texts = seedArticles.flatMap(({ versions }) =>
+    Object.values(versions).map(({ content }) => content.trim()),
+  )
+
+  const link = 'href="https://www.rapanuinationalpark.com"'
+  for (const text of texts) {
+    const expected = text.replaceAll(link, `${link} rel="noopener noreferrer"`)
+    expect(sanitizeArticle(text)).toBe(expected)
+  }
+})
+
+test('the longest texts take no time to speak of', () => {
+  const long = [
+    '<b>'.repeat(60_000),
+    '<'.repeat(200_000),
+    '<p style="' + 'a:b;'.repeat(49_000) + '">',
+    '<a href="' + ':'.repeat(190_000) + '">',
+    '<iframe>'.repeat(25_000),
+    '<noscript>'.repeat(20_000),
+    '&'.repeat(200_000),
+    '<!--'.repeat(50_000),
+  ]
+
+  for (const text of long) {
+    const begin = performance.now()
+    sanitizeArticle(text)
+    expect(performance.now() - begin, text.slice(0, 20)).toBeLessThan(5000)
+  }
+})

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { PROPERTY } from '#server/gateways/pms/sandbox/fixtures.ts'
+import { aCheckout } from '#tests/support/checkout.ts'
+import {
+  newDatabase,
+  startServerProcess,
+  temporaryDirectory,
+} from '#tests/support/server-process.ts'
+import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 10 }
+
+test('kill -9 while the property books: the next process knows the booking, and there is one', async () => {
+  await using hotel = await aSandbox()
+  await using directory = await temporaryDirectory()
+  const variables = {
+    ...(await newDatabase(directory.path)),
+    CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
+    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+    CLOUDBEDS_BASE_URL: hotel.apiUrl,
+  }
+  const order = aCheckout(hotel.stay())
+  hotel.fault({ method: 'postReservation', kind: 'latency', delayMs: 1500 })
+
+  {
+    await using server = await startServerProcess(variables)
+    const cut = send(server.url, order).catch(() => undefined)
+    await vi.waitFor(() => expect(hotel.sandbox.faults).toEqual([]), PATIENCE)
+    server.kill('SIGKILL')
+    await Promise.all([cut, server.ended])
+  }
+  await vi.waitFor(() => expect(hotel.sandbox.state.reservations).toHaveLength(1), PATIENCE)
+  await using next = await startServerProcess(variables)
+  const response = await send(next.url, order)
+
+  expect(response.status).toBe(200)
+  const { booking } = (await response.json()) as { booking: Record<string, unknown> }
+  expect(booking).toMatchObject({
+    status: 'confirmed',
+    confirmationNumber: hotel.sandbox.state.reservations[0]!.id,
+  })
+  expect(hotel.calls('postReservation')).toBe(1)
+})
+
+function send(url: string, order: object): Promise<Response> {
+  return fetch(`${url}/api/checkout/cloudbeds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { aCheckout, checkout } from '#tests/support/checkout.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aBooking, aSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+const UNKNOWN = { message: 'Reserva no encontrada' }
+
+test('a booking is found by either number; only its guest sees the guest’s data', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber, reference, token } = await booked(server, hotel.stay())
+
+  const masked = await look(server, confirmationNumber)
+  const byEmail = await look(server, reference.toLowerCase(), { email: ' ANA@example.test ' })
+  const byToken = await look(server, confirmationNumber, { token })
+
+  expect(masked.json()).toMatchObject({
+    confirmationNumber,
+    status: 'confirmed',
+    totalMinor: 21_420,
+    masked: true,
+    token: null,
+    guest: { name: 'A*** T*** P***', email: 'a***@e***', phone: '' },
+  })
+  expect(masked.body).not.toMatch(/Tuki|ana@|5555/)
+  for (const own of [byEmail, byToken]) {
+    expect(own.json()).toMatchObject({
+      masked: false,
+      token,
+      guest: { name: 'Ana Tuki Pakarati', email: 'ana@example.test', phone: '+56 9 5555 0101' },
+    })
+  }
+})
+
+test('unknown numbers, wrong e-mails and wrong links get one and the same answer', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber, reference } = await booked(server, hotel.stay())
+
+  for (const [number, query] of [
+    ['0000000000000', {}],
+    ['HM-AAAAAAAAAA', {}],
+    ["1' or '1'='1", {}],
+    [confirmationNumber, { email: 'bea@example.test' }],
+    [reference, { email: 'bea@example.test' }],
+    [confirmationNumber, { token: 'x'.repeat(43) }],
+    [confirmationNumber, { token: '', email: 'bea@example.test' }],
+  ] as [string, Record<string, string>][]) {
+    const response = await look(server, number, query)
+    expect(response.statusCode, number).toBe(404)
+    expect(response.json()).toEqual(UNKNOWN)
+  }
+})
+
+test('a blank number is never looked up', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+
+  const responses = [
+    await look(server, ''),
+    await look(server, ' '),
+    await server.app.inject(
+      '/trpc/booking.byConfirmation?input=%7B%22confirmationNumber%22%3A%22%20%22%7D',
+    ),
+  ]
+
+  for (const { statusCode } of responses) expect([400, 404]).toContain(statusCode)
+  expect(hotel.sandbox.log).toEqual([])
+})
+
+test('ten misses an hour, then the address waits; hits are not counted', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await booked(server, hotel.stay())
+
+  for (let n = 0; n < 15; n += 1) {
+    expect((await look(server, confirmationNumber)).statusCode).toBe(200)
+  }
+  const guesses = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => look(server, `10000000000${10 + n}`)),
+  )
+  const after = await look(server, confirmationNumber)
+
+  const statuses = guesses.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  expect(after.statusCode).toBe(429)
+  expect(Number(after.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await look(server, confirmationNumber, {}, '203.0.113.77')).statusCode).toBe(200)
+})
+
+test('a reservation of the hosted page is found too, masked without the right e-mail', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { id } = await hotel.pms.createReservation(aBooking(hotel.stay()))
+
+  const masked = await look(server, id)
+  const own = await look(server, id, { email: 'ana@example.test' })
+  const wrong = await look(server, id, { email: 'bea@example.test' })
+
+  const createdAt = Date.parse(own.json().createdAt)
+  expect(Math.abs(Date.now() - createdAt)).toBeLessThan(60_000)
+  expect(masked.json()).toMatchObject({ masked: true, totalMinor: 21_420, guest: { phone: '' } })
+  expect(own.json()).toMatchObject({ masked: false, guest: { name: 'Ana Demo' } })
+  expect(wrong.json()).toEqual(UNKNOWN)
+})
+
+test('what the staff changed at the hotel shows', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await booked(server, hotel.stay())
+  await hotel.pms.cancel(confirmationNumber)
+  await server.em.execute(`update booking set refreshed_at = now() - interval '1 minute'`)
+
+  const response = await look(server, confirmationNumber)
+
+  expect(response.json().status).toBe('cancelled')
+})
+
+test('with the property away a booking of ours is shown as it was last known; others are a failure', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await booked(server, hotel.stay())
+  await server.em.execute(`update booking set refreshed_at = now() - interval '1 minute'`)
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 99 })
+
+  const ours = await look(server, confirmationNumber)
+  const unknown = await look(server, '1234567890123')
+
+  expect([ours.statusCode, unknown.statusCode]).toEqual([200, 503])
+  expect(ours.json().status).toBe('confirmed')
+  expect(unknown.json().reason).toBe('pms_unavailable')
+})
+
+async function booked(server: TestApp, stay: Parameters<typeof aCheckout>[0]) {
+  const response = await checkout(server, aCheckout(stay))
+  return response.json().booking as { confirmationNumber: string; reference: string; token: string }
+}
+
+function look(
+  { app }: TestApp,
+  number: string,
+  query: Record<string, string> = {},
+  remoteAddress = '203.0.113.9',
+) {
+  return app.inject({ url: `/api/booking/${encodeURIComponent(number)}`, query, remoteAddress })
+}

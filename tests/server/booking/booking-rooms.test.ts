@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#server/gateways/pms/dates.ts'
+import { caughtUp } from '#tests/support/caught-up.ts'
+import { aCheckout, checkout } from '#tests/support/checkout.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+test('free rooms come with nightly prices, taxes and a total', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+
+  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+
+  expect(response.statusCode).toBe(200)
+  const offers = response.json()
+  expect(offers.map(({ roomId }: { roomId: number }) => roomId)).toEqual([1, 2, 3, 4])
+  expect(offers[2]).toEqual({
+    id: '501003',
+    roomId: 3,
+    name: 'Vista al mar',
+    maxGuests: 3,
+    available: 3,
+    currency: 'USD',
+    nightly: [
+      { date: startDate, priceMinor: 9000 },
+      { date: addDays(startDate, 1), priceMinor: 9000 },
+    ],
+    subtotalMinor: 18_000,
+    taxesMinor: 3420,
+    taxLabel: 'IVA',
+    taxPercent: 19,
+    taxEstimated: false,
+    taxExemption: 'explain',
+    totalMinor: 21_420,
+    rateId: '7001003',
+    conditions: { rate: null, checkIn: '15:00', checkOut: '10:00', payAtHotel: true },
+    asOf: expect.stringMatching(/^20\d\d-.*Z$/),
+  })
+})
+
+test('children are counted, and a party too large for a room is not offered it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+
+  const response = await ask(server, {
+    checkIn: startDate,
+    checkOut: endDate,
+    adults: '3',
+    children: '1',
+  })
+
+  const [only, ...others] = response.json()
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ roomId: 4, subtotalMinor: 34_000 })
+})
+
+test.each([
+  ['no dates', { adults: '2' }, 'Elige la fecha de llegada y la de salida.'],
+  [
+    'empty dates',
+    { checkIn: '', checkOut: '', adults: '2' },
+    'Elige la fecha de llegada y la de salida.',
+  ],
+  ['a day that is none', { checkIn: '2027-02-30' }, 'Elige la fecha de llegada y la de salida.'],
+  ['no nights', { checkOut: 'IN' }, 'La salida debe ser posterior a la llegada.'],
+  ['too many nights', { checkOut: 'IN+31' }, 'Para una estadía tan larga, escríbenos.'],
+  [
+    'a day that is over',
+    { checkIn: '2020-01-01', checkOut: '2020-01-03' },
+    'La llegada no puede ser anterior a hoy.',
+  ],
+  [
+    'a day too far away',
+    { checkIn: '2035-01-01', checkOut: '2035-01-03' },
+    'Todavía no tomamos reservas para esas fechas.',
+  ],
+  ['no adults', { adults: '0' }, 'Indica cuántas personas viajan; al menos una adulta.'],
+  ['half an adult', { adults: '1.5' }, 'Indica cuántas personas viajan; al menos una adulta.'],
+  [
+    'no number of adults',
+    { adults: 'dos' },
+    'Indica cuántas personas viajan; al menos una adulta.',
+  ],
+  ['fewer than no children', { children: '-1' }, 'Indica cuántos niños viajan.'],
+] as [string, Record<string, string>, string][])(
+  'a search with %s is refused in words, and the property is not asked',
+  async (_name, wrong, sentence) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms })
+    const { startDate, endDate } = hotel.stay()
+    const right = 'checkIn' in wrong || !('adults' in wrong) || wrong['adults'] !== '2'
+    const query = {
+      ...(right ? { checkIn: startDate, checkOut: endDate, adults: '2' } : {}),
+      ...wrong,
+    }
+    if (query.checkOut === 'IN') query.checkOut = startDate
+    if (query.checkOut === 'IN+31') query.checkOut = addDays(startDate, 31)
+
+    const response = await ask(server, query)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe(sentence)
+    expect(hotel.sandbox.log).toEqual([])
+  },
+)
+
+test('a full hotel is an empty list', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay(60, 3)
+
+  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '1' })
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual([])
+})
+
+test.each([
+  ['http500', 503],
+  ['http502_html', 503],
+  ['reset_before', 503],
+  ['rate_limit', 503],
+  ['http403', 502],
+  ['scope_denied', 502],
+  ['revoked', 502],
+  ['rejected', 502],
+  ['bad_json', 503],
+] as const)('a property that fails with %s is never "no rooms"', async (kind, status) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+  hotel.fault({ method: 'getAvailableRoomTypes', kind, times: 9, message: 'Something internal' })
+
+  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['retry-after']).toEqual(status === 503 ? expect.any(String) : undefined)
+  expect(response.json()).toEqual({
+    message:
+      'El sistema de reservas no responde en este momento. Déjanos tu solicitud y te escribimos.',
+    reason: 'pms_unavailable',
+  })
+})
+
+test('without a property it is said, and told apart, through both doors', async () => {
+  await using server = await testApp({ env: { PMS_SANDBOX: 'off' } })
+  const input = JSON.stringify({ checkIn: '2027-02-01', checkOut: '2027-02-03', adults: 2 })
+
+  const rest = await ask(server, { checkIn: '2027-02-01', checkOut: '2027-02-03', adults: '2' })
+  const trpc = await server.app.inject(`/trpc/booking.rooms?input=${encodeURIComponent(input)}`)
+
+  expect([rest.statusCode, trpc.statusCode]).toEqual([503, 503])
+  expect(rest.json().reason).toBe('pms_not_configured')
+  expect(trpc.json().error.data.reason).toBe('pms_not_configured')
+})
+
+test('the same question is asked once a minute', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+  const query = { checkIn: startDate, checkOut: endDate, adults: '2' }
+
+  const [first, second] = await Promise.all([ask(server, query), ask(server, query)])
+  const third = await ask(server, query)
+
+  expect([second.body, third.body]).toEqual([first.body, first.body])
+  expect(hotel.calls('getAvailableRoomTypes')).toBe(1)
+})
+
+test('a booking is seen at once in the next search, in every process', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await using other = await server.another({ pms: hotel.client() })
+  const stay = hotel.stay()
+  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const left = async (app: TestApp) => (await ask(app, query)).json()[2].available
+  const before = [await left(server), await left(other)]
+
+  await checkout(server, aCheckout(stay))
+  await caughtUp(other.em, other.changes)
+
+  expect(before).toEqual([3, 3])
+  expect([await left(server), await left(other)]).toEqual([2, 2])
+})
+
+test('the owner’s own rate goes before the property’s, and the explanation can be switched off', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({
+    pms: hotel.pms,
+    env: { TAX_RATE: '10', TAX_LABEL: 'Impuesto', TAX_EXEMPT_FOREIGNERS: 'off' },
+  })
+  const { startDate, endDate } = hotel.stay()
+
+  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+
+  expect(response.json()[2]).toMatchObject({
+    taxesMinor: 1800,
+    totalMinor: 19_800,
+    taxLabel: 'Impuesto',
+    taxPercent: 10,
+    taxEstimated: false,
+    taxExemption: 'off',
+  })
+  expect(hotel.calls('getRoomsFeesAndTaxes')).toBe(0)
+})
+
+test('a key that may not ask about taxes leads to an estimate that says so', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+  hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 20 })
+
+  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+
+  expect(response.json()[2]).toMatchObject({ taxesMinor: 3420, taxPercent: 19, taxEstimated: true })
+})
+
+test('the calendar gives the lowest price of every day, and none for days that are over', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const month = hotel.stay(60).startDate.slice(0, 7)
+
+  const all = await calendar(server, { month })
+  const superior = await calendar(server, { month, roomId: 4 })
+  const past = await calendar(server, { month: '2025-02' })
+
+  const soldOut = hotel.stay(60).startDate
+  const days = all.json().result.data.days as { date: string; priceMinor: number | null }[]
+  expect(days[0]?.date).toBe(`${month}-01`)
+  expect(days.find(({ date }) => date === soldOut)).toMatchObject({
+    priceMinor: null,
+    available: false,
+  })
+  expect(new Set(days.map(({ priceMinor }) => priceMinor))).toContain(9000)
+  expect(
+    superior.json().result.data.days.map((one: { priceMinor: number }) => one.priceMinor),
+  ).toContain(15_000)
+  expect(past.json().result.data.days).toHaveLength(28)
+  expect(past.json().result.data.days[0]).toMatchObject({ priceMinor: null, available: false })
+})
+
+function ask({ app }: TestApp, query: Record<string, string>) {
+  return app.inject({ url: '/api/rooms', query })
+}
+
+function calendar({ app }: TestApp, input: object) {
+  return app.inject({ url: '/trpc/booking.calendar', query: { input: JSON.stringify(input) } })
+}

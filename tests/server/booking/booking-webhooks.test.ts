@@ -1,0 +1,159 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { startBookingJob } from '#server/features/booking/job.ts'
+import { watchProperty } from '#server/features/booking/watch.ts'
+import { webhookAddress } from '#server/features/booking/webhook-address.ts'
+import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
+import { logLines } from '#tests/support/log-lines.ts'
+import { quiet } from '#tests/support/mail/outbox.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+test('a cancellation at the hotel reaches the lookup by itself', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await using _job = job(server, hotel)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const isWatched = await watchProperty(server.em, hotel.pms, { ...server.env, PORT: port })
+  const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
+
+  await fetch(`${hotel.url}/__sim/reservations/${confirmationNumber}/status`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'canceled' }),
+  })
+
+  expect(isWatched).toBe(true)
+  await vi.waitFor(async () => {
+    const [booking] = await bookings(server)
+    expect(booking!.state).toBe('cancelled')
+  }, PATIENCE)
+})
+
+test('an event is only a hint: nothing it says is believed', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await using worker = job(server, hotel)
+  const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
+
+  const response = await report(server, {
+    event: 'reservation/status_changed',
+    timestamp: 1_792_500_000.5,
+    propertyID: 1,
+    reservationID: confirmationNumber,
+    status: 'canceled',
+  })
+  worker.wake()
+  await processed(server)
+
+  expect(response.statusCode).toBe(200)
+  expect((await bookings(server))[0]!.state).toBe('confirmed')
+})
+
+test('the same event ten times is one event, answered at once each time', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const event = { event: 'reservation/created', timestamp: 1, reservationID: 7_318_204_556_120 }
+
+  const startedAt = Date.now()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(server, event)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(Date.now() - startedAt).toBeLessThan(2000)
+  expect(await server.em.execute('select reservation_id from pms_event')).toEqual([
+    { reservation_id: '7318204556120' },
+  ])
+  expect(hotel.sandbox.log).toEqual([])
+})
+
+test.each([
+  ['no event', {}],
+  ['no reservation', { event: 'reservation/created' }],
+  ['a strange number', { event: 'reservation/created', reservationID: '../../x' }],
+  ['a list', []],
+  ['nested rubbish', { event: { a: 1 }, reservationID: { b: 2 } }],
+])('a body with %s is answered and forgotten', async (_name, body) => {
+  await using server = await testApp()
+
+  const response = await report(server, body)
+
+  expect(response.statusCode).toBe(200)
+  expect(await server.em.execute('select 1 from pms_event')).toEqual([])
+})
+
+test('a wrong address is one that does not exist, whatever the body; nothing is stored', async () => {
+  await using server = await testApp()
+  const right = new URL(await webhookAddress(server.em, server.env)).pathname
+
+  for (const url of ['/api/webhooks/cloudbeds/x', `${right}x`, right.slice(0, -1)]) {
+    const response = await server.app.inject({
+      method: 'POST',
+      url,
+      payload: { event: 'reservation/created', reservationID: '1' },
+    })
+    expect(response.statusCode, url).toBe(404)
+    expect(response.json()).toEqual({ message: 'No existe esa dirección.' })
+  }
+  expect(await server.em.execute('select 1 from pms_event')).toEqual([])
+})
+
+test('the configured address is the address, and it stands in no log', async () => {
+  const token = 'my-own-token-of-sufficient-length'
+  const lines = logLines()
+  await using server = await testApp({ env: { CLOUDBEDS_WEBHOOK_TOKEN: token }, log: lines.log })
+
+  const response = await report(server, { event: 'x', reservationID: '1' })
+
+  expect(await webhookAddress(server.em, server.env)).toContain(`/api/webhooks/cloudbeds/${token}`)
+  expect(response.statusCode).toBe(200)
+  expect(lines.text()).toContain('/api/webhooks/cloudbeds/[redacted]')
+  expect(lines.text()).not.toContain(token)
+})
+
+test('an event while the property is away is read later', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await using worker = job(server, hotel)
+  const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
+  await hotel.pms.cancel(confirmationNumber)
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 3 })
+
+  await report(server, { event: 'reservation/status_changed', reservationID: confirmationNumber })
+  await vi.waitFor(async () => {
+    expect(hotel.calls('getReservation')).toBeGreaterThanOrEqual(3)
+  }, PATIENCE)
+  await server.em.execute('update pms_event set next_attempt_at = now()')
+  worker.wake()
+  await processed(server)
+
+  expect((await bookings(server))[0]!.state).toBe('cancelled')
+})
+
+function job(server: TestApp, hotel: TestSandbox) {
+  const worker = startBookingJob({
+    database: server.database,
+    pms: rememberedPms(hotel.pms),
+    mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
+    log: quiet,
+    alone: false,
+  })
+  server.changes.subscribe((topic) => topic === 'booking' && worker.wake())
+  return { ...worker, [Symbol.asyncDispose]: () => worker.stop() }
+}
+
+async function report(server: TestApp, payload: object) {
+  const { pathname } = new URL(await webhookAddress(server.em, server.env))
+  return server.app.inject({ method: 'POST', url: pathname, payload })
+}
+
+/** Waits until every event has been dealt with. */
+async function processed(server: TestApp): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await server.em.execute('select 1 from pms_event where processed_at is null')
+    expect(waiting).toEqual([])
+  }, PATIENCE)
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { aCheckout, checkout } from '#tests/support/checkout.ts'
+import { readPage } from '#tests/support/site/html.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+const PUBLIC_URL = 'https://hotel.example'
+
+test('free rooms and their prices can be read without JavaScript', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+
+  const { page, response } = await open(server, `/rooms?checkIn=${startDate}&checkOut=${endDate}`)
+
+  expect(response.statusCode).toBe(200)
+  const text = page.document.querySelector('main')!.textContent
+  expect(text).toContain('4 tipos de habitación libres')
+  expect(text).toContain('Impuestos (19%)')
+  expect(text).toMatch(/214,20\sUSD/)
+  expect(page.document.querySelector<HTMLFormElement>('form[action="/rooms"]')!.method).toBe('get')
+  expect(page.meta('robots')).toBe('noindex')
+})
+
+test('a failing property is never shown as a full house, and the page is kept nowhere', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+  const address = `/rooms?checkIn=${startDate}&checkOut=${endDate}`
+
+  hotel.fault({ method: '*', kind: 'http500', times: 20 })
+  const failed = await open(server, address)
+  hotel.sandbox.faults.length = 0
+  const well = await open(server, `${address}&adults=1`)
+
+  expect(failed.text).toContain('No pudimos consultar la disponibilidad')
+  expect(failed.text).not.toContain('No hay habitaciones')
+  expect(failed.page.document.querySelector('main [name="email"]')).not.toBeNull()
+  expect(well.text).toContain('4 tipos de habitación libres')
+})
+
+test('a full house is said to be full, and bad dates are said to be wrong', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const soldOut = hotel.stay(60)
+  const { startDate, endDate } = hotel.stay()
+
+  const full = await open(server, `/rooms?checkIn=${soldOut.startDate}&checkOut=${soldOut.endDate}`)
+  const backwards = await open(server, `/rooms?checkIn=${endDate}&checkOut=${startDate}`)
+  const past = await open(server, '/rooms?checkIn=2025-01-03&checkOut=2025-01-05')
+
+  expect(full.text).toContain('No hay habitaciones para estas fechas')
+  expect(backwards.text).toContain('La salida debe ser posterior a la llegada.')
+  expect(past.text).toContain('La llegada no puede ser anterior a hoy.')
+})
+
+test('without a hotel-management system the rooms still show, and a request can be left', async () => {
+  await using server = await testApp({ pages: true, env: { PMS_SANDBOX: 'off' } })
+
+  const rooms = await open(server, '/rooms')
+  const asked = await open(server, '/rooms?checkIn=2027-03-03&checkOut=2027-03-05')
+
+  expect(rooms.text).toContain('Vista al mar superior')
+  expect(asked.text).toContain('No pudimos consultar la disponibilidad')
+})
+
+test.each([
+  ['/rooms', 'Rooms and prices · Hare Mahina'],
+  ['/rooms/3', 'Ocean view · Hare Mahina'],
+])('%s is indexed in five languages, without what a guest searches for', async (path, title) => {
+  await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
+
+  const { page, response } = await open(server, `${path}?lang=en`)
+
+  expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(page.title).toBe(title)
+  expect(page.meta('robots')).toBeNull()
+  expect(page.canonical).toBe(`${PUBLIC_URL}${path}?lang=en`)
+  expect(Object.keys(page.alternates)).toEqual(['es', 'en', 'fr', 'de', 'zh-Hans', 'x-default'])
+  expect(page.document.querySelectorAll('h1')).toHaveLength(1)
+})
+
+test('a room that does not exist is missing', async () => {
+  await using server = await testApp({ pages: true })
+
+  const { response, page } = await open(server, '/rooms/9')
+
+  expect(response.statusCode).toBe(404)
+  expect(page.meta('robots')).toBe('noindex')
+})
+
+test.each(['/cart', '/checkout', '/booking', '/booking/0000000000000'])(
+  '%s is the page of one guest: in no index and in no cache',
+  async (path) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pages: true, pms: hotel.pms })
+
+    const { response, page } = await open(server, path)
+
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.canonical).toBeNull()
+  },
+)
+
+test('a booking shows without scripts; its guest’s data only by the link of the mail', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { confirmationNumber, token } = await booked(server, hotel.stay())
+
+  const masked = await open(server, `/booking/${confirmationNumber}`)
+  const own = await open(server, `/booking/${confirmationNumber}?token=${token}`)
+
+  expect(masked.text).toContain('Tu reserva está confirmada')
+  expect(masked.response.body).not.toMatch(/Tuki|ana@example/)
+  expect(own.text).toContain('Ana Tuki Pakarati')
+  expect(own.text).toContain('Letter of stay')
+})
+
+test('a booking that the hotel cancelled says so, and has no letter any more', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { confirmationNumber, token } = await booked(server, hotel.stay())
+  await hotel.pms.cancel(confirmationNumber)
+  await server.em.execute("update booking set refreshed_at = now() - interval '1 day'")
+
+  const { text } = await open(server, `/booking/${confirmationNumber}?token=${token}`)
+
+  expect(text).toContain('Esta reserva está cancelada')
+  expect(text).not.toContain('Letter of stay')
+})
+
+test('an unknown number is said to be unknown, and a blank one is never looked up', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+
+  const unknown = await open(server, '/booking/0000000000000')
+  const asked = await server.app.inject('/booking?number=123&lang=fr')
+  const blank = await open(server, '/booking?number=%20')
+
+  expect(unknown.response.statusCode).toBe(404)
+  expect(unknown.text).toContain('Reserva no encontrada')
+  expect(asked.headers.location).toBe('/booking/123?lang=fr')
+  expect(blank.text).toContain('Busca tu reserva')
+})
+
+test('the calendar file has the stay by the clocks of the island, and nobody’s name', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const { confirmationNumber } = await booked(server, stay)
+
+  const file = await server.app.inject(`/booking/${confirmationNumber}/calendar.ics`)
+  const missing = await server.app.inject('/booking/0000000000000/calendar.ics')
+
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(file.headers['cache-control']).toBe('private, no-store')
+  const lines = file.body.split('\r\n')
+  const day = (date: string) => date.replaceAll('-', '')
+  expect(lines).toContain(`DTSTART;TZID=Pacific/Easter:${day(stay.startDate)}T150000`)
+  expect(lines).toContain(`DTEND;TZID=Pacific/Easter:${day(stay.endDate)}T100000`)
+  expect(lines).toContain('STATUS:CONFIRMED')
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect(file.body).not.toMatch(/Tuki|ana@/)
+  expect(missing.statusCode).toBe(404)
+})
+
+async function open(server: TestApp, path: string) {
+  const response = await server.app.inject(path)
+  const page = readPage(response.body)
+  return { response, page, text: page.document.querySelector('main')?.textContent ?? '' }
+}
+
+async function booked(server: TestApp, stay: { startDate: string; endDate: string }) {
+  const response = await checkout(server, aCheckout(stay))
+  return response.json().booking as { confirmationNumber: string; token: string }
+}

@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { migrate, openDatabase } from '#server/orm/connect.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { emptyDatabase, newPostgresDatabase } from '#tests/support/database/test-database.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+const isPostgres = process.env.TEST_DATABASE === 'postgres'
+
+test('the entities are what the migrations make', async () => {
+  const { database } = await emptyDatabase()
+
+  const wanted = await database.schema.getUpdateSchemaSQL()
+
+  expect(wanted.replace("set names 'utf8';", '').trim()).toBe('')
+})
+
+test('every migration is applied, and applying them again changes nothing', async () => {
+  const { database } = await emptyDatabase()
+  const files = (await readdir('migrations')).filter((name) => name.endsWith('.ts'))
+
+  await migrate(database)
+
+  expect(await database.migrator.getPending()).toEqual([])
+  expect(await database.migrator.getExecuted()).toHaveLength(files.length)
+})
+
+test.runIf(isPostgres)('processes that start at once migrate once', async () => {
+  const url = await newPostgresDatabase()
+  const files = (await readdir('migrations')).filter((name) => name.endsWith('.ts'))
+
+  const opened = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)),
+  )
+
+  for (const { database, close } of opened) {
+    expect(await database.migrator.getExecuted()).toHaveLength(files.length)
+    expect(await database.migrator.getPending()).toEqual([])
+    await close()
+  }
+})
+
+test.each([
+  'Mayúscula',
+  'dos palabras',
+  'doble--guion',
+  '-antes',
+  'después-',
+  'ñandú',
+  '复活节岛',
+  '',
+  '123',
+])('the database itself refuses the slug "%s"', async (slug) => {
+  const { database } = await emptyDatabase()
+
+  await expect(anArticle(database.em.fork(), { slug })).rejects.toMatchObject({
+    constraint: 'article_slug_form',
+  })
+})
+
+test.each(['a', 'moai', '7-moai', 'moai-de-1722', 'x'.repeat(120)])(
+  'the database accepts the slug "%s"',
+  async (slug) => {
+    const { database } = await emptyDatabase()
+
+    await expect(anArticle(database.em.fork(), { slug })).resolves.toMatchObject({ slug })
+  },
+)
+
+test.each([
+  ['a read time of no minutes', { readTime: 0 }, 'article_read_time_range'],
+  ['a read time of more than an hour', { readTime: 61 }, 'article_read_time_range'],
+])('the database itself refuses %s', async (_name, facts, constraint) => {
+  const { database } = await emptyDatabase()
+
+  await expect(anArticle(database.em.fork(), facts)).rejects.toMatchObject({ constraint })
+})
+
+test('the database itself refuses a language the site does not speak', async () => {
+  const { database } = await emptyDatabase()
+  await anArticle(database.em.fork())
+
+  const changed = database.em.fork().execute(`update article set language = 'it'`)
+
+  await expect(changed).rejects.toMatchObject({ constraint: 'article_language_check' })
+})
+
+test('a slug belongs to one article of its language', async () => {
+  const { database } = await emptyDatabase()
+  await anArticle(database.em.fork(), { slug: 'moai' })
+
+  const again = anArticle(database.em.fork(), { slug: 'moai' })
+  const inFrench = anArticle(database.em.fork(), { slug: 'moai', language: 'fr' })
+
+  await expect(again).rejects.toMatchObject({ constraint: 'article_language_slug_unique' })
+  await expect(inFrench).resolves.toMatchObject({ slug: 'moai' })
+})
+
+test('an article has one version per language', async () => {
+  const { database } = await emptyDatabase()
+  const { translationGroup } = await anArticle(database.em.fork())
+
+  const again = anArticle(database.em.fork(), { translationGroup })
+
+  await expect(again).rejects.toMatchObject({
+    constraint: 'article_translation_group_language_unique',
+  })
+})
+
+test('of many who take a slug at once exactly one gets it', async () => {
+  const { database } = await emptyDatabase()
+
+  const takers = await Promise.allSettled(
+    Array.from({ length: 12 }, () => anArticle(database.em.fork(), { slug: 'moai' })),
+  )
+
+  expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

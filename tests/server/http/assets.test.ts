@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readPage } from '#tests/support/site/html.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const ENCODINGS = [
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', (body: Buffer) => body],
+] as const
+
+test('the built files are kept for a year, compressed, and a missing one is simply missing', async () => {
+  await using server = await testApp({ pages: true })
+  const { document } = readPage((await server.app.inject('/')).body)
+  const script = document.querySelector('script[src]')?.getAttribute('src') ?? ''
+  const style = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
+
+  for (const [url, type] of [
+    [script, 'text/javascript; charset=utf-8'],
+    [style, 'text/css; charset=utf-8'],
+  ] as const) {
+    const plain = await server.app.inject(url)
+    for (const [encoding, decode] of ENCODINGS) {
+      const response = await server.app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+      expect(response.statusCode).toBe(200)
+      expect(decode(response.rawPayload).toString()).toBe(plain.body)
+      expect(response.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      })
+    }
+  }
+  const missing = await server.app.inject(script.replace(/.{8}\.js$/, '00000000.js'))
+  expect(missing.statusCode).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-store')
+  expect(missing.headers['content-type']).not.toMatch(/html/)
+})
+
+test('every file a page names is there', async () => {
+  await using server = await testApp({ pages: true })
+  const { document } = readPage((await server.app.inject('/')).body)
+  const urls = [...document.querySelectorAll('script[src], link[href], img[src]')]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .filter((url) => url.startsWith('/') && !url.includes('?'))
+
+  for (const url of new Set(urls)) {
+    expect((await server.app.inject({ method: 'HEAD', url })).statusCode, url).toBe(200)
+  }
+  expect(urls.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,166 @@
+import { expect, test, vi } from 'vitest'
+import { withoutTable } from '#tests/support/database/broken-table.ts'
+import { INSIDE, JSON_TYPE, post, sentenceOf } from '#tests/support/doors.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
+
+test('up to ten calls come in one batch, and eleven are refused', async () => {
+  await using server = await testApp()
+  const batch = (size: number) =>
+    `/trpc/${Array(size).fill('blog.list').join(',')}?batch=1&input=${encodeURIComponent('{}')}`
+
+  const ten = await server.app.inject(batch(10))
+  const eleven = await server.app.inject(batch(11))
+  const hundred = await server.app.inject(batch(100))
+
+  expect(ten.json()).toHaveLength(10)
+  expect(eleven.statusCode).toBe(400)
+  expect(eleven.headers['content-type']).toMatch(/^application\/json/)
+  expect(hundred.statusCode).toBeGreaterThanOrEqual(400)
+  expect(hundred.statusCode).toBeLessThan(500)
+})
+
+test.each([
+  '/trpc',
+  '/trpc/',
+  '/trpc/nada',
+  '/trpc/blog.nada',
+  '/trpc/a/b',
+  '/trpc/%',
+  '/trpc/__proto__',
+])('the unknown procedure %s is a JSON 404', async (url) => {
+  await using server = await testApp()
+
+  for (const response of [await server.app.inject(url), await post(server.app, url, {})]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    expect(sentenceOf(response)).toMatch(/^No existe esa/)
+  }
+})
+
+test('a procedure called by the wrong method is refused', async () => {
+  await using server = await testApp()
+
+  const mutation = await server.app.inject(`/trpc/contact.send?input=${encodeURIComponent('{}')}`)
+  const query = await post(server.app, '/trpc/blog.list', {})
+
+  expect(mutation.statusCode).toBe(405)
+  expect(query.statusCode).toBe(405)
+})
+
+test.each([
+  '/%',
+  '/%ff',
+  '/%00',
+  '/%c3%28',
+  '/blog/%',
+  '/blog/%ff',
+  '/blog/%00',
+  '/api/%',
+  '/api/blog/%',
+  '/api/blog/%ff',
+  '/api/blog/%00',
+  '/assets/%',
+  '/assets/%00',
+  '//api/blog',
+  '/API/blog',
+  '/api/blog;x=1',
+  '/api/..%2fhealthz',
+  `/${'a'.repeat(14_000)}`,
+  `/api/blog/${'a'.repeat(14_000)}`,
+  `/trpc/${'a'.repeat(14_000)}`,
+  `/assets/${'a/'.repeat(7000)}`,
+  `/${'/'.repeat(14_000)}x`,
+])('a strange address is refused in one shape: %s', async (url) => {
+  await using server = await testApp()
+
+  for (const method of ['GET', 'POST'] as const) {
+    const response = await server.app.inject({ method, url })
+
+    expect([400, 404, 414], `${method} ${response.body}`).toContain(response.statusCode)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(sentenceOf(response)).toBeTypeOf('string')
+    expect(response.body).not.toMatch(INSIDE)
+    expect(response.body).not.toContain('FST_')
+  }
+})
+
+test('another spelling of an address is the same route with the same guards', async () => {
+  await using server = await testApp()
+
+  const spelled = await server.app.inject('/%61pi/blog')
+  const foreign = await server.app.inject({
+    method: 'POST',
+    url: '/%61pi/contacts',
+    headers: { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' },
+    payload: message,
+  })
+
+  expect(spelled.json()).toEqual([])
+  expect(foreign.statusCode).toBe(403)
+})
+
+test.each([
+  'lang=es&lang=fr',
+  'lang[]=es',
+  'lang[a]=es',
+  'lang=%00',
+  'lang=%',
+  `lang=${'x'.repeat(14_000)}`,
+  Array.from({ length: 2000 }, (_, index) => `k${index}=1`).join('&'),
+])('a strange query never breaks the API', async (query) => {
+  await using server = await testApp()
+
+  const response = await server.app.inject(`/api/blog?${query}`)
+
+  expect([200, 400]).toContain(response.statusCode)
+  expect(response.body).not.toMatch(INSIDE)
+})
+
+test('a failure of ours says nothing but that it was ours, and how to find it in the log', async () => {
+  await using server = await testApp()
+  await using _broken = await withoutTable(server.em, 'rate_limit')
+
+  const rest = await post(server.app, '/api/contacts', message)
+  const trpc = await post(server.app, '/trpc/contact.send', message)
+
+  expect(rest.statusCode).toBe(500)
+  expect(rest.json()).toEqual({
+    message: 'Error interno',
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(trpc.statusCode).toBe(500)
+  expect(trpc.json()).toEqual({
+    error: {
+      message: 'Error interno',
+      code: -32_603,
+      data: {
+        code: 'INTERNAL_SERVER_ERROR',
+        httpStatus: 500,
+        path: 'contact.send',
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    },
+  })
+})
+
+test('a process out of memory sheds load, says when to come back, and still tells that it lives', async () => {
+  await using server = await testApp({ env: { NODE_ENV: 'production' } })
+  const used = vi.spyOn(process, 'memoryUsage')
+  used.mockReturnValue({ ...process.memoryUsage(), rss: 8 * 1024 ** 3 })
+
+  await expect
+    .poll(async () => (await server.app.inject('/api/blog')).statusCode, { timeout: 5000 })
+    .toBe(503)
+  const shed = await server.app.inject('/api/blog')
+  const alive = await server.app.inject('/healthz')
+  used.mockRestore()
+
+  expect(shed.headers['retry-after']).toBe('5')
+  expect(shed.json().message).toMatch(/^Mucha demanda/)
+  expect(alive.statusCode).toBe(200)
+  await expect
+    .poll(async () => (await server.app.inject('/api/blog')).statusCode, { timeout: 5000 })
+    .toBe(200)
+})

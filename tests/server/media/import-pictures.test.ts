@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
+import { knownPictures } from '#server/pictures/known-pictures.ts'
+import {
+  PLACEHOLDER_COLORS_SHEET,
+  placeholderColors,
+  writePlaceholderColors,
+} from '#server/pictures/placeholder-colors.ts'
+
+interface Folders extends AsyncDisposable {
+  photographs: string
+  images: string
+}
+
+async function folders(): Promise<Folders> {
+  const root = await mkdtemp(join(tmpdir(), 'hare-mahina-pictures-'))
+  const photographs = join(root, 'photographs')
+  const images = join(root, 'images')
+  await mkdir(photographs)
+  await mkdir(images)
+  return {
+    photographs,
+    images,
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
+  }
+}
+
+/** A picture with some noise, which compresses badly. */
+async function aPhotograph(
+  folder: string,
+  file: string,
+  { width = 2400, height = 1600, orientation = 1 } = {},
+): Promise<void> {
+  const path = join(folder, file)
+  await mkdir(dirname(path), { recursive: true })
+  await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+    },
+  })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withMetadata({ orientation })
+    .toFile(path)
+}
+
+test('a photograph becomes three files within their budgets, without the camera’s notes', async () => {
+  await using place = await folders()
+  await aPhotograph(place.photographs, 'rooms/ocean-1.jpg')
+
+  const plan = await planImport(place.photographs)
+  const written = await writeImport(plan, place.photographs, place.images)
+
+  expect(plan.problems).toEqual([])
+  const files = ['ocean-1.webp', 'ocean-1-medium.webp', 'ocean-1-small.webp']
+  expect((await readdir(join(place.images, 'rooms'))).toSorted()).toEqual(files.toSorted())
+  const sizes = written.get('rooms/ocean-1') ?? []
+  for (const [index, budget] of PICTURE_BUDGETS.entries()) {
+    const made = await sharp(join(place.images, 'rooms', files[index] ?? '')).metadata()
+    expect([made.width, made.height]).toEqual(
+      [
+        [1920, 1280],
+        [1024, 683],
+        [640, 427],
+      ][index],
+    )
+    expect(made.exif).toBeUndefined()
+    expect(sizes[index]).toBeLessThanOrEqual(budget)
+  }
+})
+
+test('a picture taken upright is turned before it is judged', async () => {
+  await using place = await folders()
+  await aPhotograph(place.photographs, 'hero-portrait.jpg', {
+    width: 1600,
+    height: 1200,
+    orientation: 6,
+  })
+
+  const { pictures, problems } = await planImport(place.photographs)
+
+  expect(problems).toEqual([])
+  expect(pictures[0]).toMatchObject({ width: 1200, height: 1600 })
+})
+
+test.each([
+  ['an unknown name', 'rooms/moai-suite-1.jpg', {}, 'no picture of this name'],
+  ['too few pixels', 'hero.jpg', { width: 1200, height: 675 }, '1920 across are needed'],
+  ['a shape of its own', 'gallery/anakena.jpg', { width: 4800, height: 1800 }, 'would be cut away'],
+])('%s is said, and nothing is planned for it', async (_what, file, size, words) => {
+  await using place = await folders()
+  await aPhotograph(place.photographs, file, size)
+
+  const { pictures, problems } = await planImport(place.photographs)
+
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(words)
+  expect(pictures).toEqual([])
+})
+
+test('what is no picture, two of one name, and an empty folder are said', async () => {
+  await using place = await folders()
+  expect((await planImport(place.photographs)).problems).toHaveLength(1)
+  await aPhotograph(place.photographs, 'hero.jpg')
+  await aPhotograph(place.photographs, 'hero.png')
+  await writeFile(join(place.photographs, 'notes.txt'), 'x')
+  await writeFile(join(place.photographs, 'hero-portrait.jpg'), 'no picture')
+
+  const { pictures, problems } = await planImport(place.photographs)
+
+  expect(pictures.map(({ file }) => file)).toEqual(['hero.jpg'])
+  expect(problems).toHaveLength(3)
+})
+
+test('every picture of the site has its three files, and a sentence about it', async () => {
+  const files = new Set(await readdir('public/images', { recursive: true }))
+
+  const pictures = knownPictures()
+
+  expect(pictures.length).toBeGreaterThan(35)
+  for (const { name, alt } of pictures) {
+    expect(alt, name).not.toBe('')
+    for (const suffix of ['', '-medium', '-small']) {
+      expect(files.has(`${name}${suffix}.webp`), `${name}${suffix}`).toBe(true)
+    }
+  }
+})
+
+test('no picture of the site is heavier than a photograph may become', async () => {
+  for (const { name } of knownPictures()) {
+    for (const [index, suffix] of ['', '-medium', '-small'].entries()) {
+      const { size } = await stat(join('public/images', `${name}${suffix}.webp`))
+      expect(size, `${name}${suffix}`).toBeLessThanOrEqual(PICTURE_BUDGETS[index] ?? 0)
+    }
+  }
+})
+
+test('under every picture lies its own tone, as the picture is now', async () => {
+  const sheet = await readFile(PLACEHOLDER_COLORS_SHEET, 'utf8')
+
+  const tones = await placeholderColors('public/images')
+
+  expect(tones.size).toBeGreaterThan(35)
+  for (const [name, tone] of tones) {
+    const written = new RegExp(`/${name}\\.webp'\\]\\) \\{\\s+background: #(\\w{3});`).exec(
+      sheet,
+    )?.[1]
+    expect(written, name).toBeDefined()
+    for (const channel of [0, 1, 2]) {
+      const digits = [written?.[channel], tone[channel + 1]].map((digit) =>
+        parseInt(digit ?? '', 16),
+      )
+      // Another machine may round a mean to the neighbouring shade.
+      expect(Math.abs((digits[0] ?? NaN) - (digits[1] ?? NaN)), name).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('the sheet of tones is written once, and then left alone', async () => {
+  await using place = await folders()
+  const sheet = join(place.images, 'tones.css')
+
+  expect(await writePlaceholderColors('public/images', sheet)).toBe(true)
+  expect(await writePlaceholderColors('public/images', sheet)).toBe(false)
+})

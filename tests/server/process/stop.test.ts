@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { expect, test, vi, type TestContext } from 'vitest'
+import { aContact } from '#tests/support/mail/contact.ts'
+import {
+  failedStart,
+  newDatabase,
+  startServerProcess,
+  temporaryDirectory,
+} from '#tests/support/server-process.ts'
+import { testSmtp } from '#tests/support/mail/smtp.ts'
+
+const PATIENCE = { timeout: 60_000 }
+
+// Every test makes a database from nothing, which takes some seconds, and many on a busy machine.
+vi.setConfig({ testTimeout: 240_000 })
+
+test('SIGTERM lets a slow request finish and exits 0', async () => {
+  await using directory = await temporaryDirectory()
+  await using server = await startServerProcess(await newDatabase(directory.path))
+  const slow = await beginMessage(server.url)
+
+  server.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), PATIENCE)
+  const answer = await slow.finish()
+  const { code } = await server.ended
+
+  expect(answer).toEqual({ status: 200, body: { success: true } })
+  expect(code).toBe(0)
+})
+
+test('SIGTERM does not wait for a mail server that hangs, and the mail leaves after the next start', async () => {
+  await using smtp = await testSmtp()
+  smtp.behave('is silent')
+  await using directory = await temporaryDirectory()
+  const variables = { ...(await newDatabase(directory.path)), SMTP_URL: smtp.url }
+  await using server = await startServerProcess(variables)
+  const message = await beginMessage(server.url)
+  expect(await message.finish()).toMatchObject({ status: 200 })
+  await vi.waitFor(() => expect(smtp.open).toBe(1), PATIENCE)
+
+  server.kill('SIGTERM')
+  const { code } = await server.ended
+
+  expect(code).toBe(0)
+  smtp.behave('accepts')
+  await using _next = await startServerProcess(variables)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
+})
+
+test('a second process on the same data directory is refused, and the first goes on', async (context) => {
+  skipOnPostgres(context)
+  await using directory = await temporaryDirectory()
+  await using first = await startServerProcess({ DATA_DIR: directory.path })
+
+  const second = await failedStart({ DATA_DIR: directory.path })
+
+  expect(second.code).toBe(1)
+  expect(second.output).toContain('in use by another process')
+  const response = await fetch(`${first.url}/readyz`)
+  expect(response.status).toBe(200)
+})
+
+test('a data directory that cannot be written to is named, without a stack', async (context) => {
+  skipOnPostgres(context)
+  await using directory = await temporaryDirectory()
+  const file = join(directory.path, 'file')
+  await writeFile(file, '')
+  const unwritable = join(file, 'data')
+
+  const { code, output } = await failedStart({ DATA_DIR: unwritable })
+
+  expect(code).toBe(1)
+  expect(output.trim()).toBe(
+    `The data directory ${unwritable} is not writable. Give this user the right to write there, or set DATA_DIR.`,
+  )
+})
+
+function skipOnPostgres({ skip }: TestContext): void {
+  skip(process.env.TEST_DATABASE === 'postgres', 'PostgreSQL has no data directory of ours.')
+}
+
+/** A message of which the server has read the first half, and waits for the second. */
+async function beginMessage(url: string) {
+  const body = Buffer.from(JSON.stringify(aContact()))
+  const half = body.length >> 1
+  const sending = request(`${url}/api/contacts`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  const answered = once(sending, 'response')
+  sending.flushHeaders()
+  // The server says so once it has begun to handle the request.
+  await once(sending, 'continue')
+  sending.write(body.subarray(0, half))
+  return {
+    finish: async () => {
+      sending.end(body.subarray(half))
+      const [response] = (await answered) as [IncomingMessage]
+      return { status: response.statusCode, body: await json(response) }
+    },
+  }
+}

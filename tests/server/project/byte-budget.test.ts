@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CLIENT_DIST } from '#server/process/paths.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
+
+test.each(LANGUAGES)(
+  'the first view of the home page in %s keeps to its script budget',
+  async (language) => {
+    const files = await firstViewScripts(language)
+
+    expect(files.length).toBeGreaterThan(3)
+    expect(await compressedBytes(files)).toBeLessThanOrEqual(BUDGETS.scriptBytes)
+  },
+)
+
+test('the style sheets of the first view keep to their budget', async () => {
+  const manifest = await readManifest()
+  const sheets = (await firstView('es')).flatMap((key) => manifest[key]!.css ?? [])
+
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(await compressedBytes(sheets)).toBeLessThanOrEqual(BUDGETS.styleBytes)
+})
+
+test.each([
+  // Every schema carries this name, whether of zod or of zod/mini.
+  ['zod', '_zod'],
+  ['the editor', 'ProseMirror'],
+  ['the design system of the admin', 'chakra'],
+])('%s is not part of the first view', async (_name, trace) => {
+  const files = await firstViewScripts('es')
+
+  const texts = await Promise.all(files.map((file) => readFile(join(CLIENT_DIST, file), 'utf8')))
+
+  expect(files.filter((_file, index) => texts[index]!.includes(trace))).toEqual([])
+})
+
+test('the first view has one dictionary, and no code of the admin', async () => {
+  const chunks = await firstView('fr')
+
+  expect(chunks.filter((key) => key.includes('/i18n/messages/'))).toEqual([dictionary('fr')])
+  expect(chunks.filter((key) => /admin/i.test(key))).toEqual([])
+})
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const dictionary = (language: Language) => `src/shared/i18n/messages/${language}.ts`
+
+async function readManifest(): Promise<Record<string, Chunk>> {
+  return JSON.parse(await readFile(join(CLIENT_DIST, '.vite', 'manifest.json'), 'utf8'))
+}
+
+/** The entry, the home page and a dictionary, with everything they import: names in the manifest. */
+async function firstView(language: Language): Promise<string[]> {
+  const manifest = await readManifest()
+  const found = new Set<string>()
+  const collect = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  collect('src/client/entry-client.tsx')
+  collect('src/client/routes/site/home.page.tsx')
+  collect(dictionary(language))
+  return [...found]
+}
+
+async function firstViewScripts(language: Language): Promise<string[]> {
+  const manifest = await readManifest()
+  return (await firstView(language)).map((key) => manifest[key]!.file)
+}
+
+/** What goes over the wire, without headers. */
+async function compressedBytes(files: readonly string[]): Promise<number> {
+  const stats = await Promise.all(files.map((file) => stat(join(CLIENT_DIST, `${file}.br`))))
+  return stats.reduce((sum, { size }) => sum + size, 0)
+}

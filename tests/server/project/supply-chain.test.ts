@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import floors from './version-floors.json' with { type: 'json' }
+
+interface Locked {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
+
+const readJson = async <T>(path: string) => JSON.parse(await readFile(path, 'utf8')) as T
+const manifest = await readJson<Manifest>('package.json')
+const { packages } = await readJson<{ packages: Record<string, Locked> }>('package-lock.json')
+
+/** Every installed package, the project itself left out, as often as it is installed. */
+const installed = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ name: path.split('node_modules/').at(-1) ?? path, path, ...locked }))
+
+test.each(Object.entries(floors))('%s is not older than its floor', (name, { minimum }) => {
+  const found = installed.filter((locked) => locked.name === name)
+
+  for (const { path, version = '' } of found) {
+    expect(isAtLeast(version, minimum), `${path} is ${version}, the floor ${minimum}`).toBe(true)
+  }
+})
+
+test('every floor gives its reason, and what we install of it ourselves has one', () => {
+  for (const { reason } of Object.values(floors)) expect(reason.length).toBeGreaterThan(15)
+
+  const ours = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const guarded =
+    /^(?:fastify|@fastify\/(?!middie).*|@trpc\/.*|@mikro-orm\/.*|nodemailer|react|react-dom|vite|zod|sharp|sanitize-html)$/
+  expect(Object.keys(floors)).toEqual(
+    expect.arrayContaining(ours.filter((name) => guarded.test(name))),
+  )
+})
+
+test('all packages of one maker that belong together have one version', () => {
+  for (const maker of ['@mikro-orm/', '@trpc/']) {
+    const versions = new Set(
+      installed.filter(({ name }) => name.startsWith(maker)).map(({ version }) => version),
+    )
+    expect([...versions], maker).toHaveLength(1)
+  }
+})
+
+test('every package is pinned by the hash of its content', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  for (const { path, integrity } of installed) {
+    expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/)
+  }
+})
+
+test('every package comes from the registry, and none from git, an address or a folder', () => {
+  for (const { path, version, resolved, link } of installed) {
+    expect(version, path).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?$/)
+    expect(link, path).toBeUndefined()
+    expect(resolved ?? 'https://registry.npmjs.org/', path).toMatch(
+      /^https:\/\/registry\.npmjs\.org\//,
+    )
+  }
+})
+
+test('we ask for exact versions only', async () => {
+  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+
+  for (const [name, version] of asked) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+  expect(await readFile('.npmrc', 'utf8')).toMatch(/^save-exact=true$/m)
+})
+
+test('no package runs a script while it is installed, but the few that were reviewed', () => {
+  const scripted = new Set(
+    installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+  )
+
+  expect([...scripted].toSorted()).toEqual(Object.keys(manifest.allowScripts).toSorted())
+  expect(Object.values(manifest.allowScripts)).toEqual(
+    Object.values(manifest.allowScripts).map(() => true),
+  )
+})
+
+function isAtLeast(version: string, minimum: string): boolean {
+  const parts = (text: string) => text.split(/[-+]/)[0]?.split('.').map(Number) ?? []
+  const [have, need] = [parts(version), parts(minimum)]
+  const differing = need.findIndex((part, index) => part !== have[index])
+  return differing < 0 || (have[differing] ?? 0) > (need[differing] ?? 0)
+}

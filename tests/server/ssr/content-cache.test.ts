@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { ContentCache, MAX_ANSWERS, type Answer } from '#server/cache/content-cache.ts'
+
+/** An answer about articles, with whatever the test cares about. */
+function anAnswer(facts: Partial<Answer> = {}): Answer {
+  return { status: 200, contentType: 'text/plain', body: 'texto', topics: ['blog'], ...facts }
+}
+
+/** A maker that counts its calls and finishes when told. */
+function slowMaker() {
+  const waiting: ((answer: Answer) => void)[] = []
+  return {
+    make: () => new Promise<Answer>((done) => waiting.push(done)),
+    calls: () => waiting.length,
+    finish: (call: number, facts: Partial<Answer> = {}) => waiting[call]?.(anAnswer(facts)),
+  }
+}
+
+test('an answer is made once and then kept', async () => {
+  const cache = new ContentCache()
+  let made = 0
+  const make = async () => anAnswer({ body: `${(made += 1)}` })
+
+  const first = await cache.get('a', make)
+  const second = await cache.get('a', make)
+
+  expect(second).toBe(first)
+  expect(made).toBe(1)
+})
+
+test('callers who ask at the same time share one making', async () => {
+  const cache = new ContentCache()
+  const maker = slowMaker()
+
+  const asked = Array.from({ length: 50 }, () => cache.get('a', maker.make))
+  maker.finish(0)
+  const answers = await Promise.all(asked)
+
+  expect(maker.calls()).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('an answer made while its data changed is given but not kept', async () => {
+  const cache = new ContentCache()
+  const maker = slowMaker()
+
+  const asked = cache.get('a', maker.make)
+  cache.invalidate('blog')
+  maker.finish(0, { body: 'antes' })
+  const given = await asked
+  const next = cache.get('a', maker.make)
+  maker.finish(1, { body: 'después' })
+
+  expect(given.identity.toString()).toBe('antes')
+  expect((await next).identity.toString()).toBe('después')
+  expect(maker.calls()).toBe(2)
+})
+
+test('who asks after a change never shares a making from before it', async () => {
+  const cache = new ContentCache()
+  const maker = slowMaker()
+
+  const before = cache.get('a', maker.make)
+  cache.invalidate('blog')
+  const after = cache.get('a', maker.make)
+  maker.finish(1, { body: 'después' })
+  await after
+  maker.finish(0, { body: 'antes' })
+  await before
+  const kept = await cache.get('a', maker.make)
+
+  expect((await after).identity.toString()).toBe('después')
+  expect(kept.identity.toString()).toBe('después')
+  expect(maker.calls()).toBe(2)
+})
+
+test('a change drops what was made from it and nothing else', async () => {
+  const cache = new ContentCache()
+  const about = (topics: Answer['topics']) => async () => anAnswer({ topics })
+  const article = await cache.get('article', about(['blog']))
+  const both = await cache.get('both', about(['outbox', 'blog']))
+  const neither = await cache.get('neither', about([]))
+
+  cache.invalidate('blog')
+
+  expect(await cache.get('article', about(['blog']))).not.toBe(article)
+  expect(await cache.get('both', about(['outbox', 'blog']))).not.toBe(both)
+  expect(await cache.get('neither', about([]))).toBe(neither)
+})
+
+test('a failed making is told to all who waited, and tried again by the next', async () => {
+  const cache = new ContentCache()
+  const fail = async () => {
+    throw new Error('broken')
+  }
+
+  const asked = [cache.get('a', fail), cache.get('a', fail)]
+
+  await expect(Promise.allSettled(asked)).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
+  const answer = await cache.get('a', async () => anAnswer({ body: 'bien' }))
+  expect(answer.identity.toString()).toBe('bien')
+})
+
+test('guessed addresses fill no memory, and push out no page that is being read', async () => {
+  const cache = new ContentCache()
+  const home = await cache.get('home', async () => anAnswer())
+  const forgotten = await cache.get('forgotten', async () => anAnswer())
+
+  for (let guess = 0; guess < MAX_ANSWERS; guess += 1) {
+    await cache.get(`guess ${guess}`, async () => anAnswer({ body: '' }))
+    await cache.get('home', async () => anAnswer())
+  }
+
+  expect(await cache.get('home', async () => anAnswer())).toBe(home)
+  expect(await cache.get('forgotten', async () => anAnswer())).not.toBe(forgotten)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { anArticleInTwoLanguages, PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('RSS is well-formed and complete, with absolute addresses', async () => {
+  await using server = await testApp(PUBLISHED)
+  await anArticle(server.em, {
+    slug: 'los-moai',
+    title: 'Los moai & <otros> ]]> "comillas"\u0007',
+    content: '<p><a href="/blog/otro">otro</a> <img src="/images/hero.webp" alt="x"></p>',
+    tags: ['moai'],
+  })
+
+  const feed = await xmlAt(server, '/feed.xml')
+
+  expect(feed.attributes.version).toBe('2.0')
+  const [channel] = feed.all('channel')
+  for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate']) {
+    expect(channel!.text(name), name).not.toBe('')
+  }
+  expect(channel!.all('atom:link')[0]!.attributes).toMatchObject({
+    rel: 'self',
+    href: `${SITE}/feed.xml`,
+  })
+  const [item] = channel!.all('item')
+  expect(item!.text('title')).toBe('Los moai & <otros> ]]> "comillas"')
+  expect(item!.text('link')).toBe(`${SITE}/blog/los-moai`)
+  expect(item!.text('guid')).toBe(`${SITE}/blog/los-moai`)
+  expect(Number.isNaN(Date.parse(item!.text('pubDate')))).toBe(false)
+  expect(item!.text('content:encoded')).toContain(`href="${SITE}/blog/otro"`)
+  expect(item!.text('content:encoded')).toContain(`src="${SITE}/images/hero.webp"`)
+  expect(item!.all('category').map(({ content }) => content)).toEqual(['cultura', 'moai'])
+})
+
+test('each language has its own feed, in both formats', async () => {
+  await using server = await testApp(PUBLISHED)
+  await anArticleInTwoLanguages(server)
+
+  const french = await server.app.inject('/feed.json?lang=fr')
+  const german = await server.app.inject('/feed.json?lang=de')
+  const odd = await server.app.inject('/feed.json?lang=xx')
+
+  expect(french.headers['content-type']).toContain('application/feed+json')
+  expect(french.json()).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'fr',
+    home_page_url: `${SITE}/blog?lang=fr`,
+    feed_url: `${SITE}/feed.json?lang=fr`,
+    items: [{ id: `${SITE}/blog/les-moai?lang=fr`, url: `${SITE}/blog/les-moai?lang=fr` }],
+  })
+  expect(german.json().items).toEqual([])
+  expect(odd.json().language).toBe('es')
+})

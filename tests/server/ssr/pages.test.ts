@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { seedArticles } from '#server/seed/articles.ts'
+import { seedDemoContent } from '#server/seed/seed.ts'
+import {
+  LANGUAGE_PREFERENCE_KEY,
+  LANGUAGES,
+  languageOption,
+  type Language,
+} from '#shared/i18n/languages.ts'
+import { de } from '#shared/i18n/messages/de.ts'
+import { en } from '#shared/i18n/messages/en.ts'
+import { es, type Messages } from '#shared/i18n/messages/es.ts'
+import { fr } from '#shared/i18n/messages/fr.ts'
+import { zh } from '#shared/i18n/messages/zh.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { readPage } from '#tests/support/site/html.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PUBLIC_URL = 'https://hotel.example'
+const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
+
+const [moai] = seedArticles
+
+/** Spanish has no parameter. */
+const inLanguage = (path: string, language: Language) =>
+  language === 'es' ? path : `${path}?lang=${language}`
+
+/** The addresses that the page and its versions must name, by language tag. */
+function versionsOf(pathIn: (language: Language) => string): Record<string, string> {
+  const entries = LANGUAGES.map((language) => [
+    languageOption(language).tag,
+    PUBLIC_URL + inLanguage(pathIn(language), language),
+  ])
+  return { ...Object.fromEntries(entries), 'x-default': PUBLIC_URL + pathIn('es') }
+}
+
+test.each(LANGUAGES)(
+  'the pages in %s say what they are, and where their versions are',
+  async (language) => {
+    await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
+    await seedDemoContent(server.em)
+    const texts = DICTIONARIES[language]
+    const slugIn = (one: Language) => `/blog/${moai?.versions[one]?.slug}`
+    const version = moai?.versions[language]
+    const pages = [
+      [() => '/', texts['site.title'], texts['site.description']],
+      [() => '/blog', `${texts['blog.title']} · Hare Mahina`, texts['blog.meta_description']],
+      [slugIn, version?.metaTitle, version?.metaDescription],
+    ] as const
+
+    for (const [pathIn, title, description] of pages) {
+      const path = pathIn(language)
+      const response = await server.app.inject(inLanguage(path, language))
+
+      expect(response.statusCode, path).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      const page = readPage(response.body)
+      expect(page.language).toBe(languageOption(language).tag)
+      expect(page.title).toBe(title)
+      expect(page.meta('description')).toBe(description)
+      expect(page.meta('og:title')).toBe(title)
+      expect(page.meta('og:locale')).toBe(languageOption(language).locale)
+      expect(page.meta('robots')).toBeNull()
+      expect(page.canonical).toBe(PUBLIC_URL + inLanguage(path, language))
+      expect(page.alternates).toEqual(versionsOf(pathIn))
+      expect(page.document.querySelectorAll('h1')).toHaveLength(1)
+    }
+  },
+)
+
+test('an article names only the languages it is published in', async () => {
+  await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
+  const { translationGroup } = await anArticle(server.em, { slug: 'uno' })
+  await anArticle(server.em, { translationGroup, language: 'fr', slug: 'un' })
+  await anArticle(server.em, { translationGroup, language: 'de', slug: 'eins', published: false })
+
+  const french = readPage((await server.app.inject('/blog/un?lang=fr')).body)
+
+  expect(french.alternates).toEqual({
+    es: `${PUBLIC_URL}/blog/uno`,
+    fr: `${PUBLIC_URL}/blog/un?lang=fr`,
+    'x-default': `${PUBLIC_URL}/blog/uno`,
+  })
+})
+
+test.each([
+  ['the query', '/?lang=de', 'fr', 'de'],
+  ['the cookie, where the query says nothing', '/', 'fr', 'fr'],
+  ['Spanish, where nobody says anything', '/', undefined, 'es'],
+  ['the cookie, where the query is unknown', '/?lang=xx', 'fr', 'fr'],
+  ['Spanish, where both are unknown', '/?lang=xx', 'yy', 'es'],
+  ['Spanish, where the query is empty', '/?lang=', undefined, 'es'],
+  ['the first of two', '/?lang=en&lang=fr', 'de', 'en'],
+  ['the query even if it is Spanish', '/?lang=es', 'fr', 'es'],
+])('the language is that of %s', async (_name, url, cookie, expected) => {
+  await using server = await testApp({ pages: true })
+
+  const response = await server.app.inject({
+    url,
+    headers: cookie ? { cookie: `${LANGUAGE_PREFERENCE_KEY}=${cookie}` } : {},
+  })
+
+  const page = readPage(response.body)
+  expect(page.language).toBe(expected)
+  expect(page.state.language).toBe(expected)
+  expect(String(response.headers.vary).split(', ')).toContain('Accept-Encoding')
+  if (!url.includes(`lang=${expected}`)) expect(response.headers.vary).toContain('Cookie')
+})
+
+test('a page brings the data it shows, and only the dictionary of its language', async () => {
+  await using server = await testApp({ pages: true })
+  const { slug } = await anArticle(server.em, { language: 'fr', title: 'Les moai' })
+
+  const response = await server.app.inject(`/blog/${slug}?lang=fr`)
+
+  const { state } = readPage(response.body)
+  const api = await server.app.inject(`/api/blog/${slug}?lang=fr`)
+  const brought = state.queries.queries.map((query) => query.state.data)
+  expect(brought).toContainEqual(api.json())
+  const modules = /data-modules="([^"]+)"/.exec(response.body)?.[1]?.split(' ')
+  const dictionaries = modules?.filter((name) => /\/(?:es|en|fr|de|zh)-[\w-]+\.js$/.test(name))
+  expect(dictionaries).toEqual([expect.stringContaining('/fr-')])
+})
+
+test.each(LANGUAGES)(
+  'an address that is no page says so in %s, with status 404',
+  async (language) => {
+    await using server = await testApp({ pages: true })
+
+    const response = await server.app.inject(inLanguage('/no-such-page', language))
+
+    const page = readPage(response.body)
+    expect(response.statusCode).toBe(404)
+    expect(page.language).toBe(languageOption(language).tag)
+    expect(page.document.querySelector('h1')?.textContent).toBe('404 Page Not Found')
+    expect(page.document.body.textContent).toContain(
+      'Did you forget to add the page to the router?',
+    )
+    expect(page.document.body.textContent).toContain(DICTIONARIES[language]['not_found.text'])
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.canonical).toBeNull()
+    expect(page.alternates).toEqual({})
+  },
+)
+
+test.each(['/blog/no-existe', '/blog/999999', '/blog/Not-A-Slug', '/blog/solo-en-frances'])(
+  'the article %s is missing, with status 404',
+  async (url) => {
+    await using server = await testApp({ pages: true })
+    await anArticle(server.em, { language: 'fr', slug: 'solo-en-frances' })
+
+    const response = await server.app.inject(url)
+
+    const page = readPage(response.body)
+    expect(response.statusCode).toBe(404)
+    expect(page.document.querySelector('h1')?.textContent).toMatch(/artículo/)
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.canonical).toBeNull()
+  },
+)
+
+test.each([
+  ['/blog/', '/blog'],
+  ['/blog//', '/blog'],
+  ['/blog/?lang=fr&utm_source=x', '/blog?lang=fr&utm_source=x'],
+  ['/blog/moai/', '/blog/moai'],
+])('%s leads to %s', async (url, target) => {
+  await using server = await testApp({ pages: true })
+
+  const response = await server.app.inject(url)
+
+  expect(response.statusCode).toBe(308)
+  expect(response.headers.location).toBe(target)
+})
+
+test('a draft is on no page, in no language, under no address', async () => {
+  await using server = await testApp({ pages: true })
+  const secret = 'aun-no-publicado'
+  const { translationGroup } = await anArticle(server.em, { slug: 'publicado' })
+  const draft = await anArticle(server.em, {
+    translationGroup,
+    language: 'en',
+    slug: secret,
+    title: secret,
+    excerpt: secret,
+    content: `<p>${secret}</p>`,
+    category: secret,
+    author: secret,
+    imageUrl: `/images/${secret}.webp`,
+    imageAlt: secret,
+    tags: [secret],
+    keywords: [secret],
+    metaTitle: secret,
+    metaDescription: secret,
+    featured: true,
+    published: false,
+  })
+  const paths = [
+    '/',
+    '/blog',
+    '/blog/publicado',
+    `/blog/${draft.id}`,
+    '/api/blog',
+    '/api/openapi.json',
+  ]
+  const queries = ['', 'published=false', 'published=', 'preview=1', 'status=draft', 'draft[]=1']
+
+  for (const path of paths) {
+    for (const query of LANGUAGES.flatMap((lang) =>
+      queries.map((more) => `?lang=${lang}&${more}`),
+    )) {
+      const response = await server.app.inject(path + query)
+      expect(response.body, path + query).not.toContain(secret)
+    }
+  }
+  for (const url of [`/blog/${secret}?lang=en`, `/api/blog/${secret}?lang=en`]) {
+    const response = await server.app.inject(url)
+    expect(response.statusCode, url).toBe(404)
+    expect(response.body.replaceAll(`/blog/${secret}`, '')).not.toContain(`>${secret}`)
+  }
+})

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { anArticleInTwoLanguages, PUBLISHED } from '#tests/support/site/site.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test.each(['los-moai', 'sin-imagen', 'imagen-rota', 'imagen-ajena'])(
+  'the picture for a shared link is a JPEG of 1200×630: %s',
+  async (slug) => {
+    await using server = await testApp(PUBLISHED)
+    await anArticleInTwoLanguages(server)
+    await anArticle(server.em, { slug: 'sin-imagen', title: 'ʻOrongo, 🗿 Tāpati' })
+    await anArticle(server.em, { slug: 'imagen-rota', imageUrl: '/images/no-existe.webp' })
+    await anArticle(server.em, { slug: 'imagen-ajena', imageUrl: 'https://evil.example/x.png' })
+
+    const response = await server.app.inject(`/share/es/${slug}.jpg`)
+    const again = await server.app.inject({
+      url: `/share/es/${slug}.jpg`,
+      headers: { 'if-none-match': String(response.headers.etag) },
+    })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/jpeg')
+    const { width, height, format } = await sharp(response.rawPayload).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    expect(response.rawPayload.length).toBeLessThan(300_000)
+    expect(again.statusCode).toBe(304)
+  },
+)
+
+test.each([
+  '/share/xx.jpg',
+  '/share/es/no-existe.jpg',
+  '/share/es/..%2f..%2fx.jpg',
+  '/share/es/x.png',
+])('there is no picture at %s', async (url) => {
+  await using server = await testApp(PUBLISHED)
+
+  expect((await server.app.inject(url)).statusCode).toBe(404)
+})

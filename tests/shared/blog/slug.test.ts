@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isSlug, MAX_SLUG_LENGTH, slugFor, toSlug } from '#shared/blog/slug.ts'
+
+const TODAY = new Date('2026-11-21T20:00:00Z')
+
+test.each([
+  ['La cueva de Ana Kakenga', 'la-cueva-de-ana-kakenga'],
+  ['  ¡Iorana!  ¿Qué tal? ', 'iorana-que-tal'],
+  ['Ñandú, ÁÉÍÓÚ & ü', 'nandu-aeiou-u'],
+  ['Moʻai – Rapa Nui', 'moai-rapa-nui'],
+  ['a--b - c', 'a-b-c'],
+  ['-a-', 'a'],
+  ['Straße über Œuvre', 'strasse-uber-oeuvre'],
+  ['Tāpati\tRapa\nNui 2026', 'tapati-rapa-nui-2026'],
+  ['ﬁesta ①', 'fiesta-1'],
+  ['../../etc/passwd', 'etcpasswd'],
+  ['复活节岛', ''],
+  ['🗿🗿', ''],
+  ['', ''],
+])('%j becomes %j', (title, slug) => {
+  expect(toSlug(title)).toBe(slug)
+})
+
+test('a title without Latin letters gets a readable slug, always the same, and not that of another', () => {
+  const island = slugFor('复活节岛', TODAY)
+
+  expect(island).toMatch(/^articulo-2026-11-21-[0-9a-z]{5}$/)
+  expect(slugFor('复活节岛', TODAY)).toBe(island)
+  expect(slugFor(' 复活节岛 ', TODAY)).toBe(island)
+  expect(slugFor('🗿', TODAY)).not.toBe(island)
+})
+
+test('a title of digits only does not look like an id', () => {
+  expect(slugFor('2026', TODAY)).toBe('articulo-2026')
+})
+
+test('every slug made may be stored, and a long one ends with a whole word', () => {
+  for (const title of [
+    'x',
+    '2026',
+    '🗿',
+    'a'.repeat(200),
+    'palabra '.repeat(25),
+    '1'.repeat(200),
+  ]) {
+    const slug = slugFor(title, TODAY)
+    expect(isSlug(slug), slug).toBe(true)
+    expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
+  }
+  expect(toSlug('palabra '.repeat(25))).toMatch(/^(palabra-)+palabra$/)
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { heroSources, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { HERO_PICTURE } from '#shared/hotel/site.ts'
+
+test('a local picture has a small, a medium and a full file, derived from its name', () => {
+  expect(pictureSources('/images/rooms/garden-1.webp')).toEqual([
+    { url: '/images/rooms/garden-1-small.webp', width: 640 },
+    { url: '/images/rooms/garden-1-medium.webp', width: 1024 },
+    { url: '/images/rooms/garden-1.webp', width: 1920 },
+  ])
+})
+
+test.each([
+  'https://example.org/a.webp',
+  'http://example.org/a.webp',
+  'data:image/webp;base64,AAAA',
+  '/flags/es.svg',
+  'images/a.webp',
+  '',
+])('%s has no variants', (src) => {
+  expect(pictureSources(src)).toEqual([])
+  expect(srcSet(pictureSources(src))).toBeUndefined()
+})
+
+test('the files of a picture are told to the browser with their widths', () => {
+  expect(srcSet(pictureSources('/a.webp'))).toBe(
+    '/a-small.webp 640w, /a-medium.webp 1024w, /a.webp 1920w',
+  )
+})
+
+test('the cover has one composition for every screen, and never two', () => {
+  const [portrait, landscape, ...others] = heroSources()
+
+  expect(others).toEqual([])
+  expect(portrait?.media).toMatch(/portrait/)
+  expect(landscape?.media).toMatch(/landscape/)
+  expect(landscape?.srcSet).toBe(srcSet(pictureSources(HERO_PICTURE)))
+})
+
+test('every file of the cover exists', () => {
+  const files = heroSources().flatMap(({ srcSet: set }) =>
+    set.split(', ').map((source) => source.split(' ')[0] ?? ''),
+  )
+
+  expect(files).toHaveLength(6)
+  for (const file of files) expect(existsSync(join('public', file)), file).toBe(true)
+})

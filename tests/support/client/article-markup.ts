@@ -1,0 +1,54 @@
+import { ALIGNMENTS, alignmentClass, colorClass, TEXT_COLORS } from '#shared/blog/article-format.ts'
+
+const BLOCKS = ['p', 'h2', 'h3', 'h4']
+const TAGS = new Set([
+  ...BLOCKS,
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'u',
+  'code',
+  'a',
+  'span',
+  'img',
+  'br',
+])
+const ALIGNED = ALIGNMENTS.map(alignmentClass).join('|')
+const COLORED = TEXT_COLORS.map(({ name }) => colorClass(name)).join('|')
+const ADDRESS =
+  /^(?:(?:https?|ftps?|mailto|tel|callto|sms|cid|xmpp):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i
+
+/** Values an attribute may have; those not named may not stand at all. */
+const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
+  ...Object.fromEntries(BLOCKS.map((tag) => [tag, { class: new RegExp(`^(?:${ALIGNED})$`) }])),
+  span: { class: new RegExp(`^(?:${COLORED})$`) },
+  a: { href: ADDRESS, target: /^_blank$/, rel: /^noopener noreferrer$/ },
+  img: {
+    src: /^(?:https?:\/\/|\/(?:images|uploads)\/)/,
+    alt: /^/,
+    width: /^\d{1,4}%?$/,
+    class: new RegExp(`^(?:${ALIGNED})$`),
+  },
+}
+
+interface Found {
+  tagName: string
+  namespaceURI: string | null
+  attributes: Iterable<{ name: string; value: string | null }>
+}
+
+/** What stands in a text that may not; written to be run on any DOM. */
+export function foreignMarkup(elements: Iterable<Found>): string[] {
+  const found: string[] = []
+  for (const { tagName, namespaceURI, attributes } of elements) {
+    const tag = tagName.toLowerCase()
+    if (!TAGS.has(tag) || !namespaceURI?.endsWith('/xhtml')) found.push(`<${tag}>`)
+    for (const { name, value } of attributes) {
+      if (!ATTRIBUTES[tag]?.[name]?.test(value ?? '')) found.push(`<${tag} ${name}="${value}">`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,112 @@
+import type {
+  BookingRequestRow,
+  PaymentTestAnswer,
+  PmsProbe,
+  PmsStatus,
+  SyncAnswer,
+} from '#shared/booking/admin.ts'
+
+/** What the server says of a pretended property, unless told otherwise. */
+export const aStatus = (changes: Partial<PmsStatus> = {}): PmsStatus => ({
+  configured: true,
+  hasApiKey: true,
+  hasPropertyId: true,
+  baseUrl: 'https://api.example/v1.3',
+  mode: 'sandbox',
+  webhookUrl: null,
+  lastSuccessAt: null,
+  lastSyncAt: null,
+  testsAllowed: true,
+  testsNeedConfirmation: false,
+  ...changes,
+})
+
+/** Nothing is set up. */
+export const NOT_CONFIGURED = aStatus({
+  configured: false,
+  hasApiKey: false,
+  hasPropertyId: false,
+  mode: 'off',
+  testsAllowed: false,
+})
+
+/** The real property, where tests have been allowed. */
+export const LIVE = aStatus({ mode: 'live', testsNeedConfirmation: true })
+
+export const aProbe = (changes: Partial<PmsProbe> = {}): PmsProbe => ({
+  ok: true,
+  propertyName: 'Hare Mahina',
+  latencyMs: 84,
+  checkedAt: '2026-11-21T18:00:00.000Z',
+  lastSuccessAt: '2026-11-21T18:00:00.000Z',
+  failure: null,
+  ...changes,
+})
+
+export const A_SYNC: SyncAnswer = {
+  success: true,
+  rooms: [
+    {
+      id: '501003',
+      name: 'Vista al mar',
+      shortName: 'VM',
+      roomId: 3,
+      maxGuests: 3,
+      units: 3,
+      active: true,
+    },
+  ],
+  summary: {
+    added: ['Vista al mar'],
+    changed: [{ name: 'Vista jardín', fields: ['cantidad'] }],
+    deactivated: ['Camping'],
+    unchanged: 2,
+  },
+  syncedAt: '2026-11-21T18:00:00.000Z',
+  warnings: ['La propiedad cobra en CLP y la web muestra los precios en USD.'],
+}
+
+export const A_PAYMENT_TEST: PaymentTestAnswer = {
+  success: true,
+  message: 'El flujo completo funciona.',
+  error: null,
+  details: null,
+  reservation: { status: 'confirmed', id: '7318', confirmationNumber: '7318' },
+  payment: { success: true, paymentID: '900', transactionID: '901', paymentUrl: null },
+  flow: {
+    readyForProduction: true,
+    reservationCreated: true,
+    paymentCreated: true,
+    nextStep: 'Todo listo: los huéspedes pueden reservar.',
+  },
+  steps: [
+    step('reservation', 'Crear la reserva', true),
+    step('link', 'Enlace de pago', null),
+    step('void', 'Anular el pago', true),
+    step('cancel', 'Cancelar la reserva', true),
+  ],
+  checkIn: '2027-06-25',
+  checkOut: '2027-06-27',
+}
+
+function step(key: string, label: string, ok: boolean | null) {
+  return { key, label, ok, detail: '', technical: null, ms: 12 }
+}
+
+export const aRequest = (changes: Partial<BookingRequestRow> = {}): BookingRequestRow => ({
+  id: 7,
+  number: 'S-ABCD',
+  state: 'new',
+  name: 'Ana Tuki',
+  email: 'ana@example.com',
+  phone: '+56 9 1234 5678',
+  checkIn: '2027-02-02',
+  checkOut: '2027-02-05',
+  guests: 3,
+  room: 'Vista al mar',
+  message: 'Avez-vous un lit pour bébé ?',
+  language: 'fr',
+  createdAt: '2026-11-21T18:00:00.000Z',
+  handledAt: null,
+  ...changes,
+})

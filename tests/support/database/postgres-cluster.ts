@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../free-port.ts'
+import { findPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Gives the server tests a PostgreSQL: the one of the environment, or a throw-away cluster. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const found = findPostgres()
+  if (!found)
+    throw new Error('PostgreSQL was there when the tests were configured and is gone now.')
+  if ('url' in found) {
+    project.provide('postgresUrl', found.url)
+    return async () => undefined
+  }
+  const cluster = await startCluster(found.binaries)
+  project.provide('postgresUrl', cluster.url)
+  return cluster.stop
+}
+
+/** Starts a cluster in a temporary folder; durability is off, since it lives for one test run. */
+export async function startCluster(
+  binaries: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'hare-mahina-pg-'))
+  const owner = unprivilegedUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '-N'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  )
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...settings.flatMap((s) => ['-c', s]),
+    ],
+    { ...options, stdio: 'ignore' },
+  )
+  const url = `postgresql://test@127.0.0.1:${port}/postgres`
+  await untilAnswers(url)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => {
+    try {
+      return Number(
+        execFileSync('id', [flag, 'postgres'], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      )
+    } catch {
+      return 65_534
+    }
+  }
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await sleep(100)
+    }
+  }
+  throw new Error('The PostgreSQL cluster for the tests did not start.')
+}

@@ -1,0 +1,63 @@
+import { expect, vi } from 'vitest'
+import { isEmbedded } from '#server/orm/connect.ts'
+import type { EntityManager } from '#server/database/database.ts'
+import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
+import type { TestSmtp } from './smtp.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** A log nobody reads. */
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const PATIENCE = { timeout: 20_000, interval: 20 }
+
+/** The worker of a running site, sending to the test's mail server. */
+export interface TestOutbox extends AsyncDisposable {
+  /** Waits until nothing is due and nothing in hand. */
+  settled(): Promise<void>
+  /** As if the longest wait were over: everything not sent is tried once more. */
+  later(): Promise<void>
+  stop(): Promise<void>
+}
+
+type WorkerOptions = Partial<Parameters<typeof startOutboxWorker>[0]>
+
+/** Starts the worker as the server does: woken by the database, and stopped at the end of the test. */
+export function anOutbox(server: TestApp, smtp: TestSmtp, options: WorkerOptions = {}): TestOutbox {
+  const worker = startOutboxWorker({
+    database: server.database,
+    mailer: smtpMailer(smtp.url, server.env.MAIL_FROM),
+    log: quiet,
+    alone: isEmbedded(server.database),
+    ...options,
+  })
+  server.changes.subscribe((topic) => {
+    if (topic === 'outbox') worker.wake()
+  })
+  const settled = () => outboxSettled(server.em)
+  return {
+    settled,
+    later: async () => {
+      await makeDue(server.em)
+      worker.wake()
+      await settled()
+    },
+    stop: () => worker.stop(),
+    [Symbol.asyncDispose]: () => worker.stop(),
+  }
+}
+
+async function makeDue(em: EntityManager): Promise<void> {
+  await em.execute(`update outbox_mail set next_attempt_at = now() where status <> 'sent'`)
+}
+
+/** Waits until nothing is due and nothing in hand. */
+export async function outboxSettled(em: EntityManager): Promise<void> {
+  await vi.waitFor(async () => {
+    const busy = await em.execute(
+      `select id from outbox_mail
+       where status <> 'sent' and (next_attempt_at <= now() or claimed_until is not null)`,
+    )
+    expect(busy).toEqual([])
+  }, PATIENCE)
+}
