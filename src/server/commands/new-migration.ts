@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { IN_MEMORY, openDatabase } from '#server/orm/connect.ts'
+import { IN_MEMORY } from '#server/database/database.ts'
+import { openDatabase } from '#server/orm/connect.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {

@@ -1,17 +1,16 @@
 import type { PgliteConnection } from '@mikro-orm/pglite'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { isEmbedded } from '#server/orm/connect.ts'
-import type { Database } from './database.ts'
+import { isEmbedded, type Database } from './database.ts'
 
-/** What the triggers of the migrations announce: which part of the data changed. */
+/** Which part of the data changed; the payload of a notification. */
 export type Topic = 'blog' | 'ratings' | 'outbox' | 'booking'
 
 type Listener = (topic: Topic) => void
 
-/** Hears of every committed change, made by any process on this database. */
+/** Notifications of every committed change, made by any process on this database. */
 export interface Changes {
-  /** Calls back at each change; after a lost connection once for every topic, since some may have been missed. */
+  /** Calls the listener at each change, and for every topic after a reconnect, since notifications may be lost. */
   subscribe(listener: Listener): void
   close(): Promise<void>
 }
@@ -19,18 +18,18 @@ export interface Changes {
 const CHANNEL = 'changes'
 export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking']
 const RECONNECT_MS = 1000
-/** How often the connection is asked whether it is still there, and how long it may take to answer. */
+/** How often the connection is checked, and how long connecting and each query may take. */
 const HEARTBEAT_MS = 5000
-const ANSWER_MS = 3000
+const TIMEOUT_MS = 3000
 
-/** Starts listening on the notification channel of the database (LISTEN/NOTIFY). */
+/** Starts listening for notifications of the database (LISTEN/NOTIFY). */
 export async function watchChanges(
   database: Database,
   databaseUrl: string | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<Changes> {
   const listeners = new Set<Listener>()
-  const announce = (topic: string) => {
+  const notify = (topic: string) => {
     if (isTopic(topic)) for (const listener of listeners) listener(topic)
   }
   const subscribe = (listener: Listener) => void listeners.add(listener)
@@ -38,21 +37,21 @@ export async function watchChanges(
   if (isEmbedded(database)) {
     const connection = database.em.getConnection() as unknown as PgliteConnection
     const client = await connection.getNativeClient()
-    const stop = await client.listen(CHANNEL, announce)
+    const stop = await client.listen(CHANNEL, notify)
     return { subscribe, close: () => stop() }
   }
 
-  const listener = new PostgresListener(databaseUrl ?? '', announce, log)
+  const listener = new PostgresListener(databaseUrl ?? '', notify, log)
   await listener.connect()
   return { subscribe, close: () => listener.close() }
 }
 
 const isTopic = (value: string): value is Topic => TOPICS.some((topic) => topic === value)
 
-/** One connection kept for LISTEN, made anew when it is lost or has fallen silent. */
+/** A connection of its own for LISTEN; it reconnects when it is lost or does not answer. */
 class PostgresListener {
   readonly #url: string
-  readonly #announce: (topic: string) => void
+  readonly #notify: (topic: string) => void
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -60,33 +59,33 @@ class PostgresListener {
 
   constructor(
     url: string,
-    announce: (topic: string) => void,
+    notify: (topic: string) => void,
     log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
   ) {
     this.#url = url
-    this.#announce = announce
+    this.#notify = notify
     this.#log = log
   }
 
-  /** @returns whether it listens now; if not, it goes on trying by itself. */
+  /** @returns whether it listens; otherwise it keeps trying. */
   async connect(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
-    client.on('notification', ({ payload }) => this.#announce(payload ?? ''))
-    client.on('error', () => this.#lose(client))
-    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload }) => this.#notify(payload ?? ''))
+    client.on('error', () => this.#reconnectLater(client))
+    client.on('end', () => this.#reconnectLater(client))
     this.#client = client
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      this.#watch(client)
+      this.#checkLater(client)
       return true
     } catch {
-      this.#lose(client)
+      this.#reconnectLater(client)
       return false
     }
   }
@@ -97,18 +96,18 @@ class PostgresListener {
     await this.#client?.end().catch(() => undefined)
   }
 
-  /** A cable that is cut somewhere on its way tells nobody: only asking shows it. */
-  #watch(client: pg.Client): void {
+  /** A network failure may not close the socket: only a query shows it. */
+  #checkLater(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
-        () => this.#client === client && !this.#closed && this.#watch(client),
-        () => this.#lose(client),
+        () => this.#client === client && !this.#closed && this.#checkLater(client),
+        () => this.#reconnectLater(client),
       )
     }, HEARTBEAT_MS)
     this.#timer.unref()
   }
 
-  #lose(client: pg.Client): void {
+  #reconnectLater(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
     void client.end().catch(() => undefined)
@@ -120,6 +119,6 @@ class PostgresListener {
 
   async #reconnect(): Promise<void> {
     if (!(await this.connect())) return
-    for (const topic of TOPICS) this.#announce(topic)
+    for (const topic of TOPICS) this.#notify(topic)
   }
 }

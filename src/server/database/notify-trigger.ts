@@ -2,43 +2,36 @@ import type { Topic } from './changes.ts'
 
 type Event = 'insert' | 'update' | 'delete' | 'truncate'
 
+/** These events, or updates that set one of `columns`, or updates that change more than `except`. */
+type Change = readonly Event[] | { columns: readonly string[] } | { except: readonly string[] }
+
 /**
- * A trigger by which the database itself announces that a table changed, so that no writer can
- * forget it: at commit every process hears the topic and drops what it cached of it. The function
- * `announce_change` is made by the first migration.
+ * A trigger that sends a NOTIFY for the topic when the transaction commits, so that every process
+ * drops what it has cached. Its function `announce_change` is created by the first migration.
  */
-export function notifyTrigger(table: string, topic: Topic, events: Event[]) {
-  const name = `${table}_announces`
+export function notifyTrigger(table: string, topic: Topic, change: Change) {
+  const { suffix = '', events = ['update'], of = '', when = '' } = partsOf(change)
+  const name = `${table}${suffix}_announces`
+  const forEach = when ? ('row' as const) : ('statement' as const)
   return {
     name,
     timing: 'after' as const,
     events,
-    forEach: 'statement' as const,
-    expression: `create trigger ${name} after ${events.join(' or ')} on "${table}" for each statement execute function announce_change('${topic}')`,
+    forEach,
+    expression: `create trigger ${name} after ${events.join(' or ')}${of} on "${table}" for each ${forEach}${when} execute function announce_change('${topic}')`,
   }
 }
 
-/** Announces updates that change anything but these columns. */
-export function notifyTriggerExcept(table: string, topic: Topic, except: readonly string[]) {
-  const name = `${table}_edit_announces`
-  const without = (row: 'old' | 'new') => `to_jsonb(${row}) - '{${except.join(',')}}'::text[]`
-  return {
-    name,
-    timing: 'after' as const,
-    events: ['update' as const],
-    forEach: 'row' as const,
-    expression: `create trigger ${name} after update on "${table}" for each row when (${without('old')} is distinct from ${without('new')}) execute function announce_change('${topic}')`,
-  }
+interface TriggerParts {
+  suffix?: string
+  events?: Event[]
+  of?: string
+  when?: string
 }
 
-/** Announces updates of these columns. */
-export function notifyTriggerOnColumns(table: string, topic: Topic, columns: readonly string[]) {
-  const name = `${table}_vote_announces`
-  return {
-    name,
-    timing: 'after' as const,
-    events: ['update' as const],
-    forEach: 'statement' as const,
-    expression: `create trigger ${name} after update of ${columns.join(', ')} on "${table}" for each statement execute function announce_change('${topic}')`,
-  }
+function partsOf(change: Change): TriggerParts {
+  if ('columns' in change) return { suffix: '_vote', of: ` of ${change.columns.join(', ')}` }
+  if (!('except' in change)) return { events: [...change] }
+  const rest = (row: 'old' | 'new') => `to_jsonb(${row}) - '{${change.except.join(',')}}'::text[]`
+  return { suffix: '_edit', when: ` when (${rest('old')} is distinct from ${rest('new')})` }
 }

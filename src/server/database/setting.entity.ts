@@ -8,6 +8,6 @@ const settingSchema = defineEntity({
   },
 })
 
-/** A fact the installation remembers about itself, such as that the demo content was written. */
+/** A value of this installation: a secret, or that the demo content was written. */
 export class Setting extends settingSchema.class {}
 settingSchema.setClass(Setting)

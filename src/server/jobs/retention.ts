@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isEmbedded } from '#server/orm/connect.ts'
-import type { Database, EntityManager } from '#server/database/database.ts'
+import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import { deleteExpiredMessages } from '#server/database/message-retention.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#server/database/changes.ts'
-import { isEmbedded } from '#server/orm/connect.ts'
-import type { Database } from '#server/database/database.ts'
+import { isEmbedded, type Database } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { IN_MEMORY, isEmbedded, type Database } from '#server/database/database.ts'
+import { lockDataDirectory } from './data-directory.ts'
 import { ormOptions } from './orm.config.ts'
-import { claimDataDirectory } from './data-directory.ts'
-import type { Database } from '#server/database/database.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -12,24 +12,21 @@ interface DatabaseSettings {
   DATA_DIR: string
 }
 
-/** A connected database and how to let go of it. */
+/** A connected database and how to close it. */
 export interface OpenDatabase {
   database: Database
   close: () => Promise<void>
 }
 
-/** Value of `DATA_DIR` for a database that is gone with the process; the tests use it. */
-export const IN_MEMORY = 'memory://'
-
-/** Any number works, as long as every process of this site uses the same one. */
+/** Key of the advisory lock: any number, the same in every process of this site. */
 const MIGRATION_LOCK = 20_261_121
 
 const RETRY_MS = 2000
 
 /**
- * Opens PostgreSQL at `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings its schema up
- * to date. An unreachable PostgreSQL is waited for, with a log line at every try.
- * @throws Error in words when the data directory cannot be used.
+ * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
+ * Waits for an unreachable PostgreSQL, and logs every attempt.
+ * @throws Error when the data directory cannot be used.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   const open = settings.DATABASE_URL
@@ -37,11 +34,6 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     : await openEmbedded(settings.DATA_DIR)
   await migrate(open.database)
   return open
-}
-
-/** Whether the database is the one inside this process. */
-export function isEmbedded(database: Database): boolean {
-  return database.config.getDriver().constructor.name === 'PgliteDriver'
 }
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
@@ -57,14 +49,14 @@ async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
     },
   })
   for (;;) {
-    const problem = await whyUnreachable(database)
+    const problem = await connectionProblem(database)
     if (!problem) return { database, close: () => database.close() }
     log.warn(`The database is not reachable yet (${problem}); trying again in 2 s.`)
     await sleep(RETRY_MS)
   }
 }
 
-async function whyUnreachable(database: Database): Promise<string | undefined> {
+async function connectionProblem(database: Database): Promise<string | undefined> {
   try {
     await database.em.fork().execute('select 1')
     return undefined
@@ -77,7 +69,7 @@ async function whyUnreachable(database: Database): Promise<string | undefined> {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { MikroORM } = await import('@mikro-orm/pglite')
   const inMemory = dataDir === IN_MEMORY
-  const directory = inMemory ? undefined : await claimDataDirectory(dataDir)
+  const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
   const orm = await MikroORM.init({
     ...ormOptions,
     dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
@@ -91,7 +83,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Runs what is pending, one process at a time: the others wait and then find nothing to do. */
+/** Runs the pending migrations, one process at a time (advisory lock); the others wait. */
 export async function migrate(database: Database): Promise<void> {
   if (isEmbedded(database)) {
     await database.migrator.up()

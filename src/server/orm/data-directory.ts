@@ -2,31 +2,31 @@ import { access, constants, mkdir, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 
-/** A data directory this process alone may write to, until `release` is called or the process ends. */
+/** A data directory that only this process uses, until `release` is called or the process ends. */
 export interface DataDirectory {
   path: string
   release(): Promise<void>
 }
 
 /**
- * Makes the directory and claims it. The claim is a listening socket inside it: unlike a file with a
- * process number it cannot outlive its owner, so `kill -9` leaves nothing to clean up by hand.
- * @throws Error in words when the directory is not writable or another process has claimed it.
+ * Creates the directory and locks it with a listening socket inside: unlike a PID file the lock ends
+ * with its process, even after `kill -9`.
+ * @throws Error when the directory is not writable or another process has locked it.
  */
-export async function claimDataDirectory(directory: string): Promise<DataDirectory> {
+export async function lockDataDirectory(directory: string): Promise<DataDirectory> {
   const path = resolve(directory)
   await ensureWritable(path)
-  const socket = shortest(join(path, 'in-use.sock'))
-  if (await answers(socket)) {
+  const socket = shorterPath(join(path, 'in-use.sock'))
+  if (await isListening(socket)) {
     throw new Error(
       `The data directory ${path} is in use by another process. Stop that one first, or set DATA_DIR.`,
     )
   }
   await unlink(socket).catch(() => undefined)
-  const claim = await listen(socket, path)
+  const lock = await listen(socket, path)
   return {
     path,
-    release: () => new Promise((done) => claim.close(() => done())),
+    release: () => new Promise((done) => lock.close(() => done())),
   }
 }
 
@@ -42,13 +42,13 @@ async function ensureWritable(path: string): Promise<void> {
   }
 }
 
-/** Socket paths are limited to about 100 characters, so the shorter spelling is used. */
-function shortest(path: string): string {
-  const fromHere = relative(process.cwd(), path)
-  return fromHere.length < path.length ? fromHere : path
+/** Relative where that is shorter: socket paths are limited to about 100 characters. */
+function shorterPath(path: string): string {
+  const relativePath = relative(process.cwd(), path)
+  return relativePath.length < path.length ? relativePath : path
 }
 
-function answers(socket: string): Promise<boolean> {
+function isListening(socket: string): Promise<boolean> {
   return new Promise((done) => {
     const probe = connect(socket)
     probe.once('connect', () => {
@@ -63,7 +63,7 @@ function listen(socket: string, path: string): Promise<Server> {
   return new Promise((done, fail) => {
     const server = createServer((connection) => connection.destroy())
     server.once('error', (cause) =>
-      fail(new Error(`The data directory ${path} could not be claimed.`, { cause })),
+      fail(new Error(`The data directory ${path} could not be locked.`, { cause })),
     )
     server.listen(socket, () => {
       server.unref()

@@ -18,7 +18,7 @@ import { Rating } from '#server/features/ratings/rating.entity.ts'
 
 const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** What both drivers share: the list of entities and where the migrations are. */
+/** Options of both drivers: the entities and the migrations. */
 export const ormOptions = {
   entities: [
     Article,
@@ -45,10 +45,10 @@ export const ormOptions = {
     snapshot: false,
     silent: true,
   },
-  // The migrations make the search functions; the entities know nothing of them.
+  // The search functions exist only in the migrations.
   schemaGenerator: { ignoreRoutines: true },
-  // Every date is an instant: columns are timestamptz, and nothing depends on the machine's zone.
+  // Every date is an instant (timestamptz), whatever the time zone of the machine.
   forceUtcTimezone: true,
-  // One fork per procedure is made on purpose (architecture §1.8); the global one is never used.
+  // Every procedure and job forks an EntityManager of its own; the global one is never used.
   allowGlobalContext: false,
 }

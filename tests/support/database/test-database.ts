@@ -5,8 +5,8 @@ import { createPostgreSqlTypeParsers, MikroORM } from '@mikro-orm/pglite'
 import pg from 'pg'
 import { parse as parseArray } from 'postgres-array'
 import { inject } from 'vitest'
-import { IN_MEMORY, openDatabase, type OpenDatabase } from '#server/orm/connect.ts'
-import type { Database } from '#server/database/database.ts'
+import { IN_MEMORY, type Database } from '#server/database/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/orm/connect.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest'
-import { isEmbedded } from '#server/orm/connect.ts'
-import type { EntityManager } from '#server/database/database.ts'
+import { isEmbedded, type EntityManager } from '#server/database/database.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import type { TestSmtp } from './smtp.ts'

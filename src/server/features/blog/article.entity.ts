@@ -1,9 +1,5 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
-import {
-  notifyTrigger,
-  notifyTriggerExcept,
-  notifyTriggerOnColumns,
-} from '#server/database/notify-trigger.ts'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 /** What a vote changes; `average_rating` follows from the other two. */
@@ -19,8 +15,8 @@ const articleSchema = defineEntity({
   ],
   triggers: [
     notifyTrigger('article', 'blog', ['insert', 'delete', 'truncate']),
-    notifyTriggerExcept('article', 'blog', AGGREGATE_COLUMNS),
-    notifyTriggerOnColumns('article', 'ratings', ['rating_sum', 'total_ratings']),
+    notifyTrigger('article', 'blog', { except: AGGREGATE_COLUMNS }),
+    notifyTrigger('article', 'ratings', { columns: ['rating_sum', 'total_ratings'] }),
   ],
   checks: [
     { name: 'article_read_time_range', expression: 'read_time >= 1 and read_time <= 60' },

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { IN_MEMORY } from '#server/orm/connect.ts'
+import { IN_MEMORY } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { diskStore } from './disk.ts'
 import type { ImageStore } from './image-store.ts'
