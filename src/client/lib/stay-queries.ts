@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
 import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
-import { islandDay } from '#shared/island-time.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { ApiAccess } from './trpc.ts'
 
 /** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
@@ -40,7 +40,7 @@ function isOutdated(data: Offers | undefined): boolean {
 function failureOf(error: unknown, checkIn: string): StayFailure {
   const code = codeOf(error)
   if (code === 'TOO_MANY_REQUESTS') return 'busy'
-  if (code === 'BAD_REQUEST') return checkIn < islandDay(new Date()) ? 'past' : 'far'
+  if (code === 'BAD_REQUEST') return checkIn < hotelDay(new Date()) ? 'past' : 'far'
   return 'unavailable'
 }
 

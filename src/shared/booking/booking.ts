@@ -1,28 +1,8 @@
 import * as z from 'zod/mini'
+import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { msg, text } from '#shared/text.ts'
-
-/** What can be booked online in one go; whoever wants more writes to the hotel. */
-export const MAX_NIGHTS = 30
-export const MAX_ADULTS = 12
-export const MAX_CHILDREN = 8
-export const MAX_CART_ITEMS = 4
-/** How far ahead the calendar goes. */
-export const MAX_DAYS_AHEAD = 540
-
-const DAY_MS = 86_400_000
-
-const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-/** Whether this is a real calendar day written `YYYY-MM-DD`. */
-export function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(instant(value))) return false
-  return new Date(instant(value)).toISOString().startsWith(value)
-}
-
-/** How many nights lie between two calendar days; negative when they are the wrong way round. */
-export const nightsBetween = (checkIn: string, checkOut: string): number =>
-  Math.round((instant(checkOut) - instant(checkIn)) / DAY_MS)
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
 
 /** A calendar day of the hotel, `YYYY-MM-DD`. */
 export const day = z

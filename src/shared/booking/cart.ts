@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { adults, children, day, MAX_CART_ITEMS, roomOffer } from './booking.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { adults, children, day, roomOffer } from './booking.ts'
+import { MAX_CART_ITEMS } from './limits.ts'
 
 /** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
 export const cartItem = z.object({
@@ -32,7 +34,7 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
   const percents = new Set(items.map(({ offer }) => offer.taxPercent))
   const [percent = null] = percents
   return {
-    currency: items[0]?.offer.currency ?? 'USD',
+    currency: items[0]?.offer.currency ?? HOTEL.currency,
     subtotalMinor: sum(({ offer }) => offer.subtotalMinor),
     taxesMinor: sum(({ offer }) => offer.taxesMinor),
     totalMinor: sum(({ offer }) => offer.totalMinor),

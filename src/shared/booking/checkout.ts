@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  adults,
-  bookingEmail,
-  children,
-  day,
-  guestLanguage,
-  MAX_ADULTS,
-  MAX_CART_ITEMS,
-  MAX_CHILDREN,
-  MAX_NIGHTS,
-  nightsBetween,
-  phone,
-} from './booking.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
+import { adults, bookingEmail, children, day, guestLanguage, phone } from './booking.ts'
+import { MAX_ADULTS, MAX_CART_ITEMS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
 
 const bookingData = z
   .object({

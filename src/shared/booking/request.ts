@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { bookingEmail, guestLanguage, isCalendarDay, MAX_ADULTS, MAX_CHILDREN } from './booking.ts'
+import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
+import { bookingEmail, guestLanguage } from './booking.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
 
 const optionalDay = z._default(
   z.union([z.literal(''), z.string().check(z.refine(isCalendarDay, msg('booking.error.dates')))]),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#server/gateways/pms/dates.ts'
 import { caughtUp } from '#tests/support/caught-up.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { addDays } from '#shared/calendar.ts'
 
 test('free rooms come with nightly prices, taxes and a total', async () => {
   await using hotel = await aSandbox()

@@ -1,6 +1,5 @@
 import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/caller.ts'
 import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
-import { addDays } from '#server/gateways/pms/dates.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
@@ -13,6 +12,7 @@ import {
   type SandboxOptions,
 } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { serveSandbox } from '#server/gateways/pms/sandbox/serve.ts'
+import { addDays } from '#shared/calendar.ts'
 
 /** The client's limits with the waiting taken out. */
 export const QUICK: Limits = { ...LIMITS, perSecond: 2000, burst: 200, retryBaseMs: 1 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { METHODS } from '#server/gateways/pms/cloudbeds/methods.ts'
-import { nightsOf } from '#server/gateways/pms/dates.ts'
 import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/gateways/pms/sandbox/fixtures.ts'
+import { nightDates } from '#shared/calendar.ts'
 import { aBooking, aroundNow, aSandbox, failureOf, type TestSandbox } from './a-sandbox.ts'
 
 const party = { adults: 2, children: 0 }
@@ -137,7 +137,7 @@ test('a total is the sum of its nights and what further guests cost', async () =
 
   for (const { rate, alternatives } of [...offers, ...full]) {
     for (const { nights, extras, total } of [rate, ...alternatives]) {
-      expect(nights.map(({ date }) => date)).toEqual(nightsOf(stay))
+      expect(nights.map(({ date }) => date)).toEqual(nightDates(stay))
       expect(nights.reduce((sum, { amount }) => sum + amount, 0) + extras).toBe(total)
     }
   }

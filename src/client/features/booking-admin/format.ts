@@ -1,44 +1,32 @@
-import { HOTEL } from '#shared/hotel/site.ts'
+import { formatDay, formatInstant, formatMoney, formatNumber } from '#shared/format.ts'
 
 const LOCALE = 'es-CL'
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-const DAY = new Intl.DateTimeFormat(LOCALE, { ...DATE, timeZone: 'UTC' })
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  ...DATE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: HOTEL.timeZone,
-})
+const CENTS = { minimumFractionDigits: 2 } as const
 
 /** A calendar day (`YYYY-MM-DD`) as people write it; whatever else it is stays as it is. */
-export function dayName(day: string): string {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) ? day : DAY.format(at)
-}
+export const dayName = (day: string): string =>
+  Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(LOCALE, day, DATE)
 
 /** An instant, on the island's clock. */
-export const momentName = (instant: string): string => MOMENT.format(new Date(instant))
+export const momentName = (instant: string): string =>
+  formatInstant(LOCALE, new Date(instant), {
+    ...DATE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** An amount in hundredths of a currency. */
 export const money = (minor: number, currency: string): string =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-    minor / 100,
-  )
+  formatMoney(LOCALE, minor, currency, CENTS)
 
 /** An amount in hundredths whose currency the answer does not name. */
-export const amount = (minor: number): string =>
-  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }).format(minor / 100)
+export const amount = (minor: number): string => formatNumber(LOCALE, minor / 100, CENTS)
 
 /** How long something took. */
 export const duration = (ms: number): string =>
   ms < 1000
     ? `${Math.round(ms)} ms`
-    : `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(ms / 1000)} s`
-
-/** Today on the island, `YYYY-MM-DD`. */
-export const islandToday = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: HOTEL.timeZone }).format(at)
+    : `${formatNumber(LOCALE, ms / 1000, { maximumFractionDigits: 1 })} s`

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
-import { islandDay } from '#shared/island-time.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import styles from './stay-dates.module.css'
 
 interface StayDatesProps {
@@ -17,14 +17,14 @@ interface StayDatesProps {
 export function StayDates({ action, onSearch }: StayDatesProps) {
   const { t } = useI18n()
   const now = useNow()
-  const today = now && islandDay(now)
+  const today = now && hotelDay(now)
   const [checkIn, setCheckIn] = useState('')
   const [checkOut, setCheckOut] = useState('')
-  const earliestCheckOut = checkIn ? nextDay(checkIn) : today && nextDay(today)
+  const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
 
   const chooseCheckIn = (date: string) => {
     setCheckIn(date)
-    if (date && checkOut && checkOut <= date) setCheckOut(nextDay(date))
+    if (date && checkOut && checkOut <= date) setCheckOut(addDays(date, 1))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,10 +60,4 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
       </button>
     </form>
   )
-}
-
-function nextDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaces } from '#shared/i18n/translate.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -10,10 +11,7 @@ import styles from './legal-article.module.css'
 /** A page of the law, with its contents beside it on wide screens. */
 export function LegalArticle({ text }: { text: LegalText }) {
   const { t, language } = useI18n()
-  const date = new Intl.DateTimeFormat(languageOption(language).tag, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(LEGAL_DATE))
+  const date = formatDay(languageOption(language).tag, LEGAL_DATE)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
+import { formatNumber } from '#shared/format.ts'
 import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import {
   COAST_PATH,
@@ -85,12 +86,11 @@ const SCALE_KM = 5
 
 function Scale() {
   const { language } = useI18n()
-  const label = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' })
   return (
     <g className={styles.scale}>
       <path d={`M40 62v10h${SCALE_KM * UNITS_PER_KM}v-10`} />
       <text x="40" y="50">
-        {label.format(SCALE_KM)}
+        {formatNumber(language, SCALE_KM, { style: 'unit', unit: 'kilometer' })}
       </text>
     </g>
   )

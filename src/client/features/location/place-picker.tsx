@@ -1,4 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
+import { formatNumber } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import {
   distanceKm,
@@ -74,13 +75,8 @@ function TravelTime({ travel: { by, minutes } }: { travel: Travel }) {
 /** Metres, to the nearest fifty, where it is less than a kilometre. */
 function formatDistance(km: number, locale: string): string {
   if (km < 1) {
-    const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter' })
-    return metres.format(Math.round((km * 1000) / 50) * 50)
+    const metres = Math.round((km * 1000) / 50) * 50
+    return formatNumber(locale, metres, { style: 'unit', unit: 'meter' })
   }
-  const kilometres = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: 1,
-  })
-  return kilometres.format(km)
+  return formatNumber(locale, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
 }

@@ -7,6 +7,7 @@ import { useToast } from '#client/ui/toast.tsx'
 import type { Article } from '#shared/blog/blog.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { RATINGS, type RatingValue } from '#shared/ratings/rating-scale.ts'
+import { formatNumber } from '#shared/format.ts'
 import { StarGroup } from './star-group.tsx'
 import styles from './rating-box.module.css'
 
@@ -85,7 +86,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
 /** Shown to one decimal (spec §9), as the language writes numbers. */
 function oneDigit(decimal: string, languageTag: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(languageTag, digits).format(Number(decimal))
+  return formatNumber(languageTag, Number(decimal), digits)
 }
 
 /** Whether the element has been on the screen; never true on the server. */

@@ -1,7 +1,8 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { islandTime, isReceptionOpen } from '#shared/island-time.ts'
+import { formatTime } from '#shared/format.ts'
+import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
 /** The time on the island and whether reception is open; known only in the browser, since pages are kept. */
@@ -10,7 +11,7 @@ export function IslandClock() {
   const now = useNow()
   if (!now) return <p aria-hidden="true">&nbsp;</p>
 
-  const time = islandTime(now, languageOption(language).tag)
+  const time = formatTime(languageOption(language).tag, now)
   const reception = isReceptionOpen(now)
     ? t('island.open')
     : t('island.closed', { time: HOTEL.opens })

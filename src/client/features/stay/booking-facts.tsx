@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { formatInstant } from '#shared/format.ts'
 import { PriceLines } from './price-lines.tsx'
 import { countryName } from './countries.ts'
 import { useStayWords } from './stay-words.ts'
@@ -10,10 +11,7 @@ import styles from './booking-facts.module.css'
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, range, nights, party } = useStayWords()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
-  const created = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeZone: HOTEL.timeZone,
-  }).format(new Date(booking.createdAt))
+  const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
     guest.name,
     guest.email,

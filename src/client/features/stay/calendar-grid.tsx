@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/booking.ts'
+import { nightDates } from '#shared/calendar.ts'
+import { formatDay, formatNumber } from '#shared/format.ts'
 import { dayByKey, monthOf, weeksOf } from './days.ts'
 import { useStayWords } from './stay-words.ts'
 import type { StayChoice } from './use-stay-choice.ts'
@@ -156,14 +158,13 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
 
 /** Without cents and currency: the cell is small, and the note below names the currency. */
 const wholeUnits = (tag: string, minor: number): string =>
-  new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(minor / 100)
+  formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
 
 /** Monday to Sunday, short for the eye and long for the ear. */
 function weekdays(tag: string): { short: string; long: string }[] {
-  const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
-  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   // The first day of 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index))).map(
-    (day) => ({ short: short.format(day), long: long.format(day) }),
-  )
+  return nightDates({ startDate: '2024-01-01', endDate: '2024-01-08' }).map((day) => ({
+    short: formatDay(tag, day, { weekday: 'short' }),
+    long: formatDay(tag, day, { weekday: 'long' }),
+  }))
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Picture } from '#client/ui/picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { nightsOf } from './days.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
@@ -36,7 +36,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
             name
           )}
         </h2>
-        <Written as="p">{`${range(checkIn, checkOut)} · ${nights(nightsOf(checkIn, checkOut))}`}</Written>
+        <Written as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</Written>
         <p>{party(adults, children)}</p>
         {onRemove && (
           <button

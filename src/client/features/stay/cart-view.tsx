@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
-import { islandDay } from '#shared/island-time.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 import { useCart, writeCart } from './cart-store.ts'
@@ -68,7 +68,7 @@ interface FullCartProps {
 function FullCart({ items, onRemove }: FullCartProps) {
   const { t } = useStayWords()
   const now = useNow()
-  const isPast = now && items.some(({ checkIn }) => checkIn < islandDay(now))
+  const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (
     <div className={styles.columns}>
       <ul className={styles.lines}>

@@ -1,17 +1,4 @@
-const DAY_MS = 86_400_000
-
-const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-/** A calendar day some days later; negative for earlier. */
-export function addDays(day: string, count: number): string {
-  return new Date(instantOf(day) + count * DAY_MS).toISOString().slice(0, 10)
-}
-
-export const dayAfter = (day: string): string => addDays(day, 1)
-
-/** How many nights lie between two calendar days. */
-export const nightsOf = (checkIn: string, checkOut: string): number =>
-  Math.round((instantOf(checkOut) - instantOf(checkIn)) / DAY_MS)
+import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 /** The month of a calendar day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -29,11 +16,14 @@ export function sameDayIn(day: string, months: number): string {
   return wished > last ? last : wished
 }
 
+/** 0 for Monday to 6 for Sunday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
 /** The weeks of a month from Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
-  const blanks = (new Date(instantOf(first)).getUTCDay() + 6) % 7
-  const length = nightsOf(first, `${addMonths(month, 1)}-01`)
+  const blanks = weekdayOf(first)
+  const length = nightsBetween(first, `${addMonths(month, 1)}-01`)
   const weeks = Math.ceil((blanks + length) / 7)
   return Array.from({ length: weeks }, (_week, week) =>
     Array.from({ length: 7 }, (_day, weekday) => {
@@ -45,7 +35,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** Where a key of the calendar leads from a day; undefined for keys that are not its own. */
 export function dayByKey(day: string, key: string): string | undefined {
-  const weekday = (new Date(instantOf(day)).getUTCDay() + 6) % 7
+  const weekday = weekdayOf(day)
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
-import { addDays, addMonths, monthOf, nightsOf } from './days.ts'
+import { addDays, nightsBetween } from '#shared/calendar.ts'
+import { addMonths, monthOf } from './days.ts'
 import { nearArrivals } from './near-stays.ts'
 import { searchOf, type CompleteStay } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
@@ -20,7 +21,7 @@ export function NearDates({ stay, roomId }: NearDatesProps) {
   const { t, range } = useStayWords()
   const { api, queryClient } = useApi()
   const month = monthOf(stay.checkIn)
-  const nights = nightsOf(stay.checkIn, stay.checkOut)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
   // The months on both sides: what is near the first of a month may lie in the one before.
   const { data: days = [] } = useQuery({
     queryKey: ['near-days', month, roomId],

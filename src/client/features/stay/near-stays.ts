@@ -1,5 +1,5 @@
 import type { PriceCalendar } from '#shared/booking/booking.ts'
-import { addDays, nightsOf } from './days.ts'
+import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 type CalendarDay = PriceCalendar['days'][number]
 
@@ -25,7 +25,7 @@ export function nearArrivals(
     Array.from({ length: nights }, (_, index) => addDays(date, index)).every(
       (night) => byDate.get(night)?.available,
     )
-  const distance = (date: string) => Math.abs(nightsOf(checkIn, date))
+  const distance = (date: string) => Math.abs(nightsBetween(checkIn, date))
   return days
     .filter((day) => day.date !== checkIn && isFree(day))
     .map(({ date }) => date)

@@ -1,6 +1,6 @@
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { islandTime } from '#shared/island-time.ts'
+import { formatTime } from '#shared/format.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
 import styles from './offer-notes.module.css'
@@ -11,7 +11,7 @@ export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
   const [first] = offers
   if (!first) return null
   const { checkIn, checkOut, payAtHotel } = first.conditions
-  const time = islandTime(new Date(first.asOf), languageOption(language).tag)
+  const time = formatTime(languageOption(language).tag, new Date(first.asOf))
   return (
     <ul className={styles.notes}>
       {payAtHotel && <li>{t('offer.pay_at_hotel')}</li>}

@@ -1,6 +1,6 @@
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { nightsOf } from './days.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStayWords } from './stay-words.ts'
 import type { CompleteStay } from './stay-rules.ts'
@@ -11,7 +11,7 @@ import styles from './offer-price.module.css'
 export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
   const { t, day, money, nights } = useStayWords()
   const { nightly, currency, subtotalMinor } = offer
-  const count = nightsOf(stay.checkIn, stay.checkOut)
+  const count = nightsBetween(stay.checkIn, stay.checkOut)
   const prices = new Set(nightly.map(({ priceMinor }) => priceMinor))
   const varies = prices.size > 1 || subtotalMinor !== (nightly[0]?.priceMinor ?? 0) * count
   return (

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useHydrated, useNow } from '#client/lib/use-now.ts'
-import { islandDay } from '#shared/island-time.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { addDays, addMonths, monthOf } from './days.ts'
+import { addMonths, monthOf } from './days.ts'
 import { useStayWords } from './stay-words.ts'
 import type { StayChoice } from './use-stay-choice.ts'
 import { Written } from './written.tsx'
 import styles from './price-calendar.module.css'
-
-/** As far as the hotel takes bookings (see MAX_DAYS_AHEAD, which comes with a schema library). */
-const DAYS_AHEAD = 540
 
 interface PriceCalendarProps {
   choice: StayChoice
@@ -25,7 +24,7 @@ interface PriceCalendarProps {
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const now = useNow()
-  const today = now && islandDay(now)
+  const today = now && hotelDay(now)
   const isLive = useHydrated()
   if (!isLive || !today) return <div className={styles.waiting} />
   return <Months today={today} choice={choice} roomId={roomId} />
@@ -42,18 +41,14 @@ function Months({ today, choice, roomId }: MonthsProps) {
   const { api } = useApi()
   const [asked, setMonth] = useState<string>()
   const thisMonth = monthOf(today)
-  const lastMonth = monthOf(addDays(today, DAYS_AHEAD))
+  const lastMonth = monthOf(addDays(today, MAX_DAYS_AHEAD))
   const chosen = choice.stay.checkIn && monthOf(choice.stay.checkIn)
   const month = asked ?? (chosen && chosen >= thisMonth && chosen <= lastMonth ? chosen : thisMonth)
 
   const prices = useQuery(
     api.booking.calendar.queryOptions({ month, ...(roomId === undefined ? {} : { roomId }) }),
   )
-  const title = new Intl.DateTimeFormat(tag, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
+  const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const goTo = (next: string) => {
     if (next >= thisMonth && next <= lastMonth) setMonth(next)
   }

@@ -1,4 +1,5 @@
 import type { CartTotals } from '#shared/booking/cart.ts'
+import { formatNumber } from '#shared/format.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
 import styles from './price-lines.module.css'
@@ -7,7 +8,7 @@ import styles from './price-lines.module.css'
 export function PriceLines({ totals }: { totals: CartTotals }) {
   const { t, tag, money } = useStayWords()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
-  const percent = taxPercent === null ? '' : new Intl.NumberFormat(tag).format(taxPercent)
+  const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
   return (
     <dl className={styles.lines}>
       <div>

@@ -1,8 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
-import { islandDay } from '#shared/island-time.ts'
-import { dayAfter } from './days.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { useStayWords } from './stay-words.ts'
 import type { StayChoice } from './use-stay-choice.ts'
 import styles from './stay-form.module.css'
@@ -26,10 +25,10 @@ interface StayFormProps {
 export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
   const { language, t } = useStayWords()
   const now = useNow()
-  const today = now && islandDay(now)
+  const today = now && hotelDay(now)
   const id = useId()
   const { checkIn, checkOut, adults, children } = choice.stay
-  const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
+  const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

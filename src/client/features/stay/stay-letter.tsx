@@ -1,6 +1,7 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { formatDay, formatInstant } from '#shared/format.ts'
 import { LETTER_TEXTS, type LetterText } from './letter-texts.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
@@ -45,21 +46,16 @@ interface LetterPartProps {
 }
 
 function LetterPart({ text, booking, registration }: LetterPartProps) {
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(text.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    )
-  const asOf = new Intl.DateTimeFormat(text.tag, {
+  const asOf = formatInstant(text.tag, new Date(booking.asOf), {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: HOTEL.timeZone,
-  }).format(new Date(booking.asOf))
+  })
   const rows = [
     [text.guest, booking.guest.name],
     [text.guests, String(booking.adults + booking.children)],
-    [text.arrival, `${day(booking.checkIn)}, ${HOTEL.checkIn}`],
-    [text.departure, `${day(booking.checkOut)}, ${HOTEL.checkOut}`],
+    [text.arrival, `${formatDay(text.tag, booking.checkIn)}, ${HOTEL.checkIn}`],
+    [text.departure, `${formatDay(text.tag, booking.checkOut)}, ${HOTEL.checkOut}`],
     [text.nights, String(booking.nights)],
     [text.rooms, booking.rooms.map(({ name }) => name).join(', ')],
     [text.number, booking.confirmationNumber],

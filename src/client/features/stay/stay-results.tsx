@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '#client/lib/stay-queries.ts'
 import type { RoomOffer } from '#shared/booking/booking.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import { NearDates } from './near-dates.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferNotes } from './offer-notes.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import type { CompleteStay } from './stay-rules.ts'
-import { nightsOf } from './days.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
 import styles from './stay-results.module.css'
@@ -48,7 +48,7 @@ function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: Complete
           </h2>
         </div>
         <Written as="p">
-          {`${range(checkIn, checkOut)} · ${nights(nightsOf(checkIn, checkOut))} · ${party(adults, children)}`}
+          {`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))} · ${party(adults, children)}`}
         </Written>
       </header>
       <ul className={styles.cards}>

@@ -1,6 +1,7 @@
 import { roomSearch, type RoomSearch } from '#shared/booking/booking.ts'
 import type { FormKey } from '#shared/text.ts'
-import { DEFAULT_ADULTS, type StaySearch } from '#shared/booking/search.ts'
+import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 
 /** A stay that can be asked about. */
 export type CompleteStay = RoomSearch & { children: number }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import { islandDay } from '#shared/island-time.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { FormKey } from '#shared/text.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { PriceCalendar } from './price-calendar.tsx'
@@ -32,7 +32,7 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
 
   const submit = () => {
     const checked = checkStay(choice.stay)
-    const isPast = now && choice.stay.checkIn && choice.stay.checkIn < islandDay(now)
+    const isPast = now && choice.stay.checkIn && choice.stay.checkIn < hotelDay(now)
     const wrong = 'problem' in checked ? checked.problem : isPast ? 'booking.error.past' : undefined
     setProblem(wrong)
     if (!wrong) return onSearch(searchOf(choice.stay))

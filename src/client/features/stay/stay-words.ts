@@ -1,5 +1,6 @@
 import { useBookingWords, type BookingWords } from '#client/lib/booking-words.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
+import { formatDay, formatMoney } from '#shared/format.ts'
 
 /** The words of the booking pages, with what they say about money, days and people. */
 export interface StayWords extends BookingWords {
@@ -15,15 +16,22 @@ export interface StayWords extends BookingWords {
   roomName: (room: { roomId: number | null; name: string }) => string
 }
 
+const SHORT_DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+}
+
 export function useStayWords(): StayWords {
   const words = useBookingWords()
   const { t, tag } = words
-  const day = dayWriter(tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const day = (date: string) => formatDay(tag, date, SHORT_DAY)
   return {
     ...words,
-    money: (minor, currency) => writeMoney(tag, minor, currency),
+    money: (minor, currency) => formatMoney(tag, minor, currency, { currencyDisplay: 'code' }),
     day,
-    longDay: dayWriter(tag, { dateStyle: 'full' }),
+    longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
     nights: (count) => (count === 1 ? t('stay.nights_one') : t('stay.nights', { count })),
     party: (adults, children) =>
       [
@@ -42,18 +50,4 @@ export function useStayWords(): StayWords {
       return room ? t(room.nameKey) : name
     },
   }
-}
-
-/** Calendar days have no time zone: they are written as they are, wherever the guest is. */
-function dayWriter(tag: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-  return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
-}
-
-export function writeMoney(tag: string, minor: number, currency: string): string {
-  return new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-  }).format(minor / 100)
 }

@@ -8,8 +8,8 @@ import { useToast } from '#client/ui/toast.tsx'
 import type { BookingReason, RoomOffer } from '#shared/booking/booking.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type BookingView } from '#shared/booking/checkout.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import { readCart, writeCart } from './cart-store.ts'
-import { nightsOf } from './days.ts'
 import { useStayWords } from './stay-words.ts'
 
 export type GuestFields = Record<string, string>
@@ -101,7 +101,7 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
       language,
     },
     cartItems: items.map(({ checkIn, checkOut, adults, children: young, offer }) => {
-      const nights = nightsOf(checkIn, checkOut)
+      const nights = nightsBetween(checkIn, checkOut)
       return {
         roomId: offer.id,
         name: offer.name,

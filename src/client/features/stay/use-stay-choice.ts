@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_ADULTS, type StaySearch } from '#shared/booking/search.ts'
-import { dayAfter } from './days.ts'
+import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { addDays } from '#shared/calendar.ts'
 
 interface ChosenStay {
   checkIn: string | undefined
@@ -36,7 +37,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     setCheckIn: (day) =>
       change({
         checkIn: day || undefined,
-        ...(day && checkOut && checkOut <= day ? { checkOut: dayAfter(day) } : {}),
+        ...(day && checkOut && checkOut <= day ? { checkOut: addDays(day, 1) } : {}),
       }),
     setCheckOut: (day) => change({ checkOut: day || undefined }),
     setAdults: (adults) => change({ adults }),

@@ -1,10 +1,11 @@
-import { addDays, nightsOf } from '#server/gateways/pms/dates.ts'
 import type { Remembered, RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
-import { MAX_DAYS_AHEAD, type PriceCalendar } from '#shared/booking/booking.ts'
+import type { PriceCalendar } from '#shared/booking/booking.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { hotelToday, requirePms, type Desk } from './offers.ts'
+import { requirePms, type Desk } from './offers.ts'
 import { guestFailure } from './refusals.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
@@ -26,7 +27,7 @@ export async function priceCalendar(
     const byDate = Map.groupBy(nights, ({ date }) => date)
     return {
       currency: HOTEL.currency,
-      days: nightsOf({ startDate: first, endDate: end }).map((date) =>
+      days: nightDates({ startDate: first, endDate: end }).map((date) =>
         calendarDay(date, byDate.get(date) ?? []),
       ),
       asOf: new Date(askedAt).toISOString(),
@@ -42,7 +43,7 @@ async function daysFromToday(
   now: number,
   { startDate, endDate }: Stay,
 ): Promise<Remembered<CalendarDay[]>> {
-  const today = hotelToday(now)
+  const today = hotelDay(now)
   const last = addDays(today, MAX_DAYS_AHEAD)
   const from = startDate < today ? today : startDate
   const to = endDate > last ? last : endDate

@@ -2,6 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
+import { formatDay, formatMoney } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -46,7 +47,7 @@ function detailsOf(booking: Booking): string {
     until: HOTEL.checkOut,
     guests: booking.adults + booking.children,
     rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
-    total: moneyIn(language, booking.totalMinor, booking.currency),
+    total: formatMoney(languageOption(language).tag, booking.totalMinor, booking.currency),
   })
 }
 
@@ -93,7 +94,7 @@ export function staffMail(
       `Fechas: ${booking.checkIn} – ${booking.checkOut}`,
       `Personas: ${booking.adults} adultos, ${booking.children} niños`,
       `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
-      `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
+      `Total acordado: ${formatMoney('es', booking.totalMinor, booking.currency)}`,
       `Observaciones: ${booking.observations || '—'}`,
     ].join('\n'),
   }
@@ -104,14 +105,5 @@ function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   return known ? translatorFor(language)(known.nameKey) : name
 }
 
-/** A calendar day has no time zone: read and written as UTC it stays the same day. */
-export const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(languageOption(language).tag, {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  }).format(new Date(`${day}T00:00:00Z`))
-
-export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  new Intl.NumberFormat(languageOption(language).tag, { style: 'currency', currency }).format(
-    minor / 100,
-  )
+const dayIn = (language: Language, day: string): string =>
+  formatDay(languageOption(language).tag, day)

@@ -1,7 +1,8 @@
-import { addDays } from '#server/gateways/pms/dates.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
-import { MAX_DAYS_AHEAD, type RoomOffer, type RoomSearch } from '#shared/booking/booking.ts'
+import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { guestFailure, invalid, notConfigured } from './refusals.ts'
@@ -93,13 +94,9 @@ export async function quoteOffer(
 export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
 
-/** Today, by the clocks of the island. */
-export const hotelToday = (now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: HOTEL.timeZone, dateStyle: 'short' }).format(now)
-
 /** @throws BAD_REQUEST for days that are over or too far away; their order the schema has checked. */
 export function requireBookable(now: number, checkIn: string, checkOut: string): void {
-  const today = hotelToday(now)
+  const today = hotelDay(now)
   if (checkIn < today) throw invalid('booking.error.past')
   if (checkOut > addDays(today, MAX_DAYS_AHEAD)) throw invalid('booking.error.far')
 }

@@ -5,7 +5,7 @@ import type { CreatedReservation, NewReservation } from '#server/gateways/pms/re
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
-import { hotelToday } from './offers.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from './refusals.ts'
 import { staffPms } from './staff-failures.ts'
 import { requireTestsAllowed, testAvailability, testBooking, type Tester } from './staff-tests.ts'
@@ -38,7 +38,7 @@ export async function testPayment(
   const waitSeconds = await countAttempt(tester.em, 'payment-test', 'staff', ONCE_A_MINUTE)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 
-  const stay = testStay(hotelToday(tester.now))
+  const stay = testStay(hotelDay(tester.now))
   const search = { ...stay, adults: 1, children: 0, guestName: 'Prueba Web' }
   const steps = testSteps()
   const progress: Progress = {

@@ -1,6 +1,6 @@
 import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
-import { nightsBetween } from '#shared/booking/booking.ts'
+import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { Booking } from './booking.entity.ts'

@@ -3,8 +3,8 @@ import { useMemo, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
+import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { withHeadingIds } from './headings.ts'
@@ -63,7 +63,9 @@ function ArticleHead({ article }: { article: ArticlePage }) {
       <p className={styles.byline}>
         <span>{t('blog.by', { author: article.author })}</span>
         {article.publishedAt && (
-          <time dateTime={article.publishedAt}>{longDate(article.publishedAt, language)}</time>
+          <time dateTime={article.publishedAt}>
+            {formatInstant(languageOption(language).tag, new Date(article.publishedAt))}
+          </time>
         )}
       </p>
     </header>
@@ -87,12 +89,4 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticleP
       {imageAlt && <figcaption aria-hidden="true">{imageAlt}</figcaption>}
     </figure>
   )
-}
-
-/** The island's date, written out in the page's language. */
-function longDate(iso: string, language: ArticlePage['language']): string {
-  return new Intl.DateTimeFormat(languageOption(language).tag, {
-    dateStyle: 'long',
-    timeZone: HOTEL.timeZone,
-  }).format(new Date(iso))
 }

@@ -1,10 +1,5 @@
-import {
-  isCalendarDay,
-  MAX_ADULTS,
-  MAX_CHILDREN,
-  MAX_NIGHTS,
-  nightsBetween,
-} from '#shared/booking/booking.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/limits.ts'
+import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
 
 export type StayField = 'checkIn' | 'checkOut' | 'adults' | 'children'
 

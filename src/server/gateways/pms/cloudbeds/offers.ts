@@ -1,4 +1,4 @@
-import { nightsOf } from '../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { AvailabilityQuery, NightPrice, Offer, Rate } from '../room.ts'
 import type { AvailableProperty, AvailableRow } from './room-answers.ts'
 
@@ -84,7 +84,7 @@ const isStandard = ({ ratePlanNamePublic: name }: AvailableRow) => name === '' |
 /** The nights' prices, if there is one for each night and no other; a partial list is of no use. */
 function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {
   const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
-  const nights = nightsOf(query)
+  const nights = nightDates(query)
   if (byDate.size !== nights.length) return []
   const priced = nights.map((date) => ({ date, amount: byDate.get(date) }))
   return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { isDay } from '../dates.ts'
+import { isCalendarDay } from '#shared/calendar.ts'
 import { RESERVATION_STATUSES } from '../reservation.ts'
 import type { SandboxBody } from './body.ts'
 import { sandboxConfig } from './config.ts'
@@ -25,7 +25,7 @@ const statusInput = z.object({ status: z.enum(RESERVATION_STATUSES) })
 
 const blockInput = z.object({
   roomTypeId: z.string().refine((id) => findRoomType(id) !== undefined),
-  date: z.string().refine(isDay),
+  date: z.string().refine(isCalendarDay),
   units: z.number().int(),
 })
 

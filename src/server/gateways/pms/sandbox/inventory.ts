@@ -1,4 +1,4 @@
-import { nightsOf } from '../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '../room.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from './fixtures.ts'
 import type { SandboxState, SimStatus } from './state.ts'
@@ -20,7 +20,7 @@ export function freeByNight(
     .flatMap(({ rooms }) => rooms)
     .filter(({ roomTypeId }) => roomTypeId === roomType.id)
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
-  return nightsOf(stay).map((night) => {
+  return nightDates(stay).map((night) => {
     const booked = held.filter(({ startDate, endDate }) => startDate <= night && night < endDate)
     const out = blocked
       .filter(({ date }) => date === night)
@@ -52,7 +52,7 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
  */
 export function isAllowed(state: SandboxState, stay: Stay, plan: SimPlan): boolean {
   const { minNights, closedToArrival } = rulesFor(state, stay.startDate)
-  const nights = nightsOf(stay).length
+  const nights = nightDates(stay).length
   return !closedToArrival && nights >= minNights && nights >= plan.minNights
 }
 

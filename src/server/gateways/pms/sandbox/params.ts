@@ -1,4 +1,4 @@
-import { isDay, nightsOf } from '../dates.ts'
+import { isCalendarDay, nightDates } from '#shared/calendar.ts'
 import type { Stay } from '../room.ts'
 import type { PhpMap, PhpValue } from './php-form.ts'
 import { Refusal } from './refusal.ts'
@@ -66,10 +66,10 @@ const isRow = (value: PhpValue): value is Record<string, string> =>
 export function stayOf(params: Params, today: string): Stay {
   const startDate = params.required('startDate')
   const endDate = params.required('endDate')
-  if (!isDay(startDate) || startDate < today) {
+  if (!isCalendarDay(startDate) || startDate < today) {
     throw new Refusal('Parameter startDate is not valid')
   }
-  if (!isDay(endDate) || nightsOf({ startDate, endDate }).length === 0) {
+  if (!isCalendarDay(endDate) || nightDates({ startDate, endDate }).length === 0) {
     throw new Refusal('Parameter endDate is not valid')
   }
   return { startDate, endDate }

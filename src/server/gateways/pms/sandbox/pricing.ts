@@ -1,4 +1,4 @@
-import { nightsOf } from '../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { Party, Stay } from '../room.ts'
 import type { SandboxConfig } from './config.ts'
 import { EXTRA_ADULT, type SimPlan, type SimRoomType } from './fixtures.ts'
@@ -20,11 +20,11 @@ export function nightlyRate({ roomType, plan, drift = 0 }: Omit<PriceQuestion, '
 /** Hundredths that so many adults cost more than those included, for the whole stay. */
 export function adultsExtra({ roomType, plan, stay, drift = 0 }: PriceQuestion, adults: number) {
   const more = Math.max(0, adults - roomType.adultsIncluded)
-  return more * scaled(EXTRA_ADULT, plan.percent, drift) * nightsOf(stay).length
+  return more * scaled(EXTRA_ADULT, plan.percent, drift) * nightDates(stay).length
 }
 
 export function childrenExtra(config: SandboxConfig, stay: Stay, children: number): number {
-  return children * config.extraChild * nightsOf(stay).length
+  return children * config.extraChild * nightDates(stay).length
 }
 
 /** The nights of a booked room; extra guests are part of each night [GUESS]. */
@@ -33,7 +33,7 @@ export function pricedNights(
   question: PriceQuestion,
   { adults, children }: Party,
 ): SimRoom['nights'] {
-  const nights = nightsOf(question.stay)
+  const nights = nightDates(question.stay)
   const base = nightlyRate(question)
   const extra = adultsExtra(question, adults) + childrenExtra(config, question.stay, children)
   return nights.map((date) => ({ date, rate: base + extra / nights.length, base }))

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/calendar.ts'
 import type { RESERVATION_STATUSES } from '../reservation.ts'
-import { addDays } from '../dates.ts'
 import { PAYMENT_METHODS, ROOM_TYPES, SPECIAL_DAYS } from './fixtures.ts'
 
 export type SimStatus = (typeof RESERVATION_STATUSES)[number]

@@ -1,4 +1,4 @@
-import { nightsOf } from '../../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '../../room.ts'
 import type { Call, MethodTable } from '../call.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../fixtures.ts'
@@ -44,7 +44,7 @@ export const rateMethods: MethodTable = {
       const stay = stayOf(params, sandbox.today())
       const [plan] = PLANS
       if (!roomType || !plan) throw new Refusal('Parameter roomTypeID is not valid')
-      const total = nightlyRate({ roomType, plan }) * nightsOf(stay).length
+      const total = nightlyRate({ roomType, plan }) * nightDates(stay).length
       return {
         data: {
           rateID: shapes.id(rateIdOf(plan, roomType)),
@@ -117,7 +117,7 @@ function planRow(
   only: string,
 ) {
   const { state } = sandbox
-  const nights = nightsOf(stay)
+  const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   const byNight = freeByNight(state, roomType, stay)

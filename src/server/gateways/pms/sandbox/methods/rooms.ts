@@ -1,6 +1,6 @@
+import { nightDates } from '#shared/calendar.ts'
 import type { Call, MethodTable } from '../call.ts'
 import { PLANS, PROPERTY, ROOM_TYPES, type SimPlan, type SimRoomType } from '../fixtures.ts'
-import { nightsOf } from '../../dates.ts'
 import type { Stay } from '../../room.ts'
 import { freeForStay, isAllowed, rateIdOf } from '../inventory.ts'
 import { stayOf } from '../params.ts'
@@ -95,7 +95,7 @@ function offeredRates({ sandbox, params }: Call, stay: Stay) {
 
 function availableRow(call: Call, stay: Stay, roomType: SimRoomType, plan: SimPlan) {
   const { sandbox, params, shapes } = call
-  const nights = nightsOf(stay)
+  const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   const detail = nights.map((date) => ({

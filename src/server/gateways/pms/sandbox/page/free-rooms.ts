@@ -1,4 +1,4 @@
-import { nightsOf } from '../../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '../../room.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../fixtures.ts'
 import { freeForStay, isAllowed, rateIdOf, rulesFor } from '../inventory.ts'
@@ -46,7 +46,7 @@ export function freeRooms(sandbox: Sandbox, search: Search, stay: Stay): FreeRoo
 export function arrivalRule(sandbox: Sandbox, stay: Stay): { minNights?: number; closed?: true } {
   const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.startDate)
   if (closedToArrival) return { closed: true }
-  return nightsOf(stay).length < minNights ? { minNights } : {}
+  return nightDates(stay).length < minNights ? { minNights } : {}
 }
 
 function isOffered(plan: SimPlan, roomType: SimRoomType, search: Search): boolean {
@@ -67,7 +67,7 @@ function freeRate(
   roomType: SimRoomType,
   plan: SimPlan,
 ): FreeRate {
-  const nights = nightsOf(stay).length
+  const nights = nightDates(stay).length
   const question = { roomType, plan, stay }
   const extra = adultsExtra(question, search.adults) + childrenExtra(config, stay, search.children)
   const room = nightlyRate(question) * nights + extra

@@ -1,4 +1,4 @@
-import { isDay, nightsOf } from '../../dates.ts'
+import { isCalendarDay, nightDates } from '#shared/calendar.ts'
 import type { Party, Stay } from '../../room.ts'
 import { DISPLAY_RATES, PROPERTY } from '../fixtures.ts'
 
@@ -85,9 +85,14 @@ export function stayOfSearch(
   today: string,
 ): { stay?: Stay; problem?: SearchProblem } {
   if (checkin === '' && checkout === '') return {}
-  if (!isDay(checkin) || !isDay(checkout) || checkin < today || checkout <= checkin) {
+  if (
+    !isCalendarDay(checkin) ||
+    !isCalendarDay(checkout) ||
+    checkin < today ||
+    checkout <= checkin
+  ) {
     return { problem: 'problem_dates' }
   }
   const stay = { startDate: checkin, endDate: checkout }
-  return nightsOf(stay).length > MAX_NIGHTS ? { problem: 'problem_long' } : { stay }
+  return nightDates(stay).length > MAX_NIGHTS ? { problem: 'problem_long' } : { stay }
 }

@@ -1,4 +1,4 @@
-import { nightsOf } from '../../dates.ts'
+import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '../../room.ts'
 import { PROPERTY } from '../fixtures.ts'
 import { html, type Html } from './html.ts'
@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 export function stayLine({ texts, search }: Visit, stay: Stay): string {
   const { count, day } = texts
   const parts = [
-    count('night_one', 'nights', nightsOf(stay).length),
+    count('night_one', 'nights', nightDates(stay).length),
     `${day(stay.startDate)} – ${day(stay.endDate)}`,
     count('guest_one', 'guests', search.adults + search.children),
     ...(search.rooms > 1 ? [count('room_one', 'rooms', search.rooms)] : []),

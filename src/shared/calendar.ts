@@ -1,0 +1,28 @@
+import { formatInstant } from './format.ts'
+
+const DAY_MS = 86_400_000
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Whether a text is a real calendar day, written `YYYY-MM-DD`. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(midnight(value))) return false
+  return new Date(midnight(value)).toISOString().startsWith(value)
+}
+
+/** The calendar day a number of days later; earlier for a negative number. */
+export const addDays = (day: string, count: number): string =>
+  new Date(midnight(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** The number of nights between two calendar days; negative if departure is before arrival. */
+export const nightsBetween = (arrival: string, departure: string): number =>
+  Math.round((midnight(departure) - midnight(arrival)) / DAY_MS)
+
+/** The calendar day of each night of a stay: arrival included, departure excluded. */
+export function nightDates({ startDate, endDate }: Record<'startDate' | 'endDate', string>) {
+  const length = Math.max(0, nightsBetween(startDate, endDate))
+  return Array.from({ length }, (_, index) => addDays(startDate, index))
+}
+
+/** The calendar day in the hotel's time zone at an instant. */
+export const hotelDay = (at: Date | number): string => formatInstant('sv-SE', at, {})

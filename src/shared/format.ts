@@ -1,0 +1,48 @@
+import { HOTEL } from './hotel/site.ts'
+
+const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
+
+/** A calendar day (`YYYY-MM-DD`) in a language; the same day whatever the reader's time zone. */
+export const formatDay = (tag: string, day: string, options = LONG_DATE): string =>
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** An instant in the hotel's time zone. */
+export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
+  dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at)
+
+/** The time of day at the hotel, 24-hour. */
+export const formatTime = (tag: string, at: Date): string =>
+  formatInstant(tag, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** An amount in hundredths of a currency, as the language writes it. */
+export const formatMoney = (
+  tag: string,
+  minor: number,
+  currency: string,
+  options: Intl.NumberFormatOptions = {},
+): string => formatNumber(tag, minor / 100, { style: 'currency', currency, ...options })
+
+export const formatNumber = (
+  tag: string,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string => numberFormat(tag, options).format(value)
+
+const dateFormat = cached(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+)
+
+const numberFormat = cached(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+
+/** Keeps each formatter: to create one takes far longer than to use it. */
+function cached<Options, Format>(create: (tag: string, options: Options) => Format) {
+  const formats = new Map<string, Format>()
+  return (tag: string, options: Options): Format => {
+    const key = tag + JSON.stringify(options)
+    const format = formats.get(key) ?? create(tag, options)
+    formats.set(key, format)
+    return format
+  }
+}

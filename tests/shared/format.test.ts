@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatInstant, formatMoney, formatNumber, formatTime } from '#shared/format.ts'
+import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'
+import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
+
+const TAGS = LANGUAGE_OPTIONS.map(({ tag }) => tag)
+const byLanguage = (format: (tag: string) => string) =>
+  Object.fromEntries(TAGS.map((tag) => [tag, format(tag).replaceAll(/[\u00a0\u202f]/g, ' ')]))
+
+test('a calendar day stays the same day in every language', () => {
+  expect(byLanguage((tag) => formatDay(tag, '2027-02-06'))).toEqual({
+    es: '6 de febrero de 2027',
+    en: 'February 6, 2027',
+    fr: '6 février 2027',
+    de: '6. Februar 2027',
+    'zh-Hans': '2027年2月6日',
+  })
+  expect(formatDay('es', '2027-02-06', { month: 'long', year: 'numeric' })).toBe('febrero de 2027')
+})
+
+test('an amount is given in hundredths and written as the language writes money', () => {
+  const code = { currencyDisplay: 'code' } as const
+
+  expect(byLanguage((tag) => formatMoney(tag, 123_450, 'USD', code))).toEqual({
+    es: '1234,50 USD',
+    en: 'USD 1,234.50',
+    fr: '1 234,50 USD',
+    de: '1.234,50 USD',
+    'zh-Hans': 'USD 1,234.50',
+  })
+  expect(byLanguage((tag) => formatMoney(tag, 21_420, 'USD'))).toEqual({
+    es: '214,20 US$',
+    en: '$214.20',
+    fr: '214,20 $US',
+    de: '214,20 $',
+    'zh-Hans': 'US$214.20',
+  })
+})
+
+test.each(TAGS)('the kept formatters of %s write what new ones write', (tag) => {
+  const at = new Date('2026-11-21T18:05:00Z')
+  const number = { maximumFractionDigits: 1 }
+  const zone = { timeZone: 'Pacific/Easter' } as const
+
+  for (let round = 0; round < 2; round += 1) {
+    expect(formatNumber(tag, 1234.56, number)).toBe(
+      new Intl.NumberFormat(tag, number).format(1234.56),
+    )
+    expect(formatNumber(tag, 19)).toBe(new Intl.NumberFormat(tag).format(19))
+    expect(formatInstant(tag, at)).toBe(
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...zone }).format(at),
+    )
+    expect(formatInstant(tag, at, { timeStyle: 'short' })).toBe(
+      new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }).format(at),
+    )
+  }
+})
+
+test.each([
+  ['summer: UTC-5', '2026-01-15T15:04:00Z', '10:04'],
+  ['winter: UTC-6', '2026-07-15T15:04:00Z', '09:04'],
+  ['midnight is 00, not 24', '2026-01-15T05:00:00Z', '00:00'],
+])('a time is the time at the hotel (%s)', (_name, instant, expected) => {
+  expect(formatTime('es', new Date(instant))).toBe(expected)
+})
+
+test.each([
+  ['07:59', '2026-01-15T12:59:59Z', false],
+  ['08:00', '2026-01-15T13:00:00Z', true],
+  ['21:59', '2026-01-16T02:59:59Z', true],
+  ['22:00', '2026-01-16T03:00:00Z', false],
+])('reception at %s', (_name, instant, open) => {
+  expect(isReceptionOpen(new Date(instant))).toBe(open)
+})
