@@ -5,15 +5,14 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from './database/changes.ts'
 import type { Database } from './database/database.ts'
 import { publicUrl, type Env } from './env.ts'
-import type { Pms } from './gateways/pms/pms.ts'
-import { rememberedPms } from './gateways/pms/remembered-pms.ts'
+import type { RememberedPms } from './gateways/pms/remembered-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from './gateways/image-store/image-store.ts'
-import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
 import { sandboxPlugin } from './gateways/pms/sandbox/plugin.ts'
 import type { Sandbox } from './gateways/pms/sandbox/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from './plugins/assets.ts'
+import { contextPlugin } from './plugins/context.ts'
 import { bookingCalendar } from '#server/features/booking/calendar.routes.ts'
 import {
   answerClientError,
@@ -26,11 +25,11 @@ import { pmsWebhooks } from '#server/features/booking/webhook.routes.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
 import { restShims } from './rest/shims.ts'
+import { SANDBOX_PREFIX } from './sandbox-address.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from './ssr/admin-pages.ts'
 import { seoPlugin } from './ssr/seo/plugin.ts'
 import { ssrPlugin, type Renderer } from './ssr/plugin.ts'
-import type { CreateContext } from './trpc.ts'
 
 /** The outside world as the app needs it; tests hand in their own. */
 export interface AppDeps {
@@ -38,7 +37,7 @@ export interface AppDeps {
   database: Database
   changes: Changes
   /** The hotel-management system; null where none is configured. */
-  pms: Pms | null
+  pms: RememberedPms | null
   /** Where uploaded pictures lie; without it there are no uploads. */
   images?: ImageStore
   /** How pages are rendered; absent where only the API is wanted. */
@@ -59,7 +58,7 @@ const BODY_LIMIT = 1024 * 1024
 
 /** The whole server, in the order things are registered. It never listens. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, database, changes, renderer } = deps
+  const { env, database, changes, pms, renderer } = deps
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     genReqId: () => randomUUID(),
@@ -77,15 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const cache = deps.cache ?? new ContentCache()
   changes.subscribe((topic) => cache.invalidate(topic))
-  const pms = deps.pms ? rememberedPms(deps.pms) : null
   changes.subscribe((topic) => topic === 'booking' && pms?.forget())
-  const createContext: CreateContext = ({ req, res } = {}) => ({
-    database,
-    env,
-    pms,
-    ...(req ? { request: req } : {}),
-    ...(res ? { reply: res } : {}),
-  })
 
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, { env })
@@ -95,15 +86,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isStopping: deps.isStopping ?? (() => false),
   })
   await app.register(cookie)
+  await app.register(contextPlugin, { database, env, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
-  await app.register(restShims, { router: appRouter, createContext, cache })
+  await app.register(restShims, { router: appRouter, cache })
   await app.register(apiDocsPlugin, { router: appRouter, env })
-  await app.register(trpcPlugin, { createContext })
-  if (deps.images) await app.register(mediaRoutes, { images: deps.images, createContext })
-  await app.register(newsletterForms, { createContext })
+  await app.register(trpcPlugin)
+  if (deps.images) await app.register(mediaRoutes, { images: deps.images })
+  await app.register(newsletterForms)
   await app.register(pmsWebhooks, { database, env })
-  await app.register(bookingCalendar, { env, createContext })
+  await app.register(bookingCalendar, { env })
   if (deps.sandbox) {
     await app.register(sandboxPlugin, {
       prefix: SANDBOX_PREFIX,
@@ -116,8 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(seoPlugin, { env, database, cache })
   if (renderer) {
-    await app.register(adminPagesPlugin, { renderer, database, createContext, env })
-    await app.register(ssrPlugin, { renderer, cache, createContext, env })
+    await app.register(adminPagesPlugin, { renderer, env })
+    await app.register(ssrPlugin, { renderer, cache, env })
   }
   return app
 }

@@ -8,18 +8,18 @@ import { es as siteEs } from '#shared/i18n/messages/es.ts'
 
 const { localeError } = spanishErrors()
 
-/** Zod's own sentences do not say which field they mean; those of our schemas need no such help. */
+/** Prefixes zod's own messages with the field's path; messages of our schemas are complete. */
 z.config({
   localeError: (issue) => {
-    const said = localeError?.(issue)
-    const sentence = typeof said === 'object' ? said?.message : said
-    if (!sentence || !issue.path?.length) return said
-    return `${issue.path.join('.')}: ${sentence}`
+    const localized = localeError?.(issue)
+    const message = typeof localized === 'object' ? localized?.message : localized
+    if (!message || !issue.path?.length) return localized
+    return `${issue.path.join('.')}: ${message}`
   },
 })
 
-/** How long a caller should wait before trying again, in seconds; sent as Retry-After. */
-export class RetryLater extends Error {
+/** A cause that says how long to wait before the next attempt, in seconds; sent as Retry-After. */
+export class RetryAfterError extends Error {
   readonly seconds: number
 
   constructor(seconds: number) {
@@ -28,33 +28,36 @@ export class RetryLater extends Error {
   }
 }
 
-/** What a refusal tells programs besides its sentence; every field may be read by anybody. */
-export interface RefusalFacts {
+/** Fields of an error response besides its message; all are public. */
+export interface PublicErrorFields {
   /** For the client to branch on. */
   reason?: BookingReason | ConflictReason
-  /** What can be had instead; null when nothing can. */
+  /** The alternative offer; null when there is none. */
   offer?: RoomOffer | null
-  /** What to do about it, for the staff. */
+  /** What staff can do about it. */
   advice?: string
-  /** What the other side said, without secrets; only where the staff asked. */
+  /** The external system's message without secrets; only in responses to staff. */
   technical?: string
 }
 
-/** The cause of an error whose sentence and facts are meant for the caller. */
-export class Refusal extends Error {
-  readonly facts: RefusalFacts
+/** The cause of an error whose message and fields are sent to the caller, whatever its code. */
+export class PublicError extends Error {
+  readonly fields: PublicErrorFields
   readonly seconds: number | undefined
 
-  constructor(facts: RefusalFacts, { cause, seconds }: { cause?: unknown; seconds?: number } = {}) {
-    super(facts.reason ?? 'refused', { cause })
-    this.facts = facts
+  constructor(
+    fields: PublicErrorFields,
+    { cause, seconds }: { cause?: unknown; seconds?: number } = {},
+  ) {
+    super(fields.reason ?? 'public error', { cause })
+    this.fields = fields
     this.seconds = seconds
   }
 }
 
-/** The facts of a refusal, for both doors. */
-export const refusalFacts = (error: TRPCError): RefusalFacts =>
-  error.cause instanceof Refusal ? error.cause.facts : {}
+/** The public fields of an error, for the REST and the tRPC response. */
+export const publicFields = (error: TRPCError): PublicErrorFields =>
+  error.cause instanceof PublicError ? error.cause.fields : {}
 
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
 
@@ -70,38 +73,40 @@ export const tooMany = (seconds: number) =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',
     message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-    cause: new RetryLater(seconds),
+    cause: new RetryAfterError(seconds),
   })
 
 export const conflict = (reason: ConflictReason, message: string) =>
-  new TRPCError({ code: 'CONFLICT', message, cause: new Refusal({ reason }) })
+  new TRPCError({ code: 'CONFLICT', message, cause: new PublicError({ reason }) })
 
 export const unavailable = () =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
-    cause: new RetryLater(5),
+    cause: new RetryAfterError(5),
   })
 
-/** Seconds for Retry-After, where the error says so. */
+/** The value of Retry-After in seconds; undefined when the error has none. */
 export function retryAfter(error: TRPCError): number | undefined {
   const { cause } = error
-  return cause instanceof RetryLater || cause instanceof Refusal ? cause.seconds : undefined
+  return cause instanceof RetryAfterError || cause instanceof PublicError
+    ? cause.seconds
+    : undefined
 }
 
-/** What was wrong with which field, without repeating the value. */
+/** A problem of one input field, without its value. */
 export interface PublicIssue {
   path: string
   code: string
 }
 
 /**
- * The one sentence the outside may read, in Spanish. A server error never explains itself, and a
- * refused input names its first problem instead of zod's own report.
+ * The message of an error response, in Spanish. An internal error never explains itself; an invalid
+ * input names its first problem.
  */
 export function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error interno'
-  if (error.cause instanceof Refusal) return error.message
+  if (error.cause instanceof PublicError) return error.message
   if (error.code === 'BAD_REQUEST') return firstIssue(error) ?? 'La solicitud no es válida.'
   if (error.code === 'NOT_FOUND' && error.message.startsWith('No procedure found')) {
     return 'No existe esa operación.'
@@ -109,7 +114,7 @@ export function publicMessage(error: TRPCError): string {
   return error.message
 }
 
-/** Every problem of a refused input, for programs. */
+/** All problems of an invalid input; undefined for other errors. */
 export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   return error.cause.issues.map(({ path, code }) => ({
@@ -118,23 +123,23 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
-/** What a schema of ours says, in Spanish. */
-const SENTENCES: Partial<Record<string, string>> = { ...siteEs, ...bookingEs }
+/** Spanish texts by dictionary key: our schemas use the keys as messages. */
+const MESSAGES: Partial<Record<string, string>> = { ...siteEs, ...bookingEs }
 
 function firstIssue(error: TRPCError): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const issue = error.cause.issues[0]
   if (!issue) return undefined
-  return SENTENCES[issue.message] ?? issue.message
+  return MESSAGES[issue.message] ?? issue.message
 }
 
-/** Connection classes of PostgreSQL and Node, and statements given up because others hold it up. */
+/** Error codes of lost connections (PostgreSQL, Node) and of statement, lock and connection limits. */
 const LOST_CONNECTION =
   /^(08\w{3}|57P0[1235]|57014|55P03|25P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether a failure means that the database is away or overrun, rather than that a statement was wrong. */
+/** Whether the database is unreachable or overloaded, as opposed to a failed statement. */
 export function isDatabaseLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

@@ -12,7 +12,8 @@ import { consoleMailer } from './gateways/mailer/console.ts'
 import { openImageStore } from './gateways/image-store/open-store.ts'
 import { smtpMailer } from './gateways/mailer/smtp.ts'
 import { openPms } from './gateways/pms/open-pms.ts'
-import { SANDBOX_PREFIX } from './gateways/pms/sandbox/fixtures.ts'
+import { rememberedPms } from './gateways/pms/remembered-pms.ts'
+import { SANDBOX_PREFIX } from './sandbox-address.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loggerOptions } from '#server/process/log.ts'
 import { seedDemoContent } from './seed/seed.ts'
@@ -33,7 +34,8 @@ export async function startServer(
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
-  const { pms, sandbox, close: closePms } = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
+  const opened = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
+  const pms = opened.pms && rememberedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
   const dev = env.NODE_ENV === 'development' ? await developing() : undefined
   const stopping = { now: false }
@@ -47,7 +49,7 @@ export async function startServer(
     renderer: dev?.renderer ?? (await builtRenderer()),
     log,
     isStopping: () => stopping.now,
-    ...(sandbox ? { sandbox } : {}),
+    ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
     ...(dev ? { middleware: dev.attach } : {}),
   })
 
@@ -61,7 +63,7 @@ export async function startServer(
       // At once, so that a slow guest and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop()]),
       async () => dev?.close(),
-      closePms,
+      opened.close,
       () => changes.close(),
       closeDatabase,
     ],

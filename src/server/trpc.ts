@@ -7,7 +7,7 @@ import {
   isDatabaseLost,
   publicIssues,
   publicMessage,
-  refusalFacts,
+  publicFields,
   tooMany,
   unavailable,
 } from './errors.ts'
@@ -15,31 +15,25 @@ import type { RememberedPms } from './gateways/pms/remembered-pms.ts'
 import type { Topic } from './database/changes.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
-/** What a procedure may rely on, whichever door the call came through. */
+/** What every procedure receives, over REST, tRPC and server rendering alike. */
 export interface Context {
   database: Database
   env: Env
   /** The hotel-management system; null where none is configured. */
   pms: RememberedPms | null
-  /** Absent when a page is rendered: the HTML depends on no session and no address. */
+  /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
   request?: FastifyRequest
   reply?: FastifyReply
 }
 
-/** Makes the context of one call; without a request where a page is rendered for nobody in particular. */
-export type CreateContext = (call?: {
-  req?: FastifyRequest | undefined
-  res?: FastifyReply | undefined
-}) => Context
-
 export interface Meta {
   /** Address of the procedure for outside callers (spec §7). */
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
-  /** The public answer may be kept until one of these parts of the data changes. */
+  /** The response is public and cacheable until one of these topics changes. */
   cachedUntil?: readonly Topic[]
-  /** Only for the signed-in; `adminProcedure` sets and enforces it. */
+  /** Requires a staff session; set and enforced by `adminProcedure`. */
   staffOnly?: true
-  /** A header the procedure needs. */
+  /** A required request header, for the OpenAPI document. */
   header?: string
 }
 
@@ -54,8 +48,8 @@ const t = initTRPC
       data: {
         ...shape.data,
         issues: publicIssues(error),
-        ...refusalFacts(error),
-        // What a guest may quote when asking for help; the log has the rest.
+        ...publicFields(error),
+        // Finds the log entry of the error.
         ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: ctx?.request?.id } : {}),
       },
     }),
@@ -64,9 +58,8 @@ const t = initTRPC
 export const router = t.router
 
 /**
- * Every procedure has an EntityManager of its own: with one per request a batch saved the
- * half-built entity of a failed sibling (architecture §1.8). A lost database is told apart from a
- * fault of ours.
+ * Gives each call its own EntityManager, because one per request would flush the half-built entity
+ * of a failed call of the same batch (architecture §1.8). A lost database answers 503, not 500.
  */
 export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next({ ctx: { em: ctx.database.em.fork() } })
@@ -74,7 +67,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   return result
 })
 
-/** Guarantees `ctx.sessionId`: the guest's own id, sent as the header `x-session-id` (spec §7). */
+/** Guarantees `ctx.sessionId`, the guest's id from the header `x-session-id` (spec §7). */
 export const sessionProcedure = publicProcedure
   .meta({ header: SESSION_HEADER })
   .use(async ({ ctx, next }) => {
@@ -83,11 +76,11 @@ export const sessionProcedure = publicProcedure
     return next({ ctx: { sessionId: parsed.data } })
   })
 
-/** Limits how often one address may call; shared by both doors because it is part of the procedure. */
+/** Limits the calls per IP address, over REST and tRPC together. */
 export function rateLimited(name: string, ...rules: RateRule[]) {
   return publicProcedure.use(async ({ ctx, next }) => {
-    const who = addressKey(ctx.request?.ip ?? 'server')
-    const waitSeconds = await countAttempt(ctx.em, name, who, rules)
+    const address = addressKey(ctx.request?.ip ?? 'server')
+    const waitSeconds = await countAttempt(ctx.em, name, address, rules)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     return next()
   })

@@ -9,6 +9,7 @@ import { readEnv, type Env } from '#server/env.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
+import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { Sandbox } from '#server/gateways/pms/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
@@ -59,7 +60,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     database,
     changes,
     images,
-    pms: options.pms ?? null,
+    pms: options.pms ? rememberedPms(options.pms) : null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),

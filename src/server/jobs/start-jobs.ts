@@ -7,8 +7,7 @@ import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
-import type { Pms } from '#server/gateways/pms/pms.ts'
-import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import { startRetentionJob } from './retention.ts'
 
 interface JobsOptions {
@@ -18,7 +17,7 @@ interface JobsOptions {
   changes: Changes
   images: ImageStore
   mailer: Mailer
-  pms: Pms | null
+  pms: RememberedPms | null
 }
 
 /** Starts everything that is done in the background, and says how to stop it. */
@@ -29,7 +28,7 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
   const bookings = pms
     ? startBookingJob({
         database,
-        pms: rememberedPms(pms),
+        pms,
         mail: { publicUrl: publicUrl(env), mailTo: env.MAIL_TO },
         log,
         alone,

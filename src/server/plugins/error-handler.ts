@@ -6,7 +6,7 @@ import {
   isDatabaseLost,
   publicIssues,
   publicMessage,
-  refusalFacts,
+  publicFields,
   retryAfter,
   unavailable,
 } from '#server/errors.ts'
@@ -44,7 +44,7 @@ function bodyOf(error: TRPCError, requestId: string) {
   const issues = publicIssues(error)
   return {
     message: publicMessage(error),
-    ...refusalFacts(error),
+    ...publicFields(error),
     ...(issues ? { issues } : {}),
     ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId } : {}),
   }

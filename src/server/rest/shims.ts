@@ -1,16 +1,14 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sendCached, type ContentCache } from '#server/cache/content-cache.ts'
-import { badRequest, unauthorized } from '#server/errors.ts'
-import { sessionUser } from '#server/features/auth/session.ts'
+import { badRequest } from '#server/errors.ts'
+import { staffOnly } from '#server/features/auth/staff.ts'
 import { sendError } from '#server/http/send-error.ts'
-import type { CreateContext } from '#server/trpc.ts'
 import { hasBody, restRoutes, type RestRoute } from './routes.ts'
 
 interface ShimOptions {
   router: AnyTRPCRouter
-  createContext: CreateContext
   cache: ContentCache
 }
 
@@ -20,23 +18,14 @@ const BODY_LIMIT = 64 * 1024
 const STAFF_BODY_LIMIT = 1024 * 1024
 
 /** Every address of the spec, answered by the procedure that carries it in its meta. */
-export async function restShims(
-  app: FastifyInstance,
-  { router, createContext, cache }: ShimOptions,
-) {
-  /** Strangers are turned away before their body is read (security row 20). */
-  const staffOnly = async (req: FastifyRequest, res: FastifyReply) => {
-    const context = createContext({ req, res })
-    if (!(await sessionUser(context.database.em.fork(), context))) throw unauthorized()
-  }
-
+export async function restShims(app: FastifyInstance, { router, cache }: ShimOptions) {
   for (const route of restRoutes(router)) {
-    const call = (req: FastifyRequest, res: FastifyReply) =>
+    const call = (req: FastifyRequest) =>
       callTRPCProcedure({
         router,
         path: route.path,
         type: route.procedure._def.type,
-        ctx: createContext({ req, res }),
+        ctx: req.trpcContext,
         getRawInput: async () => inputOf(route, req),
         signal: undefined,
         batchIndex: 0,
@@ -50,11 +39,11 @@ export async function restShims(
       handler: async (req, res) => {
         const topics = route.meta.cachedUntil
         const key = topics && cacheKey(route, req)
-        if (!key) return res.header('cache-control', 'no-store').send(await call(req, res))
+        if (!key) return res.header('cache-control', 'no-store').send(await call(req))
         const answer = await cache.get(key, async () => ({
           status: 200,
           contentType: 'application/json; charset=utf-8',
-          body: JSON.stringify(await call(req, res)),
+          body: JSON.stringify(await call(req)),
           topics,
         }))
         return sendCached(req, res, answer)

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Database } from '#server/database/database.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
-import { sessionUser } from '#server/features/auth/session.ts'
-import type { CreateContext } from '#server/trpc.ts'
+import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { inProcessCaller } from './caller.ts'
 import { normalizeUrl, languageOf, withoutTrailingSlash } from './canonical-url.ts'
@@ -11,8 +9,6 @@ import { sendFailure, type Renderer } from './plugin.ts'
 
 interface AdminPagesOptions {
   renderer: Renderer
-  database: Database
-  createContext: CreateContext
   env: Env
 }
 
@@ -22,9 +18,9 @@ interface AdminPagesOptions {
  * engine.
  */
 export const adminPagesPlugin = fp(
-  async (app, { renderer, database, createContext, env }: AdminPagesOptions) => {
+  async (app, { renderer, env }: AdminPagesOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
-    const call = inProcessCaller(() => createContext())
+    const call = inProcessCaller(app.trpcContext)
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -32,8 +28,7 @@ export const adminPagesPlugin = fp(
       const cookie = request.cookies[LANGUAGE_PREFERENCE_KEY]
       const language = resolveLanguage(languageOf(href), cookie)
       try {
-        const user = await sessionUser(database.em.fork(), { env, request, reply })
-        if (!user) return reply.redirect('/', 302)
+        if (!(await staffUser(request.trpcContext))) return reply.redirect('/', 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return reply.redirect(moved, 308)
         const { status, html } = await renderer({ href, language, ...facts, call })

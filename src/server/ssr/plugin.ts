@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import { prepare, sendCached, type Answer, type ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendError } from '#server/http/send-error.ts'
-import type { CreateContext } from '#server/trpc.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
@@ -47,7 +46,6 @@ export type Renderer = (request: PageRequest) => Promise<Page>
 interface SsrOptions {
   renderer: Renderer
   cache: ContentCache
-  createContext: CreateContext
   env: Env
 }
 
@@ -58,10 +56,10 @@ const VARY = 'Accept-Encoding, Cookie, Save-Data'
 
 /** Every address that nothing else answers is a page, even if it is the one that says so. */
 export const ssrPlugin = fp(
-  async (app, { renderer, cache, createContext, env }: SsrOptions) => {
+  async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
     const sizes = await pictureSizes()
-    const call = inProcessCaller(() => createContext())
+    const call = inProcessCaller(app.trpcContext)
 
     app.get('/*', async (request, reply) => {
       if (looksLikeFile(request.url)) return sendError(reply, 404)
@@ -78,8 +76,8 @@ export const ssrPlugin = fp(
         language,
         ...facts,
         ...(isLight ? { light: sizes } : {}),
-        // What is rendered for one guest counts as that guest's call; what is kept, as nobody's.
-        call: isKept ? call : inProcessCaller(() => createContext({ req: request })),
+        // A page for one guest counts towards that guest's rate limits.
+        call: isKept ? call : inProcessCaller(request.trpcContext),
       }
 
       try {

@@ -1,10 +1,11 @@
 import cookiePlugin from '@fastify/cookie'
 import { callTRPCProcedure, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { contextPlugin } from '#server/plugins/context.ts'
 import { errorHandlerPlugin } from '#server/plugins/error-handler.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { appRouter } from '#server/router.ts'
@@ -91,7 +92,29 @@ test('the staff are known by name, and strangers get nothing read', async () => 
   }
 })
 
-test('through the other door their input is not looked at either', async () => {
+test.each(['POST /api/note', 'POST /trpc/admin.blog.create', 'POST /api/uploads', 'GET /admin'])(
+  '%s reads the session once',
+  async (address) => {
+    await using server = await testApp({ pages: true })
+    await using staff = await staffApp(server)
+    const cookie = await aSession(server)
+    const statements = vi.spyOn(server.database.em.getConnection(), 'execute')
+    const [method = '', url = ''] = address.split(' ')
+    const { app } = url === '/api/note' ? staff : server
+
+    await app.inject({
+      method: method as 'GET' | 'POST',
+      url,
+      headers: { cookie },
+      ...(method === 'POST' ? { payload: { text: 'hola' } } : {}),
+    })
+
+    const reads = statements.mock.calls.filter(([sql]) => String(sql).includes('from session'))
+    expect(reads).toHaveLength(1)
+  },
+)
+
+test('over tRPC their input is not parsed either', async () => {
   await using server = await testApp()
   let looked = false
   const ctx: Context = { database: server.database, env: server.env, pms: null }
@@ -200,21 +223,15 @@ test('no other site is granted anything', async () => {
   }
 })
 
-/** The REST door in front of a router of the test's own, on the same accounts. */
+/** The REST transport of `staffRouter` on the accounts of `server`. */
 async function staffApp({ database, env }: TestApp) {
   const app = fastify()
   await app.register(errorHandlerPlugin)
   await app.register(cookiePlugin)
+  await app.register(contextPlugin, { database, env, pms: null })
   await app.register(restShims, {
     router: staffRouter,
     cache: new ContentCache(),
-    createContext: ({ req, res } = {}) => ({
-      database,
-      env,
-      pms: null,
-      ...(req ? { request: req } : {}),
-      ...(res ? { reply: res } : {}),
-    }),
   })
   return { app, [Symbol.asyncDispose]: () => app.close() }
 }

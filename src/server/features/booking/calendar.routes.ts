@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './calendar-file.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { bookingRouter } from './router.ts'
-import type { CreateContext } from '#server/trpc.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 interface CalendarOptions {
   env: Env
-  createContext: CreateContext
 }
 
 interface BookingAddress {
@@ -18,21 +16,16 @@ interface BookingAddress {
 }
 
 /** A booking as a file for the guest's calendar; it holds no personal data. */
-export async function bookingCalendar(
-  app: FastifyInstance,
-  { env, createContext }: CalendarOptions,
-) {
+export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOptions) {
   const url = '/booking/:confirmationNumber/calendar.ics'
   app.get<BookingAddress>(url, async (request, reply) => {
     const { confirmationNumber } = request.params
     const { token } = request.query
     try {
-      const booking = await bookingRouter
-        .createCaller(createContext({ req: request, res: reply }))
-        .byConfirmation({
-          confirmationNumber,
-          ...(typeof token === 'string' ? { token } : {}),
-        })
+      const booking = await bookingRouter.createCaller(request.trpcContext).byConfirmation({
+        confirmationNumber,
+        ...(typeof token === 'string' ? { token } : {}),
+      })
       const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
       return await reply
         .header('cache-control', 'private, no-store')

@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { pmsMode, publicUrl, type Env } from '#server/env.ts'
-import { SANDBOX_PREFIX } from '#server/gateways/pms/sandbox/fixtures.ts'
+import { SANDBOX_PREFIX } from '#server/sandbox-address.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { failureFor, staffPms } from './staff-failures.ts'

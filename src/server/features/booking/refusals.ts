@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { Refusal, refusalFacts, RetryLater } from '#server/errors.ts'
+import { PublicError, publicFields, RetryAfterError } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import type { BookingFailure } from './booking.entity.ts'
@@ -10,13 +10,13 @@ const RETRY_SECONDS = 15
 
 /** Refuses dates or cart with a sentence of the dictionary, like a schema does. */
 export const invalid = (key: BookingKey): TRPCError =>
-  new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new Refusal({}) })
+  new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new PublicError({}) })
 
 export const notConfigured = (): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'El sistema de reservas no está disponible. Escríbenos y te respondemos.',
-    cause: new Refusal({ reason: 'pms_not_configured' }),
+    cause: new PublicError({ reason: 'pms_not_configured' }),
   })
 
 /** The room went to somebody else; the answer carries what the guest asked for, if it is left. */
@@ -24,7 +24,7 @@ export const soldOut = (offer: RoomOffer | null = null): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'La habitación ya no está disponible para esas fechas.',
-    cause: new Refusal({ reason: 'sold_out', offer }),
+    cause: new PublicError({ reason: 'sold_out', offer }),
   })
 
 /** The price is not the one the guest saw; the answer carries the right one. */
@@ -32,7 +32,7 @@ export const priceChanged = (offer: RoomOffer | null): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'El precio cambió. Revísalo y confirma de nuevo.',
-    cause: new Refusal({ reason: 'price_changed', offer }),
+    cause: new PublicError({ reason: 'price_changed', offer }),
   })
 
 /** Nothing was booked, and trying again later may help. */
@@ -40,7 +40,7 @@ export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailablePms(secon
 
 /** What is noted about a checkout that did not end in a booking. */
 export function failureOf(error: unknown): BookingFailure {
-  const reason = error instanceof TRPCError && refusalFacts(error).reason
+  const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
   if (!(error instanceof PmsError)) return 'unavailable'
   if (error.category === 'sold_out') return 'sold_out'
@@ -60,7 +60,7 @@ export function guestFailure(error: unknown): unknown {
   return new TRPCError({
     code: 'BAD_GATEWAY',
     message: SENTENCE,
-    cause: new Refusal({ reason: 'pms_unavailable' }, { cause: error }),
+    cause: new PublicError({ reason: 'pms_unavailable' }, { cause: error }),
   })
 }
 
@@ -71,8 +71,8 @@ const unavailablePms = (seconds: number, cause?: unknown): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: SENTENCE,
-    cause: new Refusal(
+    cause: new PublicError(
       { reason: 'pms_unavailable' },
-      { cause: cause ?? new RetryLater(seconds), seconds },
+      { cause: cause ?? new RetryAfterError(seconds), seconds },
     ),
   })

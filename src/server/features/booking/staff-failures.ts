@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { Refusal } from '#server/errors.ts'
+import { PublicError } from '#server/errors.ts'
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
 import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
@@ -55,8 +55,8 @@ const NOT_CONFIGURED: PmsFailure = {
 
 /** A failure of the property in the staff's words. @throws whatever is not one. */
 export function failureFor(error: unknown): PmsFailure {
-  if (error instanceof TRPCError && error.cause instanceof Refusal) {
-    const { advice = '', technical = '' } = error.cause.facts
+  if (error instanceof TRPCError && error.cause instanceof PublicError) {
+    const { advice = '', technical = '' } = error.cause.fields
     return { error: error.message, advice, technical }
   }
   if (!(error instanceof PmsError)) throw error
@@ -81,7 +81,7 @@ export async function forStaff<T>(task: () => Promise<T>): Promise<T> {
     throw new TRPCError({
       code,
       message,
-      cause: new Refusal(facts, { cause: error, ...(seconds ? { seconds } : {}) }),
+      cause: new PublicError(facts, { cause: error, ...(seconds ? { seconds } : {}) }),
     })
   }
 }
@@ -93,6 +93,6 @@ export function staffPms(pms: RememberedPms | null): RememberedPms {
   throw new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: error,
-    cause: new Refusal({ reason: 'pms_not_configured', advice, technical }),
+    cause: new PublicError({ reason: 'pms_not_configured', advice, technical }),
   })
 }

@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, unauthorized } from '#server/errors.ts'
-import { sessionUser } from '#server/features/auth/session.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from '#server/errors.ts'
+import { staffOnly } from '#server/features/auth/staff.ts'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import type { CreateContext } from '#server/trpc.ts'
 import {
   EDITOR_IMAGE,
   FEATURED_IMAGE,
@@ -17,32 +16,27 @@ import { storePicture } from './service.ts'
 
 interface MediaOptions {
   images: ImageStore
-  createContext: CreateContext
 }
 
 /** Both addresses of spec §7, and the addresses of what was stored. */
-export async function mediaRoutes(app: FastifyInstance, { images, createContext }: MediaOptions) {
-  await app.register(uploads, { images, createContext })
+export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions) {
+  await app.register(uploads, { images })
   await app.register(stored, { images })
 }
 
-async function uploads(app: FastifyInstance, { images, createContext }: MediaOptions) {
+async function uploads(app: FastifyInstance, { images }: MediaOptions) {
   app.removeContentTypeParser('application/json')
   await app.register(multipart)
   /** Bounds the memory that files on their way in can take: two are decoded, the others wait. */
   const receiving = semaphore({ concurrency: 18, maxQueue: 0 })
 
-  /** Strangers are turned away before a byte of their file is read (security row 78). */
-  app.addHook('onRequest', async (req, res) => {
-    const context = createContext({ req, res })
-    if (!(await sessionUser(context.database.em.fork(), context))) throw unauthorized()
-  })
+  app.addHook('onRequest', staffOnly)
   app.addHook('onSend', async (_req, res) => void res.header('cache-control', 'no-store'))
 
-  const take = (req: FastifyRequest, res: FastifyReply, rules: UploadRules) =>
+  const take = (req: FastifyRequest, rules: UploadRules) =>
     receiving(async () => {
       const file = await receiveFile(req, rules)
-      const em = createContext({ req, res }).database.em.fork()
+      const em = req.trpcContext.database.em.fork()
       const image = await storePicture(em, images, file, rules)
       return { success: true, originalName: file.originalName, ...image }
     })
@@ -50,12 +44,12 @@ async function uploads(app: FastifyInstance, { images, createContext }: MediaOpt
   app.route({
     method: 'POST',
     url: '/api/uploads',
-    handler: async (req, res) => uploadedImage.parse(await take(req, res, EDITOR_IMAGE)),
+    handler: async (req) => uploadedImage.parse(await take(req, EDITOR_IMAGE)),
   })
   app.route({
     method: 'POST',
     url: '/api/upload/blog-image',
-    handler: async (req, res) => uploadedFeaturedImage.parse(await take(req, res, FEATURED_IMAGE)),
+    handler: async (req) => uploadedFeaturedImage.parse(await take(req, FEATURED_IMAGE)),
   })
 }
 
@@ -73,7 +67,7 @@ const FILE_NAME = /^[\w-]{1,150}\.(webp|jpe?g|png|gif|avif)$/
 /** Whatever a file holds, a browser that opens it as a page runs nothing of it (security row 68). */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
-async function stored(app: FastifyInstance, { images }: Pick<MediaOptions, 'images'>) {
+async function stored(app: FastifyInstance, { images }: MediaOptions) {
   app.get<{ Params: { '*': string } }>('/uploads/*', async ({ params }, reply) => {
     const name = params['*']
     const [, extension = ''] = FILE_NAME.exec(name) ?? []

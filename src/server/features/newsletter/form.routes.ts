@@ -7,11 +7,6 @@ import {
   type NewsletterState,
 } from '#shared/newsletter-page.ts'
 import { newsletterRouter } from './router.ts'
-import type { CreateContext } from '#server/trpc.ts'
-
-interface FormsOptions {
-  createContext: CreateContext
-}
 
 type Fields = Record<string, string>
 
@@ -22,20 +17,19 @@ const BODY_LIMIT = 4096
  * The newsletter's forms as browsers send them without JavaScript, and the single POST by which mail
  * programs unsubscribe (RFC 8058). Each ends on a page that says how it went.
  */
-export async function newsletterForms(app: FastifyInstance, { createContext }: FormsOptions) {
+export async function newsletterForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  const caller = (req: FastifyRequest, res: FastifyReply) =>
-    newsletterRouter.createCaller(createContext({ req, res }))
+  const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)
 
   app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { email = '', website = '', lang } = fieldsOf(request)
     const language = resolveLanguage(lang)
     const state = await outcome(
-      () => caller(request, reply).subscribe({ email, website, language }),
+      () => caller(request).subscribe({ email, website, language }),
       'sent',
     )
     return show(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
@@ -45,7 +39,7 @@ export async function newsletterForms(app: FastifyInstance, { createContext }: F
     app.post(`/newsletter/${action}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const fields = fieldsOf(request)
       const state = await outcome(
-        () => caller(request, reply)[action]({ token: fields.token ?? '' }),
+        () => caller(request)[action]({ token: fields.token ?? '' }),
         'done',
       )
       if ('List-Unsubscribe' in fields) return reply.code(state === 'done' ? 200 : 400).send()

@@ -1,8 +1,10 @@
+import { SANDBOX_PROPERTY_CODE } from '#server/sandbox-address.ts'
+
 /** The pretended property. Texts are as a hotel would have typed them into its system. */
 export const PROPERTY = {
   id: '900142',
   /** Of the hosted booking page; case counts [GUESS]. */
-  code: 'AbC123',
+  code: SANDBOX_PROPERTY_CODE,
   organizationId: '77001',
   name: 'Hare Mahina',
   currency: 'USD',
@@ -13,12 +15,6 @@ export const PROPERTY = {
   checkIn: '15:00:00',
   checkOut: '10:00:00',
 } as const
-
-/** Where the site mounts the sandbox. */
-export const SANDBOX_PREFIX = '/sandbox'
-
-/** The hosted booking page as the site links to it; `{lang}` stands for the language. */
-export const SANDBOX_BOOKING_PAGE = `${SANDBOX_PREFIX}/{lang}/reservation/${PROPERTY.code}`
 
 /** The key that opens the sandbox where nobody chose another one. */
 export const SANDBOX_KEY = 'cbat_sim_key'
