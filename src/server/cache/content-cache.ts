@@ -1,155 +1,83 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Topic } from '#server/database/changes.ts'
 
-/** An answer ready to be sent: made once, compressed once. */
-export interface CachedAnswer {
+/** A response before compression. */
+export interface Answer {
   status: number
-  /** Where to go instead. */
+  /** Target of a redirect. */
   location?: string
   contentType: string
-  /** Where not everybody may have it. */
+  /** Absent: every client may store it and revalidates it each time. */
   cacheControl?: string
+  body: string
+  /** Topics of the data it was made from. */
+  topics: readonly Topic[]
+}
+
+/** A response ready to be sent, in every encoding. */
+export interface CachedAnswer extends Omit<Answer, 'body'> {
+  /** Hash of the content, without quotes and encoding. */
   etag: string
   identity: Buffer
   brotli: Buffer
   gzip: Buffer
-  /** Parts of the data it was made from. */
-  topics: readonly Topic[]
 }
 
-/** What the maker of an answer provides. */
-export interface Answer {
-  status: number
-  location?: string
-  contentType: string
-  cacheControl?: string
-  body: string
-  topics: readonly Topic[]
+interface Entry {
+  answer: Promise<CachedAnswer>
+  /** Absent while the answer is being made. */
+  topics?: readonly Topic[]
+}
+
+/** Bounds memory: the site has some hundred addresses, and anybody can request others. */
+export const MAX_ANSWERS = 1000
+
+/** Responses by key, kept until their data changes; the least recently used one is evicted first. */
+export class ContentCache {
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
+
+  /**
+   * The cached answer, else the one `make` makes; concurrent callers share one call of `make`.
+   * Failures, and answers whose data changed meanwhile, are returned but not cached.
+   */
+  get(key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
+    const cached = this.#entries.get(key)
+    if (cached) return cached.answer
+
+    const entry: Entry = { answer: make().then(prepare) }
+    this.#entries.set(key, entry)
+    entry.answer.then(
+      ({ topics }) => {
+        entry.topics = topics
+      },
+      () => {
+        if (this.#entries.peek(key) === entry) this.#entries.delete(key)
+      },
+    )
+    return entry.answer
+  }
+
+  /** Removes the answers made from this topic, and those being made, whose topics are unknown. */
+  invalidate(topic: Topic): void {
+    for (const [key, { topics }] of [...this.#entries.entries()]) {
+      if (!topics || topics.includes(topic)) this.#entries.delete(key)
+    }
+  }
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Keeps memory bounded: the site has some hundred addresses; guessed ones push each other out. */
-export const MAX_ANSWERS = 1000
-
-/**
- * Answers kept until the data they were made from changes; when it is full, the one not asked for
- * longest leaves, so that guessed addresses cannot push out the pages guests read.
- */
-export class ContentCache {
-  readonly #answers = new Map<string, CachedAnswer>()
-  readonly #pending = new Map<string, Promise<CachedAnswer>>()
-  #generation = 0
-
-  /**
-   * The kept answer, or the one `make` makes now. Callers asking at the same time share one making,
-   * and an answer made while its data changed is given but not kept.
-   */
-  async get(key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
-    const kept = this.#answers.get(key)
-    if (kept) {
-      this.#answers.delete(key)
-      this.#answers.set(key, kept)
-      return kept
-    }
-    const pending = this.#pending.get(key) ?? this.#make(key, make)
-    this.#pending.set(key, pending)
-    return pending
-  }
-
-  /** Drops what was made from this part of the data. */
-  invalidate(topic: Topic): void {
-    this.#generation += 1
-    this.#pending.clear()
-    for (const [key, { topics }] of this.#answers) {
-      if (topics.includes(topic)) this.#answers.delete(key)
-    }
-  }
-
-  async #make(key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
-    const generation = this.#generation
-    try {
-      const answer = await prepare(await make())
-      if (generation === this.#generation) this.#keep(key, answer)
-      return answer
-    } finally {
-      if (generation === this.#generation) this.#pending.delete(key)
-    }
-  }
-
-  #keep(key: string, answer: CachedAnswer): void {
-    const [oldest] = this.#answers.size >= MAX_ANSWERS ? this.#answers.keys() : []
-    if (oldest !== undefined) this.#answers.delete(oldest)
-    this.#answers.set(key, answer)
-  }
-}
-
-/** Compresses an answer and names its content by a strong validator. */
+/** Compresses an answer and hashes its content. */
 export async function prepare({ body, ...answer }: Answer): Promise<CachedAnswer> {
   const identity = Buffer.from(body)
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(identity, { level: 6 }),
   ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { ...answer, etag: hash, identity, brotli, gzip: gzipped }
-}
-
-/**
- * Sends an answer in the best encoding the caller takes, or 304 when the caller has it already.
- * Browsers and CDNs ask every time, so that what is unpublished is gone at once.
- */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: CachedAnswer,
-  vary = 'Accept-Encoding',
-): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  // A strong validator names one sequence of bytes, so each encoding has its own.
-  const etag = `"${answer.etag}-${encoding}"`
-  void reply
-    .header('etag', etag)
-    .header('cache-control', answer.cacheControl ?? 'public, max-age=0, must-revalidate')
-    .header('vary', vary)
-  if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send()
-  }
-  if (answer.location) return reply.redirect(answer.location, answer.status)
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply
-    .code(answer.status)
-    .header('content-type', answer.contentType)
-    .send(encoding === 'br' ? answer.brotli : answer[encoding])
-}
-
-/** The encoding to answer in; a refusal by `q=0` is respected. */
-export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/),
-      )
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  )
-  if (accepted.has('br')) return 'br'
-  if (accepted.has('gzip')) return 'gzip'
-  return 'identity'
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header.split(',').some((tag) => {
-    const value = tag.trim().replace(/^W\//, '')
-    return value === etag || value === '*'
-  })
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { ...answer, etag, identity, brotli, gzip: gzipped }
 }

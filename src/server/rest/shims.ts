@@ -1,9 +1,10 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { sendCached, type ContentCache } from '#server/cache/content-cache.ts'
+import type { ContentCache } from '#server/cache/content-cache.ts'
 import { badRequest } from '#server/errors.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
+import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { hasBody, restRoutes, type RestRoute } from './routes.ts'
 

@@ -109,7 +109,9 @@ test.each(['POST /api/note', 'POST /trpc/admin.blog.create', 'POST /api/uploads'
       ...(method === 'POST' ? { payload: { text: 'hola' } } : {}),
     })
 
-    const reads = statements.mock.calls.filter(([sql]) => String(sql).includes('from session'))
+    const reads = statements.mock.calls.filter(([sql]) =>
+      JSON.stringify(sql).includes('from session'),
+    )
     expect(reads).toHaveLength(1)
   },
 )

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import {
   ALIGNMENTS,
@@ -114,22 +115,15 @@ export function sanitizeArticle(html: string): string {
   return clean
 }
 
-/** More texts than the blog has for a long time. */
-const MAX_REMEMBERED = 300
-const remembered = new Map<string, string>()
+/** Cleaned texts by stored text, because every page with an article needs it again. */
+const cleaned = new LRUCache<string, string>({ max: 300, memoMethod: sanitizeArticle })
 
 /**
  * A stored text, cleaned again: what an older sanitiser let through never reaches a guest (security
- * row 63). Texts are remembered, since every page with one asks anew.
+ * row 63).
  */
 export function readableArticle(stored: string): string {
-  const known = remembered.get(stored)
-  if (known !== undefined) return known
-  const clean = sanitizeArticle(stored)
-  const [oldest] = remembered.size >= MAX_REMEMBERED ? remembered.keys() : []
-  if (oldest !== undefined) remembered.delete(oldest)
-  remembered.set(stored, clean)
-  return clean
+  return cleaned.memo(stored)
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what this takes out.

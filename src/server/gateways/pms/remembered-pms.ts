@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { systemClock, type Clock } from './clock.ts'
 import type { Pms } from './pms.ts'
 import type {
@@ -66,24 +67,25 @@ export function rememberedPms(pms: Pms, clock: Clock = systemClock): RememberedP
 
 /** Answers by question; callers asking at the same time share one call. */
 function memory<T>(clock: Clock, keptMs: number) {
-  const entries = new Map<string, { askedAt: number; answer: Promise<T> }>()
+  const entries = new LRUCache<string, { askedAt: number; answer: Promise<T> }>({
+    max: MAX_ENTRIES,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: clock,
+  })
 
   const ask = (key: string, question: () => Promise<T>) => {
-    const [oldest] = entries.size >= MAX_ENTRIES ? entries.keys() : []
-    if (oldest !== undefined) entries.delete(oldest)
     const entry = { askedAt: clock.now(), answer: question() }
-    entries.delete(key)
     entries.set(key, entry)
-    entry.answer.catch(() => entries.get(key) === entry && entries.delete(key))
+    entry.answer.catch(() => entries.peek(key) === entry && entries.delete(key))
     return entry
   }
 
   return {
     get: async (key: string, question: () => Promise<T>, notBefore = 0): Promise<Remembered<T>> => {
       const kept = entries.get(key)
-      const isFresh =
-        kept && kept.askedAt >= notBefore && clock.now() - kept.askedAt < keptMs ? kept : undefined
-      const { askedAt, answer } = isFresh ?? ask(key, question)
+      const isFresh = kept && kept.askedAt >= notBefore
+      const { askedAt, answer } = isFresh ? kept : ask(key, question)
       return { value: await answer, askedAt }
     },
     clear: () => entries.clear(),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { semaphore } from '#server/concurrency/semaphore.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { findShared } from '#server/features/blog/feed-queries.ts'
@@ -23,17 +25,19 @@ interface MadeImage {
 }
 
 /** About 12 MB. */
-const KEPT_IMAGES = 100
+const MAX_IMAGES = 100
 
-/** Routes of the pictures for shared links: the house's own, and one per published article. */
+/** Routes of the preview images for shared links: one per language, and one per published article. */
 export async function shareImages(app: FastifyInstance, { env, newEm }: ShareImagesOptions) {
-  const keeper = new ImageKeeper()
+  const images = imageCache()
 
   app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
     const [, language] = /^(\w\w)\.jpg$/.exec(request.params.file) ?? []
     if (!isLanguage(language)) return sendError(reply, 404)
     const title = translatorFor(language)('hero.title')
-    const image = await keeper.get(language, () => make(undefined, title))
+    const image = await images.forceFetch(language, {
+      context: () => make(undefined, title),
+    })
     return send(request, reply, image)
   })
 
@@ -46,19 +50,21 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
       const article = await findShared(newEm(), language, slug)
       if (!article) return sendError(reply, 404)
       const key = `${language}/${slug}/${article.updatedAt.getTime()}`
-      const image = await keeper.get(key, () => make(article.imageUrl, article.title))
+      const image = await images.forceFetch(key, {
+        context: () => make(article.imageUrl, article.title),
+      })
       return send(request, reply, image)
     },
   )
 
-  /** An article's picture that cannot be had is replaced by the house's. */
+  /** Uses the hotel's picture where the article's is missing or unreadable. */
   async function make(imageUrl: string | null | undefined, title: string): Promise<Buffer> {
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined
     if (own) {
       try {
         return await shareImage(own, title)
       } catch (error) {
-        app.log.warn({ err: error, imageUrl }, 'a share image was made without its picture')
+        app.log.warn({ err: error, imageUrl }, 'share image made without the article picture')
       }
     }
     return shareImage(await readFile(join(PUBLIC_DIR, HERO_PICTURE)), title)
@@ -66,8 +72,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 }
 
 /**
- * A picture of this site, asked for as a guest would, wherever it is stored. Pictures of other sites
- * are never fetched: their addresses are typed by people (security: no requests to given addresses).
+ * Reads a picture of this site through its own route, whichever store it is in. Addresses of other
+ * sites are never fetched, because people type them (server-side request forgery).
  */
 async function ownPicture(
   app: FastifyInstance,
@@ -81,7 +87,7 @@ async function ownPicture(
   return response.statusCode === 200 && isPicture ? response.rawPayload : undefined
 }
 
-/** A shared link is shown on other people's pages, so its picture may be too. */
+/** Other sites may embed the image, because they show the shared link. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,27 +101,17 @@ function send(
   return reply.type('image/jpeg').send(body)
 }
 
-/** Keeps the images asked for last, and makes one at a time, since making one keeps a core busy. */
-class ImageKeeper {
-  readonly #images = new Map<string, Promise<MadeImage>>()
-  #last: Promise<unknown> = Promise.resolve()
-
-  get(key: string, make: () => Promise<Buffer>): Promise<MadeImage> {
-    const kept = this.#images.get(key) ?? this.#make(make)
-    this.#images.delete(key)
-    this.#images.set(key, kept)
-    kept.catch(() => this.#images.delete(key))
-    const [oldest] = this.#images.size > KEPT_IMAGES ? this.#images.keys() : []
-    if (oldest !== undefined) this.#images.delete(oldest)
-    return kept
-  }
-
-  #make(make: () => Promise<Buffer>): Promise<MadeImage> {
-    const made = this.#last.then(make).then((body) => ({
-      body,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    }))
-    this.#last = made.catch(() => undefined)
-    return made
-  }
+/** Caches the images used last and makes one at a time, because making one occupies a core. */
+function imageCache() {
+  const oneAtATime = semaphore({ concurrency: 1, maxQueue: Infinity })
+  return new LRUCache<string, MadeImage, () => Promise<Buffer>>({
+    max: MAX_IMAGES,
+    // An image evicted while it is made still reaches those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: make }) => {
+      const body = await oneAtATime(make)
+      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      return { body, etag: `"${hash}"` }
+    },
+  })
 }
