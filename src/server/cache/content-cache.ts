@@ -62,7 +62,7 @@ export class ContentCache {
 
   /** Removes the answers made from this topic, and those being made, whose topics are unknown. */
   invalidate(topic: Topic): void {
-    for (const [key, { topics }] of [...this.#entries.entries()]) {
+    for (const [key, { topics }] of Array.from(this.#entries.entries())) {
       if (!topics || topics.includes(topic)) this.#entries.delete(key)
     }
   }
