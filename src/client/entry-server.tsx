@@ -1,13 +1,13 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { TRPCClientError, type TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
+import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { bookingDictionaryModule } from './lib/booking-words.ts'
+import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import type { PageState } from './lib/page-state.ts'
@@ -113,26 +113,19 @@ function statusOf(loaderData: unknown): number | undefined {
 }
 
 /** The procedures called directly, through the same schemas as over HTTP. */
-function inProcessLink(call: RenderRequest['call']): TRPCLink<AppRouter> {
-  return () =>
-    ({ op }) =>
-      observable((observer) => {
-        call(op.path, op.type === 'mutation' ? 'mutation' : 'query', op.input).then(
-          (data) => {
-            observer.next({ result: { type: 'data', data } })
-            observer.complete()
-          },
-          (cause: unknown) => observer.error(asClientError(cause)),
-        )
-      })
-}
+const inProcessLink = (call: RenderRequest['call']) =>
+  callLink(async ({ path, type, input }) => {
+    try {
+      return await call(path, type === 'mutation' ? 'mutation' : 'query', input)
+    } catch (cause) {
+      throw asClientError(cause)
+    }
+  })
 
 /** The same error a browser would get, so that loaders branch on one code everywhere. */
 function asClientError(cause: unknown): TRPCClientError<AppRouter> {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? String(error.code) : 'INTERNAL_SERVER_ERROR'
-  return new TRPCClientError(error.message, {
-    cause: error,
-    result: { error: { message: error.message, code: -32_603, data: { code } as never } },
-  })
+  const shape = { message: error.message, code: -32_603, data: { code } }
+  return TRPCClientError.from<AppRouter>({ error: shape }, { cause: error })
 }

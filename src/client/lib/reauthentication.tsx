@@ -1,32 +1,14 @@
-import { TRPCClientError } from '@trpc/client'
 import { createContext, useContext } from 'react'
 
 /**
- * Runs something that needs a session. Where the session is over, the person signs in without
- * leaving the page, and it runs again; whoever does not want to gets the refusal.
+ * Runs a request; where it fails with UNAUTHORIZED the person is asked to sign in on the spot, and
+ * it runs once more. Without a sign-in the first error is thrown.
  */
-export type WithReauthentication = <T>(action: () => Promise<T>) => Promise<T>
+export type WithReauthentication = <T>(request: () => Promise<T>) => Promise<T>
 
-const ReauthenticationContext = createContext<WithReauthentication>((action) => action())
+const ReauthenticationContext = createContext<WithReauthentication>((request) => request())
 
 export const ReauthenticationProvider = ReauthenticationContext.Provider
 
+/** For requests that are no procedures, like uploads: those of `useApi` in the panel have it built in. */
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationContext)
-
-/** A refusal of a call that is none of tRPC's, with the machine's word for it. */
-export class RequestError extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** The machine's word for what went wrong, where the server said one. */
-export function errorCode(error: unknown): string | undefined {
-  if (error instanceof RequestError) return error.code
-  if (!(error instanceof TRPCClientError)) return undefined
-  const data = error.data as { code?: string } | null | undefined
-  return data?.code
-}

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { TRPCClientError } from '@trpc/client'
 import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
 import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { ApiAccess } from './trpc.ts'
+import { errorCode, type ApiAccess } from './trpc.ts'
 
 /** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
@@ -38,7 +37,7 @@ function isOutdated(data: Offers | undefined): boolean {
 }
 
 function failureOf(error: unknown, checkIn: string): StayFailure {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'TOO_MANY_REQUESTS') return 'busy'
   if (code === 'BAD_REQUEST') return checkIn < hotelDay(new Date()) ? 'past' : 'far'
   return 'unavailable'
@@ -56,15 +55,10 @@ export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) 
       try {
         return { booking: await client.booking.byConfirmation.query(lookup) }
       } catch (error) {
-        const code = codeOf(error)
+        const code = errorCode(error)
         if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { failure: 'missing' }
         return { failure: code === 'TOO_MANY_REQUESTS' ? 'busy' : 'unavailable' }
       }
     },
   })
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined
-  return (error.data as { code?: string } | undefined)?.code
 }

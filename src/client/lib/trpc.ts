@@ -1,6 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { createTRPCClient, type TRPCClient, type TRPCLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  isTRPCClientError,
+  type TRPCClient,
+  type TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
+import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import { guestSessionId } from './guest-session.ts'
 
@@ -35,6 +42,36 @@ export function createQueryClient(): QueryClient {
 export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): ApiAccess {
   const client = createTRPCClient<AppRouter>({ links: [link] })
   return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
+}
+
+/** The error of a call that the server answered, with its typed `data`; undefined for all others. */
+export function apiError(error: unknown): TRPCClientError<AppRouter> | undefined {
+  return isTRPCClientError<AppRouter>(error) && error.data ? error : undefined
+}
+
+/** The code the server gave an error; undefined where the call did not reach it. */
+export const errorCode = (error: unknown): ErrorCode | undefined => apiError(error)?.data?.code
+
+/**
+ * The same query with null as its data where it fails with one of the codes, or at all if none is
+ * named: null is data, so the browser does not ask again for what the server's page already knows.
+ */
+export function orNull<Data, Key extends QueryKey>(
+  query: { queryKey: Key; queryFn?: QueryFunction<Data, Key> },
+  ...codes: ErrorCode[]
+) {
+  return queryOptions<Data | null, Error, Data | null, Key>({
+    ...query,
+    queryFn: async (context) => {
+      try {
+        return (await query.queryFn?.(context)) ?? null
+      } catch (error) {
+        const code = errorCode(error)
+        if (codes.length === 0 || (code && codes.includes(code))) return null
+        throw error
+      }
+    },
+  })
 }
 
 /** Calls about ratings carry the guest's session id (spec §7); the others need none and get none. */

@@ -7,16 +7,14 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
-import { TRPCClientError, type TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
 import type { ReactNode } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
+import { callLink } from '#client/lib/call-link.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
 import { ToastProvider } from '#client/ui/toast.tsx'
-import type { AppRouter } from '#server/router.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
@@ -81,17 +79,8 @@ function memoryRouter(page: ReactNode, at: string, preference: LanguagePreferenc
 }
 
 /** A link that ends in the test instead of on a server. */
-function answering(answers: Answers): TRPCLink<AppRouter> {
-  return () =>
-    ({ op }) =>
-      observable((observer) => {
-        const answer = answers[op.path] ?? (() => Promise.reject(new Error(`No ${op.path} here.`)))
-        answer(op.input).then(
-          (data) => {
-            observer.next({ result: { type: 'data', data } })
-            observer.complete()
-          },
-          (error: Error) => observer.error(TRPCClientError.from(error)),
-        )
-      })
-}
+const answering = (answers: Answers) =>
+  callLink(({ path, input }) => {
+    const answer = answers[path] ?? (() => Promise.reject(new Error(`No ${path} here.`)))
+    return answer(input)
+  })

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { TRPCClientError } from '@trpc/client'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
+import { apiError } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { problemsOf } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
@@ -117,10 +117,7 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
 }
 
 /** What the server said; a call that never reached it brings no sentence of ours. */
-function sentenceOf(error: unknown): string {
-  const isFromServer = error instanceof TRPCClientError && Boolean(error.data)
-  return isFromServer ? error.message : 'Error de autenticación'
-}
+const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
 
 function problemOf(problems: Problems, name: FieldName): { problem?: string } {
   return problems[name] ? { problem: problems[name] } : {}

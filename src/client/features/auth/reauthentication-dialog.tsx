@@ -1,46 +1,65 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { getUntypedClient } from '@trpc/client'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { ApiProvider, useApi } from '#client/lib/api-context.tsx'
+import { callLink } from '#client/lib/call-link.ts'
 import {
-  errorCode,
   ReauthenticationProvider,
   type WithReauthentication,
 } from '#client/lib/reauthentication.tsx'
+import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** Opens the login over whatever the staff are doing when their session turns out to be over. */
+/** Every request below it that fails for want of a session opens the login, and then runs once more. */
 export function ReauthenticationDialog({ children }: { children: ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const waiting = useRef<((isSignedIn: boolean) => void)[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const pending = useRef<((isSignedIn: boolean) => void)[]>([])
 
   const askToSignIn = useCallback(() => {
-    setIsAsking(true)
-    return new Promise<boolean>((resolve) => waiting.current.push(resolve))
+    setIsOpen(true)
+    return new Promise<boolean>((resolve) => pending.current.push(resolve))
   }, [])
   const answer = (isSignedIn: boolean) => {
-    setIsAsking(false)
-    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn)
+    setIsOpen(false)
+    for (const resolve of pending.current.splice(0)) resolve(isSignedIn)
   }
-  const withSession = useCallback<WithReauthentication>(
-    async (action) => {
+  const withReauthentication = useCallback<WithReauthentication>(
+    async (request) => {
       try {
-        return await action()
+        return await request()
       } catch (error) {
         if (errorCode(error) !== 'UNAUTHORIZED') throw error
         if (!(await askToSignIn())) throw error
-        return await action()
+        return await request()
       }
     },
     [askToSignIn],
   )
 
   return (
-    <ReauthenticationProvider value={withSession}>
-      {children}
-      {isAsking &&
+    <>
+      <ReauthenticationProvider value={withReauthentication}>
+        <ApiProvider value={useReauthenticatingApi(withReauthentication)}>{children}</ApiProvider>
+      </ReauthenticationProvider>
+      {isOpen &&
         createPortal(
           <LoginDialog onClose={() => answer(false)} onSignedIn={() => answer(true)} />,
           document.body,
         )}
-    </ReauthenticationProvider>
+    </>
   )
+}
+
+/** The page's API with every call made through `withReauthentication`; the cache is the same. */
+function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
+  const { client, queryClient } = useApi()
+  return useMemo(() => {
+    const calls = getUntypedClient(client)
+    const link = callLink(({ type, path, input }) =>
+      withReauthentication(() =>
+        type === 'mutation' ? calls.mutation(path, input) : calls.query(path, input),
+      ),
+    )
+    return createApi(link, queryClient)
+  }, [client, queryClient, withReauthentication])
 }

@@ -1,51 +1,26 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication, type WithReauthentication } from '#client/lib/reauthentication.tsx'
 import type { ApiAccess } from '#client/lib/trpc.ts'
-import type { AdminArticle, AdminArticleCard } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** Spec §4: what changed is read anew a moment later. */
 export const RELOAD_DELAY_MS = 100
 
 /** All articles of a language, drafts too. */
-export function articlesQuery(
-  access: ApiAccess,
-  withSession: WithReauthentication,
-  lang: Language,
-) {
-  const { api, client } = access
-  return queryOptions({
-    queryKey: api.admin.blog.cards.queryOptions({ lang }).queryKey,
-    queryFn: (): Promise<AdminArticleCard[]> =>
-      withSession(() => client.admin.blog.cards.query({ lang })),
-  })
-}
+export const articlesQuery = ({ api }: ApiAccess, lang: Language) =>
+  api.admin.blog.cards.queryOptions({ lang })
+
+export const useArticles = (lang: Language) => useQuery(articlesQuery(useApi(), lang))
 
 /** One article with its text; read anew whenever the editor opens. */
-export function articleQuery(access: ApiAccess, withSession: WithReauthentication, id: number) {
-  const { api, client } = access
-  return queryOptions({
-    queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey,
-    queryFn: (): Promise<AdminArticle> => withSession(() => client.admin.blog.byId.query({ id })),
-    gcTime: 0,
-  })
-}
+export const articleQuery = ({ api }: ApiAccess, id: number) =>
+  api.admin.blog.byId.queryOptions({ id }, { gcTime: 0 })
 
 /** Categories in use beside those the site knows; where that fails, none. */
 export function useCategoriesInUse(lang: Language): readonly string[] {
-  const { api, client } = useApi()
-  const { data } = useQuery({
-    queryKey: api.admin.blog.categories.queryOptions({ lang }).queryKey,
-    queryFn: () => client.admin.blog.categories.query({ lang }).catch(() => []),
-  })
+  const { api } = useApi()
+  const { data } = useQuery(api.admin.blog.categories.queryOptions({ lang }))
   return data ?? []
-}
-
-export function useArticles(lang: Language) {
-  const access = useApi()
-  const withSession = useReauthentication()
-  return useQuery(articlesQuery(access, withSession, lang))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import { articlesQuery, useArticles, useReloadArticles } from './article-queries.ts'
@@ -68,11 +67,10 @@ export function BlogManagement(props: BlogManagementProps) {
 function useOpenListed({ language, onEdit }: BlogManagementProps): (id: number) => void {
   const access = useApi()
   const queryClient = useQueryClient()
-  const withSession = useReauthentication()
   const reload = useReloadArticles()
   const notify = useToast()
   return (id) => {
-    const { queryKey } = articlesQuery(access, withSession, language)
+    const { queryKey } = articlesQuery(access, language)
     const list = queryClient.getQueryData(queryKey)
     if (list?.some((article) => article.id === id)) return onEdit(id, language)
     notify({

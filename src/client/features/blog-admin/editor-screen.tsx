@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode, useReauthentication } from '#client/lib/reauthentication.tsx'
+import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -61,10 +61,9 @@ interface LoadedProps {
 
 /** Reads an article; one that is gone leads back to the list. */
 function Loaded({ id, username, onClose, children }: LoadedProps) {
-  const withSession = useReauthentication()
   const notify = useToast()
   const reload = useReloadArticles()
-  const { data: article, error } = useQuery(articleQuery(useApi(), withSession, id))
+  const { data: article, error } = useQuery(articleQuery(useApi(), id))
   useEffect(() => {
     if (!error) return
     const isGone = errorCode(error) === 'NOT_FOUND'

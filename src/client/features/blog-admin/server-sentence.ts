@@ -1,7 +1,5 @@
-import { TRPCClientError } from '@trpc/client'
+import { apiError } from '#client/lib/trpc.ts'
 
-/** What the server said about a refusal; undefined where the call never reached it. */
-export function serverSentence(error: unknown): string | undefined {
-  const isFromServer = error instanceof TRPCClientError && Boolean(error.data)
-  return isFromServer && error.message ? error.message : undefined
-}
+/** The server's sentence about an error; undefined where the call did not reach it. */
+export const serverSentence = (error: unknown): string | undefined =>
+  apiError(error)?.message || undefined

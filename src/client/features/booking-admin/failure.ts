@@ -1,15 +1,8 @@
-import { TRPCClientError } from '@trpc/client'
+import { apiError } from '#client/lib/trpc.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 
 /** What the server says about an error besides its sentence. */
-interface ErrorFacts {
-  code?: string
-  httpStatus?: number
-  path?: string
-  requestId?: string
-  advice?: string
-  technical?: string
-}
+type ErrorFacts = NonNullable<NonNullable<ReturnType<typeof apiError>>['data']>
 
 const AGAIN = 'Espere un momento e inténtelo de nuevo.'
 
@@ -28,7 +21,7 @@ const FOR_US =
 
 /** A failed call in plain Spanish: what happened, what to do, and the technical answer. */
 export function failureOf(error: unknown): PmsFailure {
-  const facts = factsOf(error)
+  const facts = apiError(error)?.data
   const said = error instanceof Error ? error.message : String(error)
   if (!facts) {
     return {
@@ -39,15 +32,9 @@ export function failureOf(error: unknown): PmsFailure {
   }
   return {
     error: said,
-    advice: facts.advice ?? ADVICE[facts.code ?? ''] ?? FOR_US,
+    advice: facts.advice ?? ADVICE[facts.code] ?? FOR_US,
     technical: facts.technical ?? addressOf(facts),
   }
-}
-
-/** Absent where the call never reached the server. */
-function factsOf(error: unknown): ErrorFacts | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined
-  return (error.data as ErrorFacts | null | undefined) ?? undefined
 }
 
 const addressOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
-import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
+import type { PmsStatus } from '#shared/booking/admin.ts'
 
 /** Spec §9; not tried again by itself. */
 const FRESH_FOR_MS = 300_000
@@ -11,25 +10,17 @@ const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
 /** How the hotel-management system is set up. */
 export function usePmsStatus() {
-  const { api, client } = useApi()
-  const withSession = useReauthentication()
-  return useQuery({
-    queryKey: api.admin.booking.status.queryOptions().queryKey,
-    queryFn: (): Promise<PmsStatus> => withSession(() => client.admin.booking.status.query()),
-    staleTime: FRESH_FOR_MS,
-    retry: false,
-  })
+  const { api } = useApi()
+  return useQuery(api.admin.booking.status.queryOptions(undefined, { staleTime: FRESH_FOR_MS }))
 }
 
 /** Asks the property itself; at most every five minutes unless asked to. */
 export function useProbe() {
   const { client } = useApi()
-  const withSession = useReauthentication()
   return useQuery({
     queryKey: PROBE_KEY,
-    queryFn: (): Promise<PmsProbe> => withSession(() => client.admin.booking.probe.mutate()),
+    queryFn: () => client.admin.booking.probe.mutate(),
     staleTime: FRESH_FOR_MS,
-    retry: false,
   })
 }
 

@@ -1,20 +1,17 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import type { SyncAnswer } from '#shared/booking/admin.ts'
 
 const SYNC_KEY = ['sync-rooms']
 
 /** Takes over the property's rooms; `isRunning` wherever on the page it was started. */
 export function useSync() {
   const { api, client } = useApi()
-  const withSession = useReauthentication()
   const notify = useToast()
   const isRunning = useIsMutating({ mutationKey: SYNC_KEY }) > 0
   const sync = useMutation({
     mutationKey: SYNC_KEY,
-    mutationFn: (): Promise<SyncAnswer> => withSession(() => client.admin.booking.sync.mutate()),
+    mutationFn: () => client.admin.booking.sync.mutate(),
     onSuccess: async ({ rooms }) => {
       notify({ title: 'Sincronización exitosa', text: countOf(rooms.length) })
       await Promise.all([api.booking.invalidate(), api.admin.booking.status.invalidate()])

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { TRPCClientError } from '@trpc/client'
 import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { guestSessionId } from '#client/lib/guest-session.ts'
+import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import type { BookingReason, RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type BookingView } from '#shared/booking/checkout.ts'
 import { nightsBetween } from '#shared/calendar.ts'
@@ -116,9 +116,7 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
 }
 
 function problemOf(error: unknown): CheckoutProblem {
-  if (!(error instanceof TRPCClientError)) return { kind: 'failed' }
-  const facts = error.data as { reason?: BookingReason; offer?: RoomOffer | null } | undefined
-  const { reason, offer = null } = facts ?? {}
+  const { reason, offer = null } = apiError(error)?.data ?? {}
   if (reason === 'sold_out') return { kind: reason, offer }
   if (reason === 'price_changed' && offer) return { kind: reason, offer }
   return { kind: 'failed' }

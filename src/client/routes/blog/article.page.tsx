@@ -38,5 +38,5 @@ function FoundPage({ article }: { article: Article }) {
 
 function MissingPage({ slug }: { slug: string }) {
   const { data: versions } = useSuspenseQuery(versionsQuery(useApi(), slug))
-  return <ArticleMissing versions={versions} />
+  return <ArticleMissing versions={versions ?? []} />
 }

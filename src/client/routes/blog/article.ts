@@ -27,7 +27,7 @@ export const articleRoute = createRoute({
       }
     }
 
-    const versions = await queryClient.ensureQueryData(versionsQuery(context, slug))
+    const versions = (await queryClient.ensureQueryData(versionsQuery(context, slug))) ?? []
     const own = versions.find((version) => version.language === language)
     if (own) {
       // The address is another version's: this language has one of its own.

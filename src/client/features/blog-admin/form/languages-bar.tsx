@@ -1,7 +1,6 @@
 import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 
@@ -16,12 +15,8 @@ interface LanguagesBarProps {
 
 /** The five versions of an article: which exist, are published, or are older than the Spanish one. */
 export function LanguagesBar({ id, current, onOpen, onCreate }: LanguagesBarProps) {
-  const { api, client } = useApi()
-  const withSession = useReauthentication()
-  const { data: versions } = useQuery({
-    queryKey: api.admin.blog.versions.queryOptions({ id }).queryKey,
-    queryFn: () => withSession(() => client.admin.blog.versions.query({ id })),
-  })
+  const { api } = useApi()
+  const { data: versions } = useQuery(api.admin.blog.versions.queryOptions({ id }))
   if (!versions) return null
   return (
     <Box as="nav" aria-label="Versiones del artículo" mb="6">

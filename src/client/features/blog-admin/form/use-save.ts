@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode, useReauthentication } from '#client/lib/reauthentication.tsx'
+import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast, type Notify } from '#client/ui/toast.tsx'
-import { TRPCClientError } from '@trpc/client'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { articlesQuery, useReloadArticles } from '../article-queries.ts'
@@ -66,33 +65,29 @@ const UPDATED = {
 
 function useSend({ store, article }: SaveOptions) {
   const { client } = useApi()
-  const withSession = useReauthentication()
   return (draft: Draft): Promise<unknown> => {
     const { revision, translationOf } = store.source()
     const { keywords, tags, ...texts } = draft
     const fields = { ...texts, keywords: [...keywords], tags: [...tags] }
-    return withSession<unknown>(() =>
-      article
-        ? client.admin.blog.update.mutate({
-            ...fields,
-            id: article.id,
-            ...(revision === undefined ? {} : { revision }),
-          })
-        : client.admin.blog.create.mutate({
-            ...fields,
-            ...(translationOf === undefined ? {} : { translationOf }),
-          }),
-    )
+    return article
+      ? client.admin.blog.update.mutate({
+          ...fields,
+          id: article.id,
+          ...(revision === undefined ? {} : { revision }),
+        })
+      : client.admin.blog.create.mutate({
+          ...fields,
+          ...(translationOf === undefined ? {} : { translationOf }),
+        })
   }
 }
 
 /** Whether the loaded list still has the article (spec §5); one of another language is not in it. */
 function useListedCheck({ article, language }: SaveOptions): () => boolean {
   const access = useApi()
-  const withSession = useReauthentication()
   return () => {
     if (article?.language !== language) return true
-    const { queryKey } = articlesQuery(access, withSession, language)
+    const { queryKey } = articlesQuery(access, language)
     const list = access.queryClient.getQueryData(queryKey)
     return !list || list.some(({ id }) => id === article.id)
   }
@@ -102,7 +97,6 @@ function useListedCheck({ article, language }: SaveOptions): () => boolean {
 function useExplanation(options: SaveOptions) {
   const { article, onGone, onConflict } = options
   const { client } = useApi()
-  const withSession = useReauthentication()
   const notify = useToast()
   const reload = useReloadArticles()
   return async (error: unknown): Promise<void> => {
@@ -117,10 +111,10 @@ function useExplanation(options: SaveOptions) {
       onGone()
       return reload()
     }
-    if (code === 'CONFLICT' && conflictReason(error) === 'stale_revision') {
+    if (apiError(error)?.data?.reason === 'stale_revision') {
       try {
         const { id } = article
-        return onConflict(await withSession(() => client.admin.blog.byId.query({ id })))
+        return onConflict(await client.admin.blog.byId.query({ id }))
       } catch {
         // What the server said about the save is told instead.
       }
@@ -136,9 +130,4 @@ const sayFailure = (notify: Notify, text: string) =>
 function createSentence(error: unknown): string {
   const isTheirs = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
   return (isTheirs && serverSentence(error)) || 'No se pudo crear el artículo'
-}
-
-function conflictReason(error: unknown): unknown {
-  if (!(error instanceof TRPCClientError)) return undefined
-  return (error.data as { reason?: unknown } | undefined)?.reason
 }

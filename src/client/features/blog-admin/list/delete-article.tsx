@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import { useReloadArticles } from '../article-queries.ts'
@@ -14,11 +13,10 @@ interface DeleteArticleProps {
 /** Asks, and deletes (spec §5, §8). */
 export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticleProps) {
   const { client } = useApi()
-  const withSession = useReauthentication()
   const reload = useReloadArticles()
   const notify = useToast()
   const removal = useMutation({
-    mutationFn: () => withSession(() => client.admin.blog.remove.mutate({ id })),
+    mutationFn: () => client.admin.blog.remove.mutate({ id }),
     onSuccess: () =>
       notify({
         title: 'Artículo eliminado',

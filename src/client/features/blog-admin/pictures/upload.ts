@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { RequestError, useReauthentication } from '#client/lib/reauthentication.tsx'
+import { TRPCClientError } from '@trpc/client'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
 
 /** Where the two upload buttons send what they take. */
@@ -32,7 +33,7 @@ interface UploadOptions {
 
 /**
  * Sends a picture; by XMLHttpRequest, which alone tells how far a sending is.
- * @throws RequestError with what the server said; UploadCancelled.
+ * @throws UploadCancelled; else the error of a procedure with the server's sentence, if it sent one.
  */
 export function upload(
   path: string,
@@ -51,20 +52,27 @@ export function upload(
     request.addEventListener('load', () => {
       const answer = request.response as (Partial<Uploaded> & { message?: string }) | null
       if (request.status < 300 && answer?.url) resolve({ ...answer, url: answer.url })
-      else reject(new RequestError(codeOf(request.status), answer?.message ?? ''))
+      else reject(errorOf(request.status, answer?.message ?? ''))
     })
-    request.addEventListener('error', () => reject(new RequestError('OFFLINE', '')))
+    request.addEventListener('error', () => reject(new TRPCClientError('')))
     request.addEventListener('abort', () => reject(new UploadCancelled()))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }
 
-const codeOf = (status: number): string => (status === 401 ? 'UNAUTHORIZED' : `HTTP_${status}`)
+const errorOf = (httpStatus: number, message: string) =>
+  TRPCClientError.from({
+    error: {
+      message,
+      code: -32_001,
+      data: { httpStatus, code: httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST' },
+    },
+  })
 
 /** One upload at a time: how far it is, and how to give it up. */
 export function useUpload(path: string) {
-  const withSession = useReauthentication()
+  const withReauthentication = useReauthentication()
   const [progress, setProgress] = useState<number>()
   const running = useRef<AbortController>(undefined)
   return {
@@ -78,7 +86,7 @@ export function useUpload(path: string) {
       setProgress(0)
       const options = { signal: controller.signal, onProgress: setProgress }
       try {
-        return await withSession(() => upload(path, file, options))
+        return await withReauthentication(() => upload(path, file, options))
       } finally {
         if (running.current === controller) setProgress(undefined)
       }

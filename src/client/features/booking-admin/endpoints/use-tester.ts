@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import { failureOf } from '../failure.ts'
 
@@ -14,10 +13,9 @@ interface TesterOptions<Input, Output> {
 /** One test of the endpoint tester: run, and told by a toast either way. */
 export function useTester<Input, Output>(options: TesterOptions<Input, Output>) {
   const { call, succeeded, found, failed } = options
-  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
-    mutationFn: (input: Input): Promise<Output> => withSession(() => call(input)),
+    mutationFn: call,
     onSuccess: (output) => notify({ title: succeeded, text: found(output) }),
     onError: (error) => {
       const title = failed(error)

@@ -1,7 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
@@ -56,11 +55,10 @@ class MethodsRefused extends Error {
 
 function useMethods() {
   const { client } = useApi()
-  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
     mutationFn: async (): Promise<PaymentMethod[]> => {
-      const answer = await withSession(() => client.admin.booking.paymentMethods.mutate())
+      const answer = await client.admin.booking.paymentMethods.mutate()
       if (answer.success) return answer.methods
       throw new MethodsRefused(
         answer.failure ?? { error: answer.error ?? TITLE, advice: '', technical: '' },

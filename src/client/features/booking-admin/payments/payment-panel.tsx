@@ -2,9 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast, type Notify } from '#client/ui/toast.tsx'
-import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { dayName } from '../format.ts'
 import { FailureNote } from '../failure-note.tsx'
@@ -61,13 +59,10 @@ function TestDates() {
 
 function usePaymentTest() {
   const { client } = useApi()
-  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
-    mutationFn: (confirmation: string): Promise<PaymentTestAnswer> =>
-      withSession(() =>
-        client.admin.booking.testPayment.mutate(confirmation ? { confirmation } : {}),
-      ),
+    mutationFn: (confirmation: string) =>
+      client.admin.booking.testPayment.mutate(confirmation ? { confirmation } : {}),
     onSuccess: (answer) => {
       if (answer.success) notify({ title: 'Prueba completada', text: answer.message })
       else sayFailure(notify)

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
@@ -10,15 +9,8 @@ export type RequestFilter = 'new' | 'all'
 
 /** The guests' booking requests, the newest first; asked for anew whenever the list is opened. */
 export function useRequests(state: RequestFilter) {
-  const { api, client } = useApi()
-  const withSession = useReauthentication()
-  return useQuery({
-    queryKey: api.admin.booking.requests.queryOptions({ state }).queryKey,
-    queryFn: (): Promise<BookingRequestRow[]> =>
-      withSession(() => client.admin.booking.requests.query({ state })),
-    staleTime: 0,
-    retry: false,
-  })
+  const { api } = useApi()
+  return useQuery(api.admin.booking.requests.queryOptions({ state }, { staleTime: 0 }))
 }
 
 /** How many requests wait for an answer; undefined until that is known. */
@@ -33,11 +25,10 @@ export function useWaitingRequests(): number | undefined {
  */
 export function useHandleRequest() {
   const { api, client, queryClient } = useApi()
-  const withSession = useReauthentication()
   const notify = useToast()
   return useMutation({
-    mutationFn: (input: { id: number; handled: boolean }): Promise<BookingRequestRow> =>
-      withSession(() => client.admin.booking.handleRequest.mutate(input)),
+    mutationFn: (input: { id: number; handled: boolean }) =>
+      client.admin.booking.handleRequest.mutate(input),
     onSuccess: (changed) => {
       for (const state of ['new', 'all'] as const) {
         const { queryKey } = api.admin.booking.requests.queryOptions({ state })

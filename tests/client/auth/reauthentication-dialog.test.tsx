@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { TRPCClientError } from '@trpc/client'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useReauthentication } from '#client/lib/reauthentication.tsx'
+import { refusal } from '#tests/support/client/refusal.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const expired = () => refusal('UNAUTHORIZED', 'Inicia sesión para continuar.')
+
+test('queries that need a session open one login, and run again after it', async () => {
+  const categories = vi.fn(async () => ['cultura']).mockImplementationOnce(expired)
+  const cards = vi.fn(async () => []).mockImplementationOnce(expired)
+  await renderPart(<Panel />, {
+    answers: {
+      'admin.blog.categories': categories,
+      'admin.blog.cards': cards,
+      'auth.login': async () => ({ username: 'maria' }),
+    },
+  })
+
+  await signIn()
+
+  expect(await screen.findByText('cultura · 0')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(categories).toHaveBeenCalledTimes(2)
+  expect(cards).toHaveBeenCalledTimes(2)
+})
+
+test('a closed login leaves the first error', async () => {
+  const categories = vi.fn(expired)
+  await renderPart(<Panel />, {
+    answers: { 'admin.blog.categories': categories, 'admin.blog.cards': async () => [] },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+
+  expect(await screen.findByText('Inicia sesión para continuar.')).toBeTruthy()
+  expect(categories).toHaveBeenCalledOnce()
+})
+
+test('other errors open no login', async () => {
+  await renderPart(<Panel />, {
+    answers: {
+      'admin.blog.categories': () => refusal('NOT_FOUND', 'No existe.'),
+      'admin.blog.cards': async () => [],
+    },
+  })
+
+  expect(await screen.findByText('No existe.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an upload that needs a session runs again after the login', async () => {
+  const send = vi
+    .fn(async () => 'stored')
+    .mockImplementationOnce(() =>
+      expired().catch((shape) => Promise.reject(TRPCClientError.from(shape))),
+    )
+  await renderPart(
+    <ReauthenticationDialog>
+      <Upload send={send} />
+    </ReauthenticationDialog>,
+    { answers: { 'auth.login': async () => ({ username: 'maria' }) } },
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  await signIn()
+
+  expect(await screen.findByText('stored')).toBeTruthy()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+function Panel() {
+  return (
+    <ReauthenticationDialog>
+      <Articles />
+    </ReauthenticationDialog>
+  )
+}
+
+function Articles() {
+  const { api } = useApi()
+  const categories = useQuery(api.admin.blog.categories.queryOptions({ lang: 'es' }))
+  const cards = useQuery(api.admin.blog.cards.queryOptions({ lang: 'es' }))
+  if (categories.error) return categories.error.message
+  return `${categories.data?.join() ?? '…'} · ${cards.data?.length ?? '…'}`
+}
+
+function Upload({ send }: { send: () => Promise<string> }) {
+  const withReauthentication = useReauthentication()
+  const [answer, setAnswer] = useState('Upload')
+  return (
+    <button type="button" onClick={() => void withReauthentication(send).then(setAnswer)}>
+      {answer}
+    </button>
+  )
+}
+
+async function signIn(): Promise<void> {
+  await screen.findByRole('dialog', { name: 'Acceso Administrativo' })
+  fireEvent.input(screen.getByLabelText('Usuario'), { target: { value: 'maria' } })
+  fireEvent.input(screen.getByLabelText('Contraseña'), { target: { value: 'Veo la mar' } })
+  fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Acceder' }).form!)
+}

@@ -1,0 +1,60 @@
+import { dehydrate, hydrate } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { authStatusQuery } from '#client/features/auth/auth-query.ts'
+import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
+import { callLink } from '#client/lib/call-link.ts'
+import { apiError, createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
+import { refusal } from '#tests/support/client/refusal.ts'
+
+test.each(['NOT_FOUND', 'BAD_REQUEST'])(
+  'an article refused with %s is null, and its page in the browser does not ask again',
+  async (code) => {
+    const server = accessTo(() => refusal(code, 'No existe.'))
+    const inBrowser = vi.fn(() => refusal(code, 'No existe.'))
+    const browser = accessTo(inBrowser)
+    await server.queryClient.ensureQueryData(articleQuery(server, 'nada', 'es'))
+    await server.queryClient.ensureQueryData(versionsQuery(server, 'nada'))
+
+    hydrate(browser.queryClient, JSON.parse(JSON.stringify(dehydrate(server.queryClient))))
+
+    const { queryClient } = browser
+    expect(await queryClient.ensureQueryData(articleQuery(browser, 'nada', 'es'))).toBeNull()
+    expect(await queryClient.ensureQueryData(versionsQuery(browser, 'nada'))).toBeNull()
+    expect(inBrowser).not.toHaveBeenCalled()
+  },
+)
+
+test('an article that cannot be asked for is an error', async () => {
+  const access = accessTo(() => refusal('SERVICE_UNAVAILABLE', 'No disponible.'))
+
+  const article = access.queryClient.fetchQuery(articleQuery(access, 'moai', 'es'))
+
+  await expect(article).rejects.toThrow('No disponible.')
+})
+
+test('who is signed in is null on any failure, asked once and fresh for five minutes', async () => {
+  const ask = vi.fn(() => Promise.reject(new Error('offline')))
+  const access = accessTo(ask)
+  const query = authStatusQuery(access)
+
+  expect(await access.queryClient.fetchQuery(query)).toBeNull()
+  expect(await access.queryClient.fetchQuery(query)).toBeNull()
+
+  expect(ask).toHaveBeenCalledOnce()
+  expect(query.staleTime).toBe(300_000)
+})
+
+test('only an answer of the server has a code', async () => {
+  const refused = accessTo(() => refusal('CONFLICT', 'Ya existe.', { reason: 'slug_taken' }))
+  const offline = accessTo(() => Promise.reject(new Error('offline')))
+
+  const fromServer = await refused.client.auth.status.query().catch((error: unknown) => error)
+  const fromNetwork = await offline.client.auth.status.query().catch((error: unknown) => error)
+
+  expect(errorCode(fromServer)).toBe('CONFLICT')
+  expect(apiError(fromServer)?.data?.reason).toBe('slug_taken')
+  expect(apiError(fromNetwork)).toBeUndefined()
+})
+
+const accessTo = (answer: () => Promise<unknown>) =>
+  createApi(callLink(answer), createQueryClient())
