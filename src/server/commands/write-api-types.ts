@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '#server/process/paths.ts'
+
+/** Types that the router's declaration names; each is written out, so that the file stands alone. */
+const NAMED_TYPES = {
+  PublicIssue: '#server/errors.ts',
+  RoomOffer: '#shared/booking/booking.ts',
+  BookingReason: '#shared/booking/booking.ts',
+  ConflictReason: '#shared/blog/admin.ts',
+} as const
+
+/** Types of the server's inside, which no client sees. */
+const SERVER_TYPES = { Context: 'object', Meta: 'object' } as const
+
+const run = promisify(execFile)
+
+/**
+ * Writes `AppRouter` as one declaration file that needs `@trpc/server` and nothing of this project,
+ * in a folder that other projects install as a package (docs/api.md).
+ * @throws Error when the compiler fails or the router names a type that is not listed here.
+ */
+export async function writeApiTypes(folder: string): Promise<void> {
+  const scratch = await mkdtemp(join(ROOT, 'node_modules', '.api-types-'))
+  try {
+    await writeFile(join(scratch, 'named.ts'), namedTypesSource())
+    await emitDeclarations(scratch)
+    const [router, named] = await Promise.all([
+      readFile(join(scratch, 'out', 'src', 'server', 'router.d.ts'), 'utf8'),
+      declarationOf(scratch),
+    ])
+    await mkdir(folder, { recursive: true })
+    await writeFile(
+      join(folder, 'index.d.ts'),
+      `${HEADER}${named}\n${withoutImports(router)}${INFERRED}`,
+    )
+    await writeFile(join(folder, 'package.json'), `${JSON.stringify(PACKAGE, null, 2)}\n`)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+const HEADER = '// Written by `npm run api:types` from the server’s procedures; do not edit.\n'
+
+const INFERRED = `
+/** What each procedure takes. */
+export type RouterInputs = import("@trpc/server").inferRouterInputs<AppRouter>
+/** What each procedure answers. */
+export type RouterOutputs = import("@trpc/server").inferRouterOutputs<AppRouter>
+`
+
+const PACKAGE = {
+  name: '@hare-mahina/api',
+  version: '1.0.0',
+  license: 'MIT',
+  types: 'index.d.ts',
+  peerDependencies: { '@trpc/client': '^11', '@trpc/server': '^11' },
+}
+
+/** A value whose inferred type the compiler has to write out in full. */
+function namedTypesSource(): string {
+  const lines = Object.entries(NAMED_TYPES).flatMap(([name, module]) => [
+    `import type { ${name} } from '${module}'`,
+    `export const of${name} = written<${name}>()`,
+  ])
+  return `declare function written<T>(): T extends infer O ? { [K in keyof O]: O[K] } : never\n${lines.join('\n')}\n`
+}
+
+async function emitDeclarations(scratch: string): Promise<void> {
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: join(scratch, 'out'),
+      rootDir: ROOT,
+    },
+    files: [join(ROOT, 'src/server/router.ts'), join(scratch, 'named.ts')],
+    include: [],
+  }
+  const path = join(scratch, 'tsconfig.json')
+  await writeFile(path, JSON.stringify(config))
+  const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+  await run(process.execPath, [compiler, '-p', path], { cwd: ROOT })
+}
+
+/** The named types as aliases: `export declare const ofX: …;` becomes `export type X = …;`. */
+async function declarationOf(scratch: string): Promise<string> {
+  const path = join(scratch, 'out', scratch.slice(ROOT.length), 'named.d.ts')
+  const text = await readFile(path, 'utf8')
+  return text
+    .replace(/^(?:import|export \{\}).*\n/gm, '')
+    .replace(/export declare const of(\w+):/g, 'export type $1 =')
+}
+
+function withoutImports(declaration: string): string {
+  const own = declaration.replace(/import\("\.[^"]*"\)\.(\w+)/g, (reference, name: string) => {
+    if (name in SERVER_TYPES) return SERVER_TYPES[name as keyof typeof SERVER_TYPES]
+    if (name in NAMED_TYPES) return name
+    throw new Error(`The router names ${reference}; add it to NAMED_TYPES.`)
+  })
+  if (/import\("(?!@trpc\/server")|^import/m.test(own)) {
+    throw new Error('The router’s declaration imports more than @trpc/server.')
+  }
+  return own
+}
