@@ -59,9 +59,16 @@ test('the guide has one curl for every REST call, and each of them works', async
   const article = await anArticle(server.em)
   const { startDate, endDate } = hotel.stay()
   const variables: Record<string, string> = {
-    ...{ SITE: '', SESSION: 'session_1700000000000_abc123', USERNAME, PASSWORD },
-    ...{ SLUG: article.slug, ARTICLE_ID: String(article.id) },
-    ...{ CHECK_IN: startDate, CHECK_OUT: endDate, ROOM_ID: '501003', PRICE: '90' },
+    SITE: '',
+    SESSION: 'session_1700000000000_abc123',
+    USERNAME,
+    PASSWORD,
+    SLUG: article.slug,
+    ARTICLE_ID: String(article.id),
+    CHECK_IN: startDate,
+    CHECK_OUT: endDate,
+    ROOM_ID: '501003',
+    PRICE: '90',
   }
   const called: string[] = []
   let cookie = ''
