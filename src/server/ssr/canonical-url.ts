@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/blog/blog.ts'
+import { CATEGORIES } from '#shared/blog/categories.ts'
 import { blogSearch } from '#shared/blog/list-search.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { isNewsletterState } from '#shared/newsletter-page.ts'

@@ -1,14 +1,12 @@
-import type { Loaded } from '@mikro-orm/core'
+import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { notFound } from '#server/errors.ts'
 import type { AdminListInput, ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { findArticle } from './commands.ts'
-import { readableArticle } from './sanitize.ts'
-import { TEASER_FIELDS } from './teasers.ts'
+import { present, TEASER_FIELDS, type PlainArticle } from './queries.ts'
 
-/** What was worked on last stands first. */
-const LAST_TOUCHED_FIRST = { updatedAt: 'desc', id: 'desc' } as const
+const LAST_UPDATED_FIRST = { updatedAt: 'desc', id: 'desc' } as const
 
 const CARD_FIELDS = [
   ...TEASER_FIELDS,
@@ -25,32 +23,35 @@ const CARD_FIELDS = [
   'updatedAt',
 ] as const
 
-type Card = Loaded<Article, never, (typeof CARD_FIELDS)[number]>
+type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]>
 
-/** Articles and drafts, whole, of one language or all. */
-export async function listArticles(em: EntityManager, input: AdminListInput): Promise<Article[]> {
-  const articles = await em.find(Article, filterOf(input), { orderBy: LAST_TOUCHED_FIRST })
-  return articles.map(cleaned)
+/** Articles and drafts with their content, last updated first. */
+export async function listArticles(
+  em: EntityManager,
+  input: AdminListInput,
+): Promise<PlainArticle[]> {
+  const articles = await em.find(Article, filterOf(input), { orderBy: LAST_UPDATED_FIRST })
+  return articles.map(present)
+}
+
+/** Articles and drafts as cards: the same without content. */
+export async function listCards(em: EntityManager, input: AdminListInput): Promise<AdminCard[]> {
+  const articles = await em.find(Article, filterOf(input), {
+    fields: CARD_FIELDS,
+    orderBy: LAST_UPDATED_FIRST,
+  })
+  return articles.map((article) => wrap(article).toObject())
 }
 
 /**
- * One of them, for the editor.
+ * An article or draft, for the editor.
  * @throws NOT_FOUND when there is none.
  */
-export async function readArticle(em: EntityManager, id: number): Promise<Article> {
-  return cleaned(await findArticle(em, id))
+export async function readArticle(em: EntityManager, id: number): Promise<PlainArticle> {
+  return present(await em.findOneOrFail(Article, { id }, { failHandler: articleNotFound }))
 }
 
-/** What the panel shows runs in the browser of the staff, who could do everything. */
-function cleaned(article: Article): Article {
-  article.content = readableArticle(article.content)
-  return article
-}
-
-/** The same without their texts, which a list never shows. */
-export async function listCards(em: EntityManager, input: AdminListInput): Promise<Card[]> {
-  return em.find(Article, filterOf(input), { fields: CARD_FIELDS, orderBy: LAST_TOUCHED_FIRST })
-}
+export const articleNotFound = () => notFound('Artículo no encontrado')
 
 function filterOf({ lang, published }: AdminListInput) {
   return {
@@ -59,26 +60,35 @@ function filterOf({ lang, published }: AdminListInput) {
   }
 }
 
-/** Every category an article or draft has, in one language or all, in alphabetical order. */
-export async function categoriesInUse(
+/** The categories that articles or drafts have, in one language or all, in alphabetical order. */
+export async function listUsedCategories(
   em: EntityManager,
   language: Language | undefined,
 ): Promise<string[]> {
-  const rows = await em.execute<{ category: string }[]>(
-    `select distinct category from article
-     where category <> '' and (?::text is null or language = ?) order by category`,
-    [language ?? null, language ?? null],
-  )
+  const rows = await em
+    .createQueryBuilder(Article)
+    .select('category')
+    .distinct()
+    .where({ ...filterOf({ lang: language }), category: { $ne: '' } })
+    .orderBy({ category: 'asc' })
+    .execute()
   return rows.map(({ category }) => category)
 }
 
 /**
- * The five languages of an article: which exist, which are published, and which were last saved
- * before the Spanish one.
+ * The five language versions of an article: which exist, which are published, and which were saved
+ * before the Spanish one was last saved.
  * @throws NOT_FOUND when there is no such article.
  */
-export async function versionStates(em: EntityManager, id: number): Promise<ArticleVersionState[]> {
-  const { translationGroup } = await findArticle(em, id)
+export async function listVersionStates(
+  em: EntityManager,
+  id: number,
+): Promise<ArticleVersionState[]> {
+  const { translationGroup } = await em.findOneOrFail(
+    Article,
+    { id },
+    { fields: ['translationGroup'], failHandler: articleNotFound },
+  )
   const versions = await em.find(
     Article,
     { translationGroup },

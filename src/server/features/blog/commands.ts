@@ -1,64 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
+import { articleNotFound, readArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
+import type { PlainArticle } from './queries.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
-const missing = () => notFound('Artículo no encontrado')
-
 /**
- * An article with everything the staff may see of it, published or not.
- * @throws NOT_FOUND when there is none.
- */
-export async function findArticle(em: EntityManager, id: number): Promise<Article> {
-  return em.findOneOrFail(Article, { id }, { failHandler: missing })
-}
-
-/**
- * Stores a new article, alone or as another language of an existing one.
- * @throws CONFLICT when its language has the slug already, or the article has that language already.
+ * Stores a new article, alone or as a language version of an existing one.
+ * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, or the
+ * original has a version in it.
  */
 export async function createArticle(
   em: EntityManager,
   { translationOf, ...fields }: CreateArticle,
   now: Date,
-): Promise<Article> {
-  const original = translationOf === undefined ? undefined : await findArticle(em, translationOf)
+): Promise<PlainArticle> {
+  const original = translationOf === undefined ? undefined : await readArticle(em, translationOf)
   const values = storedValues(fields, now)
   const article = em.create(Article, {
     ...values,
     translationGroup: original?.translationGroup ?? randomUUID(),
     publishedAt: fields.published ? now : null,
   })
-  await storing(values, () => em.persist(article).flush())
-  return findArticle(em.fork(), article.id)
+  await mapUniqueViolations(values, () => em.persist(article).flush())
+  return readArticle(em.fork(), article.id)
 }
 
 /**
- * Replaces what the staff wrote of an article; its row is locked, so of two saves of one revision
- * exactly one wins. The date of the first publication stays.
- * @throws NOT_FOUND; CONFLICT when it was saved in between, or the slug or language is taken.
+ * Replaces the fields of an article. Locks its row, so of two saves of one revision exactly one
+ * succeeds. The date of the first publication stays.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
 export async function updateArticle(
   em: EntityManager,
   { id, revision, ...fields }: UpdateArticle,
   now: Date,
-): Promise<Article> {
+): Promise<PlainArticle> {
   const values = storedValues(fields, now)
-  await storing(values, () =>
+  await mapUniqueViolations(values, () =>
     em.transactional(async (tx) => {
       const article = await tx.findOneOrFail(
         Article,
         { id },
-        { failHandler: missing, lockMode: LockMode.PESSIMISTIC_WRITE },
+        { failHandler: articleNotFound, lockMode: LockMode.PESSIMISTIC_WRITE },
       )
-      if (revision !== undefined && revision !== article.revision) throw stale()
+      if (revision !== undefined && revision !== article.revision) throw staleRevision()
       tx.assign(article, {
         ...values,
         revision: article.revision + 1,
@@ -66,19 +59,20 @@ export async function updateArticle(
       })
     }),
   )
-  return findArticle(em.fork(), id)
+  return readArticle(em.fork(), id)
 }
 
 /**
- * Deletes an article and its votes; its versions in other languages stay.
+ * Deletes an article with its votes; its other language versions stay.
  * @throws NOT_FOUND when there is none.
  */
 export async function removeArticle(em: EntityManager, id: number) {
   const count = await em.nativeDelete(Article, { id })
-  if (count === 0) throw missing()
+  if (count === 0) throw articleNotFound()
   return { success: true } as const
 }
 
+/** The columns that these form fields are stored in; the content is sanitized here. */
 function storedValues(fields: ArticleFields, now: Date) {
   return {
     ...fields,
@@ -88,14 +82,14 @@ function storedValues(fields: ArticleFields, now: Date) {
   }
 }
 
-const stale = () =>
+const staleRevision = () =>
   conflict(
     'stale_revision',
     'Otra persona guardó este artículo mientras lo editabas. Revisa sus cambios antes de guardar.',
   )
 
-/** Two saves at once are told apart by the indexes, so their refusals become sentences here. */
-async function storing(
+/** Turns violations of the unique indexes into CONFLICT errors; they decide between concurrent saves. */
+async function mapUniqueViolations(
   { slug, language }: { slug: string; language: Language },
   store: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,19 +1,63 @@
+import { sql, wrap, type EntityDTO, type Loaded } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import type { ArticleVersion } from '#shared/blog/blog.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { articleReference } from './related.ts'
-import { readableArticle } from './sanitize.ts'
-import { excerptOf, fillExcerpts, NEWEST_FIRST, TEASER_FIELDS, type Teaser } from './teasers.ts'
+import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
+import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 
-/** The published articles of a language, newest first, whole. */
-export async function listPublished(em: EntityManager, language: Language): Promise<Article[]> {
-  const articles = await em.find(Article, { language, published: true }, { orderBy: NEWEST_FIRST })
-  return articles.map(readable)
+/** The columns of a card: lists read these and never the content. */
+export const TEASER_FIELDS = [
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'author',
+  'imageUrl',
+  'imageAlt',
+  'publishedAt',
+  'readTime',
+  'featured',
+  'language',
+] as const
+
+/** A card: a plain object without content. */
+export type Teaser = Pick<EntityDTO<Article>, 'id' | (typeof TEASER_FIELDS)[number]>
+
+/** An article as a plain object, which no flush writes back. */
+export type PlainArticle = EntityDTO<Article>
+
+export const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
+
+/** The article as callers outside the feature get it: a copy, its content sanitized by today's rules. */
+export function present(article: Article): PlainArticle {
+  const plain = wrap(article).toObject()
+  return { ...plain, content: sanitizeStored(plain.content) }
 }
 
-/** The published articles of a language, newest first, without their text. */
+/** As `present`, and without an excerpt of its own with the beginning of its text (spec §2). */
+export function presentToGuests(article: Article): PlainArticle {
+  const plain = present(article)
+  return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
+}
+
+/** The published articles of a language with their content, newest first. */
+export async function listPublished(
+  em: EntityManager,
+  language: Language,
+  limit?: number,
+): Promise<PlainArticle[]> {
+  const articles = await em.find(
+    Article,
+    { language, published: true },
+    { orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
+  )
+  return articles.map(presentToGuests)
+}
+
+/** The published articles of a language as cards, newest first. */
 export async function listTeasers(
   em: EntityManager,
   language: Language,
@@ -24,33 +68,95 @@ export async function listTeasers(
     { language, published: true },
     { fields: TEASER_FIELDS, orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
   )
-  return fillExcerpts(em, articles)
+  return asTeasers(em, articles)
+}
+
+/** The published articles with these ids as cards, in the order of the ids. */
+export async function listTeasersByIds(em: EntityManager, ids: number[]): Promise<Teaser[]> {
+  if (ids.length === 0) return []
+  const articles = await em.find(
+    Article,
+    { id: { $in: ids }, published: true },
+    { fields: TEASER_FIELDS },
+  )
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return asTeasers(
+    em,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
 }
 
 /**
- * A published article by its slug or id, with the addresses of its other language versions.
+ * A published article by its slug or id, with the slugs of its published language versions.
  * @throws NOT_FOUND for a draft, another language's article or none at all.
  */
-export async function findPublished(em: EntityManager, slugOrId: string, language: Language) {
+export async function findPublished(
+  em: EntityManager,
+  slugOrId: string,
+  language: Language,
+): Promise<PlainArticle & { versions: ArticleVersion[] }> {
   const article = await em.findOneOrFail(
     Article,
-    { ...articleReference(slugOrId), language, published: true },
+    { ...bySlugOrId(slugOrId), language, published: true },
     { failHandler: () => notFound('Artículo no encontrado') },
   )
-  return Object.assign(readable(article), { versions: await publishedVersions(em, article) })
-}
-
-async function publishedVersions(em: EntityManager, article: Article): Promise<ArticleVersion[]> {
-  return em.find(
+  const versions = await em.find(
     Article,
     { translationGroup: article.translationGroup, published: true },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
+  return { ...presentToGuests(article), versions }
 }
 
-/** As guests get it: its text cleaned, and without an excerpt the beginning of it (spec §2). */
-function readable(article: Article): Article {
-  article.content = readableArticle(article.content)
-  if (!article.excerpt) article.excerpt = excerptOf(article.content)
-  return article
+/**
+ * The published language versions of the article with this slug or id in any language; none for an
+ * unknown one. Where languages share a slug, the first language of the site wins.
+ */
+export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
+  const matches = await em.find(
+    Article,
+    { ...bySlugOrId(slugOrId), published: true },
+    { fields: ['language', 'translationGroup'] },
+  )
+  const [first] = inSiteOrder(matches)
+  if (!first) return []
+  const versions = await em.find(
+    Article,
+    { translationGroup: first.translationGroup, published: true },
+    { fields: ['language', 'slug', 'title'] },
+  )
+  return inSiteOrder(versions)
+}
+
+function inSiteOrder<T extends { language: Language }>(articles: readonly T[]): T[] {
+  const position = ({ language }: T) => LANGUAGES.indexOf(language)
+  return articles.toSorted((a, b) => position(a) - position(b))
+}
+
+/** A slug never consists of digits only, so digits are an id. */
+function bySlugOrId(slugOrId: string): { id: number } | { slug: string } {
+  return /^\d{1,9}$/.test(slugOrId) ? { id: Number(slugOrId) } : { slug: slugOrId }
+}
+
+const contentStarts = z.array(z.object({ id: z.number(), start: z.string() }))
+
+/** Plain cards; those without an excerpt get the beginning of their text (spec §2). */
+async function asTeasers(
+  em: EntityManager,
+  articles: Loaded<Article, never, (typeof TEASER_FIELDS)[number]>[],
+): Promise<Teaser[]> {
+  const missing = articles.filter(({ excerpt }) => !excerpt).map(({ id }) => id)
+  const rows =
+    missing.length === 0
+      ? []
+      : await em
+          .createQueryBuilder(Article)
+          .select(['id', sql`left(content, ${EXCERPT_SOURCE_LENGTH})`.as('start')])
+          .where({ id: { $in: missing } })
+          .execute()
+  const starts = new Map(contentStarts.parse(rows).map(({ id, start }) => [id, start]))
+  return articles.map((article) => ({
+    ...wrap(article).toObject(),
+    excerpt: article.excerpt || excerptOf(sanitizeArticle(starts.get(article.id) ?? '')),
+  }))
 }

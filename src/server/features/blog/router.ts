@@ -14,22 +14,23 @@ import {
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
-import { relatedArticles, versionsOf } from './related.ts'
+import * as queries from './queries.ts'
+import { listRelated } from './related.ts'
 import { listCategories, searchArticles } from './search.ts'
-import * as blog from './queries.ts'
 
+/** Public reads of articles; drafts are never visible here. */
 export const blogRouter = router({
   list: publicProcedure
     .meta({ rest: 'GET /api/blog', cachedUntil: ['blog', 'ratings'] })
     .input(articleListInput)
     .output(z.array(article))
-    .query(({ ctx, input }) => blog.listPublished(ctx.em, input.lang)),
+    .query(({ ctx, input }) => queries.listPublished(ctx.em, input.lang)),
 
   teasers: publicProcedure
     .meta({ cachedUntil: ['blog'] })
     .input(teaserListInput)
     .output(z.array(articleTeaser))
-    .query(({ ctx, input }) => blog.listTeasers(ctx.em, input.lang, input.limit)),
+    .query(({ ctx, input }) => queries.listTeasers(ctx.em, input.lang, input.limit)),
 
   search: publicProcedure
     .meta({ cachedUntil: ['blog'] })
@@ -47,17 +48,17 @@ export const blogRouter = router({
     .meta({ cachedUntil: ['blog'] })
     .input(relatedInput)
     .output(z.array(articleTeaser))
-    .query(({ ctx, input }) => relatedArticles(ctx.em, input.id)),
+    .query(({ ctx, input }) => listRelated(ctx.em, input.id)),
 
   versions: publicProcedure
     .meta({ cachedUntil: ['blog'] })
     .input(versionsInput)
     .output(z.array(offeredVersion))
-    .query(({ ctx, input }) => versionsOf(ctx.em, input.slug)),
+    .query(({ ctx, input }) => queries.listVersions(ctx.em, input.slug)),
 
   bySlug: publicProcedure
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings'] })
     .input(articleInput)
     .output(articlePage)
-    .query(({ ctx, input }) => blog.findPublished(ctx.em, input.slug, input.lang)),
+    .query(({ ctx, input }) => queries.findPublished(ctx.em, input.slug, input.lang)),
 })

@@ -115,15 +115,13 @@ export function sanitizeArticle(html: string): string {
   return clean
 }
 
-/** Cleaned texts by stored text, because every page with an article needs it again. */
-const cleaned = new LRUCache<string, string>({ max: 300, memoMethod: sanitizeArticle })
+/** More than the blog has articles. */
+const MAX_CACHED = 300
+const cache = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: sanitizeArticle })
 
-/**
- * A stored text, cleaned again: what an older sanitiser let through never reaches a guest (security
- * row 63).
- */
-export function readableArticle(stored: string): string {
-  return cleaned.memo(stored)
+/** Sanitizes stored content again (security row 63), from a cache: older rules let more through. */
+export function sanitizeStored(content: string): string {
+  return cache.memo(content)
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what this takes out.

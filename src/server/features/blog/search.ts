@@ -1,81 +1,74 @@
+import { sql } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { categoryCount, type CategoryCount, type SearchInput } from '#shared/blog/blog.ts'
 import { ARTICLES_PER_PAGE } from '#shared/blog/list-search.ts'
-import type { CategoryCount, SearchInput } from '#shared/blog/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { fillExcerpts, TEASER_FIELDS, type Teaser } from './teasers.ts'
+import { listTeasersByIds, type Teaser } from './queries.ts'
 
 /** One page of the published articles of a language. */
-export interface FoundArticles {
+interface ArticlesPage {
   articles: Teaser[]
+  /** Articles on all pages. */
   total: number
   pages: number
 }
 
+const matchRows = z.array(z.object({ total: z.number(), id: z.number().nullable() }))
+
 /**
- * The published articles that match, best first where words are searched for and newest first
- * otherwise. Words are compared without accents, glottal stops and letter case; every one of them
- * must occur, in the title, the tags, the excerpt or the text.
+ * The published articles that match: by rank where words are given, else newest first. Words are
+ * compared without accents, glottal stops and letter case; each must occur in the title, the tags,
+ * the excerpt or the content.
  */
-export async function searchArticles(
-  em: EntityManager,
-  input: SearchInput,
-): Promise<FoundArticles> {
-  const { sql, values } = matches(input)
-  const rows = await em.execute<{ total: number; id: number | null }[]>(
-    `with found as materialized (${sql})
-     select total, id from (select count(*)::int as total from found) as counted
+export async function searchArticles(em: EntityManager, input: SearchInput): Promise<ArticlesPage> {
+  const { from, values } = matches(input)
+  const rows = await em.execute(
+    `with matches as materialized (${from})
+     select total, id from (select count(*)::int as total from matches) as counted
      left join lateral (
-       select id, rank, published_at from found order by rank desc, published_at desc, id desc
+       select id, rank, published_at from matches order by rank desc, published_at desc, id desc
        limit ? offset ?
      ) as page on true
      order by rank desc, published_at desc, id desc`,
     [...values, ARTICLES_PER_PAGE, (input.page - 1) * ARTICLES_PER_PAGE],
   )
-  const total = rows[0]?.total ?? 0
-  const articles = await teasersById(
+  const parsed = matchRows.parse(rows)
+  const total = parsed[0]?.total ?? 0
+  const articles = await listTeasersByIds(
     em,
-    rows.flatMap(({ id }) => id ?? []),
+    parsed.flatMap(({ id }) => id ?? []),
   )
   return { articles, total, pages: Math.ceil(total / ARTICLES_PER_PAGE) }
 }
 
-/** `find_articles` is in the migrations; it is what ranks. */
+/** The migrations define `find_articles`, which ranks. */
 function matches({ lang, q, category }: SearchInput) {
   const source = q
     ? {
-        sql: 'select id, published_at, rank from find_articles(search_query(?), ?) where true',
+        from: 'select id, published_at, rank from find_articles(search_query(?), ?) where true',
         values: [q, lang],
       }
     : {
-        sql: 'select id, published_at, 0 as rank from article where language = ? and published',
+        from: 'select id, published_at, 0 as rank from article where language = ? and published',
         values: [lang],
       }
   if (!category) return source
-  return { sql: `${source.sql} and category = ?`, values: [...source.values, category] }
+  return { from: `${source.from} and category = ?`, values: [...source.values, category] }
 }
 
-/** The teasers of these articles, in this order. */
-export async function teasersById(em: EntityManager, ids: number[]): Promise<Teaser[]> {
-  if (ids.length === 0) return []
-  const articles = await em.find(
-    Article,
-    { id: { $in: ids }, published: true },
-    { fields: TEASER_FIELDS },
-  )
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
-  return fillExcerpts(em, ordered)
-}
-
-/** The categories that have published articles in a language, the fullest first. */
+/** The categories with published articles in a language, by number of articles. */
 export async function listCategories(
   em: EntityManager,
   language: Language,
 ): Promise<CategoryCount[]> {
-  return em.execute<CategoryCount[]>(
-    `select category, count(*)::int as count from article where language = ? and published
-     group by category order by count desc, category`,
-    [language],
-  )
+  const rows = await em
+    .createQueryBuilder(Article)
+    .select(['category', sql`count(*)::int`.as('count')])
+    .where({ language, published: true })
+    .groupBy('category')
+    .orderBy([{ [sql`count(*)`]: 'desc' }, { category: 'asc' }])
+    .execute()
+  return z.array(categoryCount).parse(rows)
 }

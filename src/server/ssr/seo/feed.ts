@@ -1,4 +1,4 @@
-import type { Article } from '#server/features/blog/article.entity.ts'
+import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -30,7 +30,11 @@ export interface FeedItem {
   changedAt: Date
 }
 
-export function feedOf(articles: readonly Article[], language: Language, publicUrl: string): Feed {
+export function feedOf(
+  articles: readonly FeedArticle[],
+  language: Language,
+  publicUrl: string,
+): Feed {
   const t = translatorFor(language)
   return {
     language,
@@ -42,7 +46,7 @@ export function feedOf(articles: readonly Article[], language: Language, publicU
   }
 }
 
-function itemOf(article: Article, publicUrl: string): FeedItem {
+function itemOf(article: FeedArticle, publicUrl: string): FeedItem {
   const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
   return {
     url: publicUrl + localHref(`/blog/${slug}`, language),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
-import { listNewest, listForFeed } from '#server/features/blog/feed-queries.ts'
+import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import { FEED_LENGTH, feedOf, type Feed } from './feed.ts'
@@ -39,7 +39,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
     const answer = await cache.get('sitemap', async () => ({
       status: 200,
       contentType: 'application/xml; charset=utf-8',
-      body: sitemap(await listForFeed(newEm()), site),
+      body: sitemap(await listForSitemap(newEm()), site),
       topics: ON_ARTICLES,
     }))
     return sendCached(request, reply, answer)
@@ -51,7 +51,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
       const answer = await cache.get(`feed:${url}:${language}`, async () => ({
         status: 200,
         contentType,
-        body: write(feedOf(await listNewest(newEm(), language, FEED_LENGTH), language, site)),
+        body: write(feedOf(await listForFeed(newEm(), language, FEED_LENGTH), language, site)),
         topics: ON_ARTICLES,
       }))
       return sendCached(request, reply.header('access-control-allow-origin', '*'), answer)

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { findShared } from '#server/features/blog/feed-queries.ts'
+import { findForShareImage } from '#server/features/blog/feed-queries.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -47,7 +47,7 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
       const { language, file } = request.params
       const [, slug] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? []
       if (!isLanguage(language) || !slug) return sendError(reply, 404)
-      const article = await findShared(newEm(), language, slug)
+      const article = await findForShareImage(newEm(), language, slug)
       if (!article) return sendError(reply, 404)
       const key = `${language}/${slug}/${article.updatedAt.getTime()}`
       const image = await images.forceFetch(key, {

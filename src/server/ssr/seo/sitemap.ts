@@ -1,4 +1,4 @@
-import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
+import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** The site map: every indexable page in every language it exists in, with its other versions. */
-export function sitemap(publications: readonly FeedArticle[], publicUrl: string): string {
+export function sitemap(publications: readonly SitemapArticle[], publicUrl: string): string {
   const entries = [...standingEntries(publications), ...articleEntries(publications, publicUrl)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,7 +29,7 @@ export function sitemap(publications: readonly FeedArticle[], publicUrl: string)
   ].join('\n')
 }
 
-function standingEntries(publications: readonly FeedArticle[]): Entry[] {
+function standingEntries(publications: readonly SitemapArticle[]): Entry[] {
   const listing = LISTING_PAGES.flatMap((path) =>
     LANGUAGES.map((language) => ({
       paths: samePath(path),
@@ -43,12 +43,12 @@ function standingEntries(publications: readonly FeedArticle[]): Entry[] {
   return [...listing, ...standing]
 }
 
-function newestChange(publications: readonly FeedArticle[]): { changedAt?: Date } {
+function newestChange(publications: readonly SitemapArticle[]): { changedAt?: Date } {
   const times = publications.map(({ updatedAt }) => updatedAt.getTime())
   return times.length > 0 ? { changedAt: new Date(Math.max(...times)) } : {}
 }
 
-function articleEntries(publications: readonly FeedArticle[], publicUrl: string): Entry[] {
+function articleEntries(publications: readonly SitemapArticle[], publicUrl: string): Entry[] {
   const groups = Map.groupBy(publications, ({ translationGroup }) => translationGroup)
   return [...groups.values()].flatMap((versions) => {
     const paths = Object.fromEntries(

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { EntityManager } from '#server/database/database.ts'
+import { listArticles, listCards, readArticle } from '#server/features/blog/admin-queries.ts'
+import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
+import * as queries from '#server/features/blog/queries.ts'
+import { listRelated } from '#server/features/blog/related.ts'
+import { searchArticles } from '#server/features/blog/search.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const UNSAFE = '<p>Texto</p><script>pwned=1</script>'
+
+test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
+  ['listPublished', (em) => queries.listPublished(em, 'es')],
+  ['listTeasers', (em) => queries.listTeasers(em, 'es', 10)],
+  ['findPublished', (em, id) => queries.findPublished(em, String(id), 'es')],
+  ['listVersions', (em, id) => queries.listVersions(em, String(id))],
+  ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
+  ['listRelated', listRelated],
+  ['listForFeed', (em) => listForFeed(em, 'es', 20)],
+  ['listForSitemap', (em) => listForSitemap(em)],
+  ['listArticles', (em) => listArticles(em, {})],
+  ['listCards', (em) => listCards(em, {})],
+  ['readArticle', readArticle],
+])('a flush after %s writes nothing', async (_name, read) => {
+  await using server = await testApp()
+  const { id } = await anArticle(server.em, { excerpt: '', content: UNSAFE })
+  await anArticle(server.em, { excerpt: '', content: UNSAFE })
+  const rows = () => server.em.execute('select * from article order by id')
+  const before = await rows()
+
+  const { em } = server
+  await read(em, id)
+  await em.flush()
+
+  expect(await rows()).toEqual(before)
+})
