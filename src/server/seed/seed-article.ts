@@ -1,3 +1,4 @@
+import type { Category } from '#shared/blog/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** One language version of a demo article, as the seed writes it. Content is HTML of the editor's nodes only. */
@@ -17,7 +18,7 @@ export interface SeedVersion {
 export interface SeedArticle {
   /** Folder name, picture name and stable seed key. */
   name: string
-  category: 'cultura' | 'arqueologia' | 'historia' | 'tradiciones' | 'gastronomia' | 'naturaleza'
+  category: Category
   /** Minutes, 1–60. */
   readTime: number
   featured: boolean

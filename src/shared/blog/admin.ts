@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { article } from './blog.ts'
+import { DEFAULT_CATEGORY } from './categories.ts'
 import { MAX_CATEGORY_LENGTH } from './list-search.ts'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -11,7 +12,7 @@ export const MAX_CONTENT_LENGTH = 200_000
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
 export const MAX_META_DESCRIPTION_LENGTH = 500
-/** What search engines show; the form counts to it, nothing enforces it (spec §5). */
+/** The length search engines show: the form's counter, not a limit (spec §5). */
 export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500
@@ -22,14 +23,13 @@ export const MAX_WORD_LENGTH = 60
 export const MIN_READ_TIME = 1
 export const MAX_READ_TIME = 60
 export const DEFAULT_READ_TIME = 5
-export const DEFAULT_CATEGORY = 'cultura'
 
-/** Marks that turn the direction of what follows: in a title they would reorder the page around it. */
+/** Bidirectional control characters: in a title they reorder the text around it. */
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** Trimmed text in composed characters. */
-const words = (max: number) =>
+/** Trimmed text of several lines, in NFC. */
+const multiline = (max: number) =>
   z
     .string()
     .trim()
@@ -38,9 +38,9 @@ const words = (max: number) =>
     .refine((value) => isStorable(value) && !DIRECTION_MARK.test(value), msg('error.characters'))
 
 const line = (max: number) =>
-  words(max).refine((value) => !CONTROL_CHARACTER.test(value), msg('error.characters'))
+  multiline(max).refine((value) => !CONTROL_CHARACTER.test(value), msg('error.characters'))
 
-/** Short texts without empty ones and repetitions. */
+/** Strings without empty ones and duplicates. */
 const list = (max: number, message: string) =>
   z
     .array(line(MAX_WORD_LENGTH))
@@ -48,17 +48,17 @@ const list = (max: number, message: string) =>
     .overwrite((values) => [...new Set(values.filter(Boolean))])
     .default([])
 
-/** An address of the web, or a picture of the site itself. */
+/** Whether a value is an http(s) URL or the path of an image of this site. */
 export function isImageAddress(value: string): boolean {
   if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
   if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
   return URL.canParse(value)
 }
 
-/** What the staff write of an article (spec §3, "Article form fields"); other keys are ignored. */
+/** The fields of the article form (spec §3); other keys are dropped. */
 export const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
-  /** Empty for one made from the title. */
+  /** Empty: made from the title. */
   slug: z
     .string()
     .trim()
@@ -68,16 +68,16 @@ export const articleFields = z.object({
         'El slug solo puede tener letras minúsculas sin acentos, números y guiones, y no solo números.',
     })
     .default(''),
-  /** HTML; what the editor cannot make is taken out of it. */
+  /** HTML; the server removes what the editor cannot produce. */
   content: z
     .string()
     .trim()
     .min(1, 'El contenido es obligatorio')
     .max(MAX_CONTENT_LENGTH, msg('error.too_long'))
     .refine(isStorable, msg('error.characters')),
-  excerpt: words(MAX_EXCERPT_LENGTH).default(''),
+  excerpt: multiline(MAX_EXCERPT_LENGTH).default(''),
   metaTitle: line(MAX_META_TITLE_LENGTH).default(''),
-  metaDescription: words(MAX_META_DESCRIPTION_LENGTH).default(''),
+  metaDescription: multiline(MAX_META_DESCRIPTION_LENGTH).default(''),
   category: line(MAX_CATEGORY_LENGTH).default(DEFAULT_CATEGORY),
   author: line(MAX_AUTHOR_LENGTH).default(HOTEL.name),
   readTime: z
@@ -88,7 +88,7 @@ export const articleFields = z.object({
     .default(DEFAULT_READ_TIME),
   featured: z.boolean().default(false),
   published: z.boolean().default(false),
-  /** Null or empty for none. */
+  /** Null or empty: no image. */
   imageUrl: z
     .string()
     .trim()
@@ -105,19 +105,19 @@ export const articleFields = z.object({
 })
 
 export const createArticleInput = articleFields.extend({
-  /** A version of the article that this one translates. */
+  /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
 })
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
-  /** The revision the changes were made on; without it the last to save wins. */
+  /** The revision the edit is based on; without it the last save wins. */
   revision: z.number().int().min(1).optional(),
 })
 
 export const adminArticleInput = z.object({ id: rowId })
 
-/** Absent means all; an address says true and false as words. */
+/** Absent means all; a query string has `published` as `true` or `false`. */
 export const adminListInput = z.object({
   lang: language.optional(),
   published: z
@@ -127,37 +127,36 @@ export const adminListInput = z.object({
 
 export const adminCategoriesInput = z.object({ lang: language.optional() })
 
-/** An article as the staff see it. */
+/** An article or draft with the fields only staff see. */
 export const adminArticle = article.extend({
-  /** Versions of one article in several languages share it. */
+  /** Shared by the language versions of one article. */
   translationGroup: z.string(),
-  /** Counts the saves. */
+  /** Number of saves. */
   revision: z.number().int(),
   createdAt: isoDate,
 })
 
-/** An article in the staff's list, without its text. */
+/** An article or draft in the panel's list, without content. */
 export const adminArticleCard = adminArticle.omit({ content: true })
 
-/** One of the five languages of an article. */
+/** The state of one of the five language versions of an article. */
 export const articleVersionState = z.object({
   language,
-  /** Null where the version does not exist, and so are the next two. */
+  /** Null where the version does not exist; so are `title`, `slug` and `updatedAt`. */
   id: z.number().int().nullable(),
   title: z.string().nullable(),
   slug: z.string().nullable(),
   published: z.boolean(),
   updatedAt: isoDate.nullable(),
-  /** The Spanish text was saved after this one. */
+  /** The Spanish version was saved after this one. */
   olderThanSpanish: z.boolean(),
 })
 
-/** Why a save was refused with 409, as `error.data.reason`. */
+/** `error.data.reason` of a save that answers 409. */
 export const CONFLICT_REASONS = ['slug_taken', 'stale_revision', 'version_exists'] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export type ArticleFields = z.output<typeof articleFields>
-export type ArticleFieldsInput = z.input<typeof articleFields>
 export type CreateArticle = z.output<typeof createArticleInput>
 export type UpdateArticle = z.output<typeof updateArticleInput>
 export type AdminListInput = z.output<typeof adminListInput>

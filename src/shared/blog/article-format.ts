@@ -1,22 +1,22 @@
-/** What the editor can make of a text, and how it stands in the HTML: never as a style attribute. */
+/** The formats of article content and their HTML: classes and attributes, never `style`. */
 
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
 export type Alignment = (typeof ALIGNMENTS)[number]
 
-/** Class of an aligned paragraph, heading or picture. */
+/** Class of an aligned paragraph, heading or image. */
 export const alignmentClass = (alignment: Alignment): string => `align-${alignment}`
 
-/** A colour a text may have: its ink on light and on dark ground, both with AA contrast. */
+/** A text colour, with AA contrast on light and on dark backgrounds. */
 export interface TextColor {
   name: string
-  /** As the toolbar calls it. */
+  /** Label in the toolbar. */
   label: string
   light: string
   dark: string
 }
 
-/** The brand's inks (besides the default one); `article-content.css` gives the classes their colour. */
+/** The text colours besides the default; `article-content.css` repeats the values. */
 export const TEXT_COLORS = [
   { name: 'green', label: 'Verde', light: '#00745a', dark: '#2fd3a8' },
   { name: 'lagoon', label: 'Laguna', light: '#0b5e66', dark: '#6cc6cf' },
@@ -28,10 +28,10 @@ export const TEXT_COLORS = [
 
 export type TextColorName = (typeof TEXT_COLORS)[number]['name']
 
-/** Class of a `span` in one of the brand's colours. */
+/** Class of a `span` in a text colour. */
 export const colorClass = (name: TextColorName): string => `color-${name}`
 
-/** Everything a link may begin with (spec §5). */
+/** The URL schemes of links (spec §5). */
 export const LINK_SCHEMES = [
   'http',
   'https',
@@ -45,13 +45,13 @@ export const LINK_SCHEMES = [
   'xmpp',
 ] as const
 
-/** What browsers leave out of an address before they read it. */
-// eslint-disable-next-line no-control-regex -- control characters are what this takes out.
+/** Characters that browsers strip from an address before parsing it. */
+// eslint-disable-next-line no-control-regex -- this removes control characters.
 const IGNORED_IN_ADDRESSES = /[\u0000-\u001f\u007f]/g
 
 /**
- * The address of a link as it may be stored: one of the schemes, a place on this site or on the page.
- * Undefined for everything else, above all for what a browser would run.
+ * The address of a link, safe to store: one of `LINK_SCHEMES`, a path of this site or a fragment.
+ * Undefined for all others, e.g. `javascript:`.
  */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.replace(IGNORED_IN_ADDRESSES, '').trim()
@@ -60,16 +60,16 @@ export function linkAddress(typed: string): string | undefined {
   if (scheme !== undefined) {
     return LINK_SCHEMES.some((allowed) => allowed === scheme) ? address : undefined
   }
-  // Two slashes of either kind lead to another host, whatever scheme the page has.
+  // Two slashes or backslashes lead to another host.
   return address && !/^[/\\]{2}/.test(address) ? address : undefined
 }
 
-/** Whether a stored address leads away from this site. */
+/** Whether a stored address is an absolute http(s) or ftp(s) URL. */
 export const isForeignAddress = (address: string): boolean => /^(?:https?|ftps?):/i.test(address)
 
 const MAX_WIDTH_PX = 4000
 
-/** Width of a picture as typed (`300px`, `300`, `50%`), as the attribute says it; undefined for nonsense. */
+/** The `width` attribute for a typed width (`300px`, `300`, `50%`); undefined for an invalid one. */
 export function imageWidth(typed: string): string | undefined {
   const [, digits = '', unit] = /^(\d{1,4})(px|%)?$/i.exec(typed.trim()) ?? []
   const value = Number(digits)
@@ -78,7 +78,7 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
-/** The brand colour of a CSS value, written as hex or rgb(); undefined for any other. */
+/** The text colour with this CSS value (hex or rgb()); undefined for any other value. */
 export function textColorOf(css: string): TextColorName | undefined {
   const hex = toHex(css.trim().toLowerCase())
   return TEXT_COLORS.find(({ light, dark }) => light === hex || dark === hex)?.name

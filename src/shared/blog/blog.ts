@@ -1,23 +1,13 @@
 import * as z from 'zod'
 import { MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH } from './list-search.ts'
+import { MAX_SLUG_LENGTH } from './slug.ts'
 import { isoDate, lang, language, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
-/** Characters of the excerpt that is cut from the content when an article has none (spec §2). */
+/** Length of the excerpt made from the content of an article that has none (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
 
-/** The categories the site knows by name; staff may use others, which are shown as written. */
-export const CATEGORIES = [
-  'cultura',
-  'arqueologia',
-  'historia',
-  'tradiciones',
-  'gastronomia',
-  'naturaleza',
-  'experiencias',
-] as const
-
-/** What a card shows of an article. */
+/** An article on a card, without content. */
 export const articleTeaser = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -34,9 +24,9 @@ export const articleTeaser = z.object({
   language,
 })
 
-/** An article as the API gives it (spec §3, "Blog post (from API)"). */
+/** An article with its content (spec §3, "Blog post (from API)"). */
 export const article = articleTeaser.extend({
-  /** HTML of the editor's nodes. */
+  /** Sanitized HTML. */
   content: z.string(),
   updatedAt: isoDate,
   published: z.boolean(),
@@ -44,21 +34,21 @@ export const article = articleTeaser.extend({
   keywords: z.array(z.string()),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  /** Decimal as text with one digit, e.g. `"4.5"`; `"0.0"` before the first vote. */
+  /** Decimal with one digit as a string, e.g. `"4.5"`; `"0.0"` before the first vote. */
   averageRating: z.string(),
   totalRatings: z.number().int(),
 })
 
-/** Where the same article stands in the other languages; published versions only. */
+/** A published language version of an article. */
 export const articleVersion = z.object({ language, slug: z.string() })
 
 export const articlePage = article.extend({ versions: z.array(articleVersion) })
 
-/** The text a slug or id may have; anything else cannot name an article. */
+/** A slug or id. */
 export const articleRef = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120)
+  .max(MAX_SLUG_LENGTH)
 
 export const articleListInput = z.object({ lang })
 
@@ -69,7 +59,7 @@ export const teaserListInput = z.object({
 
 export const articleInput = z.object({ slug: articleRef, lang })
 
-/** What the blog list asks for; see `blogSearch` for how an address says it. */
+/** A search of the blog list; `blogSearch` reads it from the address. */
 export const searchInput = z.object({
   lang,
   q: z.string().max(MAX_QUERY_LENGTH).refine(isStorable, msg('error.characters')).optional(),
@@ -83,9 +73,10 @@ export const searchInput = z.object({
 
 export const categoryCount = z.object({ category: z.string(), count: z.number().int() })
 
-/** One page of the list, and how much there is altogether. */
+/** One page of the list. */
 export const foundArticles = z.object({
   articles: z.array(articleTeaser),
+  /** Articles on all pages. */
   total: z.number().int(),
   pages: z.number().int(),
 })
@@ -94,7 +85,7 @@ export const relatedInput = z.object({ id: rowId })
 
 export const versionsInput = z.object({ slug: articleRef })
 
-/** A version as the page of a missing one offers it. */
+/** A language version as the page of a missing one links it. */
 export const offeredVersion = articleVersion.extend({ title: z.string() })
 
 export type SearchInput = z.output<typeof searchInput>

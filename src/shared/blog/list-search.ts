@@ -4,17 +4,17 @@ export const ARTICLES_PER_PAGE = 12
 export const MAX_QUERY_LENGTH = 100
 export const MAX_CATEGORY_LENGTH = 60
 
-/** Pages nobody reaches by reading; what lies beyond is taken for a mistyped address. */
+/** The highest page number; a higher one is ignored. */
 const MAX_PAGE = 9999
 
-/** What the address of the blog list asks for; the first page and empty filters are not named. */
+/** The query parameters of /blog; the first page and empty filters are absent. */
 export interface BlogSearch {
   q?: string | undefined
   category?: string | undefined
   page?: number | undefined
 }
 
-/** Reads the parameters of /blog, whoever wrote them: what means nothing is left out. */
+/** Parses the query parameters of /blog; invalid values are left out. */
 export function blogSearch(values: Record<string, unknown>): BlogSearch {
   const q = oneLine(values.q, MAX_QUERY_LENGTH)
   const category = oneLine(values.category, MAX_CATEGORY_LENGTH)
@@ -26,7 +26,7 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** Composed characters, single spaces, no control characters, cut to its length. */
+/** One line in NFC: single spaces, no control characters, at most `max` code points. */
 function oneLine(value: unknown, max: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)

@@ -1,6 +1,6 @@
 export const MAX_SLUG_LENGTH = 120
 
-/** Letters that no decomposition turns into plain ones. */
+/** Letters that Unicode does not decompose. */
 const SPELLED_OUT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const SPELLED_OUT: Record<string, string> = {
 }
 
 /**
- * The address of an article, made from its title (spec §4): lower case, without accents; other
- * characters are dropped, spaces become hyphens. Empty when nothing of the title can stand in one.
+ * The slug of a title (spec §4): lower case, without accents, spaces as hyphens, other characters
+ * dropped. Empty for a title without Latin letters and digits.
  */
 export function toSlug(title: string): string {
   const slug = title
@@ -27,34 +27,34 @@ export function toSlug(title: string): string {
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '')
-  return shortened(slug)
+  return truncated(slug)
 }
 
 /**
- * The slug of a title that may be written in any script: never empty, never digits only (it could
- * be taken for an id), and the same for the same title and day.
+ * The slug of a title in any script: never empty, never digits only (that would be an id), and the
+ * same for the same title and day.
  */
 export function slugFor(title: string, today: Date): string {
   const slug = toSlug(title)
   if (slug && !/^\d+$/.test(slug)) return slug
   const rest = slug || `${today.toISOString().slice(0, 10)}-${fingerprint(title)}`
-  return shortened(`articulo-${rest}`)
+  return truncated(`articulo-${rest}`)
 }
 
-/** Whether an address may be stored: lower-case words and digits with hyphens between them. */
+/** Whether a slug is valid: lower-case ASCII letters and digits, single hyphens, not digits only. */
 export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value)
 }
 
-/** Cut at a word where there is one. */
-function shortened(slug: string): string {
+/** At most `MAX_SLUG_LENGTH` characters, cut at a hyphen where there is one. */
+function truncated(slug: string): string {
   if (slug.length <= MAX_SLUG_LENGTH) return slug
   const cut = slug.slice(0, MAX_SLUG_LENGTH + 1)
   const lastWord = cut.lastIndexOf('-')
   return cut.slice(0, lastWord > 0 ? lastWord : MAX_SLUG_LENGTH)
 }
 
-/** Five letters that tell one title from another (FNV-1a). */
+/** A hash of five characters (FNV-1a). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text.trim().normalize('NFC')) {

@@ -159,6 +159,17 @@ test('tags and keywords are stored once each and trimmed', async () => {
   expect(response.json()).toMatchObject({ tags: ['mar', 'cueva'], keywords: ['a'] })
 })
 
+test('tags and keywords are stored exactly as written', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const words = ['NULL', 'null', 'a"b\\c', '{a,b}', "l'île", 'dos palabras', '摩艾']
+
+  const response = await staff.post('/api/admin/blog', { ...TEXT, tags: words, keywords: words })
+
+  expect(response.json()).toMatchObject({ tags: words, keywords: words })
+  expect((await staff.get('/api/admin/blog')).json()[0].tags).toEqual(words)
+})
+
 test('a slug belongs to one article of a language', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '#shared/blog/blog.ts'
+import { CATEGORIES, type Category } from '#shared/blog/categories.ts'
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<Category, string> = {
   cultura: 'Cultura',
   arqueologia: 'Arqueología',
   historia: 'Historia',
@@ -11,7 +11,8 @@ const NAMES: Record<string, string> = {
 }
 
 /** A category as people read it; one of the staff's own is shown as they wrote it. */
-export const categoryName = (category: string): string => NAMES[category] ?? category
+export const categoryName = (category: string): string =>
+  isCategory(category) ? NAMES[category] : category
 
 /** Suggested where no better are known (spec §7). */
 export const DEFAULT_KEYWORDS = [
@@ -26,3 +27,5 @@ export const DEFAULT_KEYWORDS = [
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }
+
+const isCategory = (value: string): value is Category => Object.hasOwn(NAMES, value)

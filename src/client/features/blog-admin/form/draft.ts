@@ -1,5 +1,6 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '#shared/blog/admin.ts'
+import { DEFAULT_READ_TIME } from '#shared/blog/admin.ts'
+import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
