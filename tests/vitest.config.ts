@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from '#tests/support/database/postgres.ts'
+import { POSTGRES, UNIT } from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -11,23 +15,23 @@ if (!postgres) {
   )
 }
 
-const server = {
-  include: ['tests/server/**/*.test.ts'],
-  globalSetup: ['tests/support/build-pages.ts'],
-  // Generous, because opening an embedded database on a busy machine takes its time.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  retry: process.env.CI ? 2 : 0,
+const postgresFiles = Object.keys(POSTGRES).map((name) => `tests/server/${name}.test.ts`)
+for (const file of [...UNIT, ...postgresFiles]) {
+  if (!file.includes('*') && !existsSync(join(root, file))) throw new Error(`There is no ${file}.`)
 }
 
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
-    // The pretended browser loads no frames and scripts, and says so at length.
+    maxWorkers: availableParallelism(),
+    // Modules are evaluated and a database is opened once per worker; no test replaces a module.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [
-      { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: UNIT } },
       {
         extends: true,
         plugins: [react()],
@@ -42,10 +46,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...server,
-          name: 'server · embedded',
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: UNIT,
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: [...server.globalSetup, 'tests/support/database/embedded-dump.ts'],
+          globalSetup: [
+            'tests/support/build-pages.ts',
+            'tests/support/database/embedded-template.ts',
+          ],
         },
       },
       ...(postgres
@@ -53,12 +61,13 @@ export default defineConfig({
             {
               extends: true as const,
               test: {
-                ...server,
-                name: 'server · postgres',
-                // These speak to the sandbox and to no database.
-                exclude: ['tests/server/pms/**'],
+                name: 'postgres',
+                include: postgresFiles,
                 env: { TEST_DATABASE: 'postgres' },
-                globalSetup: [...server.globalSetup, 'tests/support/database/postgres-cluster.ts'],
+                globalSetup: [
+                  'tests/support/build-pages.ts',
+                  'tests/support/database/postgres-cluster.ts',
+                ],
               },
             },
           ]

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import buildPages from '#tests/support/build-pages.ts'
+import { buildPages } from '#tests/support/build-pages.ts'
 import { measureBlog } from './blog.ts'
 import { measureBytes } from './bytes.ts'
 import { runLighthouse } from './lighthouse.ts'

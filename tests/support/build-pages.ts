@@ -1,6 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
 
-/** The server tests ask for pages, so the pages have to be built. */
-export default function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    pagesAreBuilt: true
+  }
+}
+
+/** Builds the pages that the server tests ask for, once per run. */
+export default function setup({ vitest }: TestProject): void {
+  if (vitest.getProvidedContext().pagesAreBuilt) return
+  buildPages()
+  vitest.provide('pagesAreBuilt', true)
+}
+
+/** Builds the pages unless the last build is newer than their sources. */
+export function buildPages(): void {
   execFileSync('node', ['src/server/ssr/build.ts'], { stdio: 'inherit' })
 }

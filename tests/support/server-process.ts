@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/process/paths.ts'
-import { newPostgresDatabase } from './database/test-database.ts'
+import { fillDataDirectory, newPostgresDatabase } from './database/test-database.ts'
 
 /** Environment variables for the server. */
 export interface Variables {
@@ -59,10 +59,13 @@ export async function temporaryDirectory(): Promise<AsyncDisposable & { path: st
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Says where a new database is: in the directory, or on the PostgreSQL of the test run. */
-export async function newDatabase(directory: string): Promise<Variables> {
-  if (process.env.TEST_DATABASE !== 'postgres') return { DATA_DIR: directory }
-  return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase() }
+/** A new database, in the directory or on the PostgreSQL of the test run; migrated unless it is to be empty. */
+export async function newDatabase(directory: string, { isEmpty = false } = {}): Promise<Variables> {
+  if (process.env.TEST_DATABASE === 'postgres') {
+    return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase({ isEmpty }) }
+  }
+  if (!isEmpty) await fillDataDirectory(directory)
+  return { DATA_DIR: directory }
 }
 
 function spawnServer(variables: Variables) {

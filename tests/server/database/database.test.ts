@@ -26,7 +26,7 @@ test('every migration is applied, and applying them again changes nothing', asyn
 })
 
 test.runIf(isPostgres)('processes that start at once migrate once', async () => {
-  const url = await newPostgresDatabase()
+  const url = await newPostgresDatabase({ isEmpty: true })
   const files = (await readdir('migrations')).filter((name) => name.endsWith('.ts'))
 
   const opened = await Promise.all(

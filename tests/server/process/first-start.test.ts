@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 test('the first start prints how to sign in, later ones only how to reset it', async () => {
   await using directory = await temporaryDirectory()
-  const variables = await newDatabase(directory.path)
+  const variables = await newDatabase(directory.path, { isEmpty: true })
   await using first = await startServerProcess(variables)
 
   const [, username, password] = /user name {2}(\S+)\s+password {3}(\S+)/.exec(first.output()) ?? []

@@ -6,29 +6,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../free-port.ts'
+import { dropDatabases, prepareDatabases, type PostgresDatabases } from './postgres-databases.ts'
 import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string
+    postgres: PostgresDatabases
   }
 }
 
-/** Gives the server tests a PostgreSQL: the one of the environment, or a throw-away cluster. */
+/** Gives the server tests a PostgreSQL, the one of the environment or a temporary cluster, with a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres()
-  if (!found)
-    throw new Error('PostgreSQL was there when the tests were configured and is gone now.')
-  if ('url' in found) {
-    project.provide('postgresUrl', found.url)
-    return async () => undefined
+  if (!found) throw new Error('PostgreSQL was found by the configuration and is missing now.')
+  const { url, stop } =
+    'url' in found ? { ...found, stop: undefined } : await startCluster(found.binaries)
+  const databases = await prepareDatabases(url)
+  project.provide('postgres', databases)
+  return async () => {
+    if (stop) await stop()
+    else await dropDatabases(databases)
   }
-  const cluster = await startCluster(found.binaries)
-  project.provide('postgresUrl', cluster.url)
-  return cluster.stop
 }
 
-/** Starts a cluster in a temporary folder; durability is off, since it lives for one test run. */
+/** Starts a cluster in a temporary folder, without durability: it exists for one test run. */
 export async function startCluster(
   binaries: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -80,7 +81,7 @@ export async function startCluster(
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL does not run as root; then it runs as `postgres`, or as `nobody` without that user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => {

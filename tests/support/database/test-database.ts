@@ -1,39 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPostgreSqlTypeParsers, MikroORM } from '@mikro-orm/pglite'
-import pg from 'pg'
 import { parse as parseArray } from 'postgres-array'
 import { inject } from 'vitest'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { openDatabase, type OpenDatabase } from '#server/orm/connect.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
+import { createDatabase } from './postgres-databases.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
 let opened: Promise<TestDatabase> | undefined
 
-/** A database of the test file's own, and the URL of it where it is a PostgreSQL. */
+/** A worker's database, and its URL where it is a PostgreSQL. */
 export interface TestDatabase extends OpenDatabase {
   url: string | undefined
 }
 
-/** The test file's database, empty; opened once per file because opening one takes a second. */
+/** The worker's database, empty; opened once per worker because opening takes a second. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   opened ??= open()
   const test = await opened
-  await test.database.em.fork().execute(
-    `do $$ declare t text; begin
-       for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'mikro_orm_migrations'
-       loop execute format('truncate table %I restart identity cascade', t); end loop;
-     end $$`,
-  )
+  await test.database.em.fork().execute(EMPTY_TABLES)
   return test
 }
 
+/** Touches only tables with rows and sequences in use, because most are empty and truncating is slow. */
+const EMPTY_TABLES = `do $$
+  declare name text; filled text; has_rows boolean;
+  begin
+    for name in select quote_ident(tablename) from pg_tables
+      where schemaname = 'public' and tablename <> 'mikro_orm_migrations'
+    loop
+      execute 'select exists (select from ' || name || ')' into has_rows;
+      if has_rows then filled := concat_ws(',', filled, name); end if;
+    end loop;
+    if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+      from pg_sequences
+      where schemaname = 'public' and last_value is not null
+        and sequencename not like 'mikro_orm_migrations%';
+  end $$`
+
 async function open(): Promise<TestDatabase> {
   if (process.env.TEST_DATABASE !== 'postgres') {
-    return { ...(await openDump(inject('embeddedDump'))), url: undefined }
+    return { ...(await openDump(join(inject('embeddedTemplate'), 'dump.tar'))), url: undefined }
   }
   const url = await newPostgresDatabase()
   const postgres = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)
@@ -41,8 +53,8 @@ async function open(): Promise<TestDatabase> {
 }
 
 /**
- * An embedded database with the run's migrated schema. The instance is made here, because the
- * driver copies its options and a copied `Blob` cannot be read; so it needs the driver's parsers.
+ * An embedded database with the template's schema. The instance is made here, because the driver
+ * copies its options and a copied `Blob` cannot be read; so it needs the driver's parsers.
  */
 async function openDump(path: string): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
@@ -63,14 +75,14 @@ async function openDump(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** A new, empty database on the PostgreSQL of the test run. */
-export async function newPostgresDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(url.href)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
+/** A new database of the test's own on PostgreSQL, migrated unless it is to be empty. */
+export function newPostgresDatabase({ isEmpty = false } = {}): Promise<string> {
+  return createDatabase(inject('postgres'), { isEmpty })
+}
+
+/** Puts a migrated embedded database into a data directory. */
+export function fillDataDirectory(directory: string): Promise<void> {
+  return cp(join(inject('embeddedTemplate'), 'postgres'), join(directory, 'postgres'), {
+    recursive: true,
+  })
 }

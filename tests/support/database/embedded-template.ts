@@ -1,0 +1,54 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { MikroORM } from '@mikro-orm/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/orm/connect.ts'
+import type { Database } from '#server/database/database.ts'
+import { ormOptions } from '#server/orm/orm.config.ts'
+import { schemaHash } from './schema-hash.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Directory of a migrated, empty embedded database: `postgres/` and the same as `dump.tar`. */
+    embeddedTemplate: string
+  }
+}
+
+const CACHE = 'node_modules/.cache/embedded-database'
+
+/** Makes the template unless an earlier run made it from the same migrations. */
+export default async function setup(project: TestProject): Promise<void> {
+  const template = join(project.config.root, CACHE, schemaHash())
+  if (!existsSync(template)) await makeTemplate(template)
+  project.provide('embeddedTemplate', template)
+}
+
+/** Made aside and renamed, so that a template is never incomplete, whichever run makes it first. */
+async function makeTemplate(template: string): Promise<void> {
+  const cache = dirname(template)
+  mkdirSync(cache, { recursive: true })
+  for (const old of globSync('*', { cwd: cache, exclude: (name) => name.startsWith('draft-') })) {
+    rmSync(join(cache, old), { recursive: true, force: true })
+  }
+  const draft = mkdtempSync(join(cache, 'draft-'))
+  const orm = await MikroORM.init({ ...ormOptions, dbName: join(draft, 'postgres') })
+  await migrate(orm as unknown as Database)
+  const pglite = await orm.em.getConnection().getNativeClient()
+  const dump = await pglite.dumpDataDir('none')
+  writeFileSync(join(draft, 'dump.tar'), new Uint8Array(await dump.arrayBuffer()))
+  await orm.close()
+  try {
+    renameSync(draft, template)
+  } catch (error) {
+    if (!existsSync(template)) throw error
+    rmSync(draft, { recursive: true })
+  }
+}

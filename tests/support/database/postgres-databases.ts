@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase } from '#server/orm/connect.ts'
+import { schemaHash } from './schema-hash.ts'
+
+/** The databases of one test run on a PostgreSQL server. */
+export interface PostgresDatabases {
+  /** The server, at a database that always exists. */
+  url: string
+  /** A migrated, empty database that is only cloned. */
+  template: string
+  /** What the names of the run's databases start with. */
+  prefix: string
+}
+
+const MAX_AGE_MS = 3_600_000
+const quiet = { info: () => undefined, warn: () => undefined }
+
+/** Drops what interrupted runs left and makes the template unless an earlier run made it. */
+export async function prepareDatabases(url: string): Promise<PostgresDatabases> {
+  const template = `test_template_${schemaHash()}`
+  const prefix = `test_${Date.now()}_`
+  const names = await testDatabases(url)
+  for (const name of names) if (name !== template && isStray(name)) await drop(url, name)
+  if (!names.includes(template)) await makeTemplate(url, template)
+  return { url, template, prefix }
+}
+
+/** Drops the run's databases; the template stays for the next run. */
+export async function dropDatabases({ url, prefix }: PostgresDatabases): Promise<void> {
+  const names = await testDatabases(url)
+  for (const name of names) if (name.startsWith(prefix)) await drop(url, name)
+}
+
+/** Creates a database, cloned from the template unless it is to be empty. */
+export async function createDatabase(
+  { url, template, prefix }: PostgresDatabases,
+  { isEmpty }: { isEmpty: boolean },
+): Promise<string> {
+  const name = `${prefix}${randomUUID().replaceAll('-', '')}`
+  await query(url, `create database ${name} template ${isEmpty ? 'template0' : template}`)
+  return databaseUrl(url, name)
+}
+
+/** Templates of other schemas, and databases of runs that began more than an hour ago. */
+function isStray(name: string): boolean {
+  if (name.startsWith('test_template_')) return true
+  const [, startedAt] = /^test_(\d+)_/.exec(name) ?? []
+  return Number(startedAt ?? 0) < Date.now() - MAX_AGE_MS
+}
+
+/** Made under another name and renamed, so that a template is never incomplete. */
+async function makeTemplate(url: string, template: string): Promise<void> {
+  const draft = `test_${Date.now()}_draft`
+  await query(url, `create database ${draft} template template0`)
+  const { close } = await openDatabase(
+    { DATABASE_URL: databaseUrl(url, draft), DATA_DIR: '' },
+    quiet,
+  )
+  await close()
+  await query(url, `alter database ${draft} rename to ${template}`)
+}
+
+async function testDatabases(url: string): Promise<string[]> {
+  const rows = await query(url, `select datname from pg_database where datname like 'test\\_%'`)
+  return rows.map(({ datname }) => datname as string)
+}
+
+/** `if exists`, since a parallel run may drop the same one. */
+const drop = (url: string, name: string) =>
+  query(url, `drop database if exists ${name} with (force)`)
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,42 @@
+/** Tests that open no database and need no built pages. */
+export const UNIT = [
+  'tests/shared/**/*.test.ts',
+  'tests/server/pms/**/*.test.ts',
+  'tests/server/blog/sanitize.test.ts',
+  'tests/server/jobs/job.test.ts',
+  'tests/server/jobs/semaphore.test.ts',
+  'tests/server/media/import-pictures.test.ts',
+  'tests/server/process/env.test.ts',
+  'tests/server/project/supply-chain.test.ts',
+  'tests/server/ssr/content-cache.test.ts',
+]
+
+/**
+ * Tests whose subject is the driver, the SQL, locking or concurrency: they run on PostgreSQL as
+ * well. The others speak to either database through the same statements and run on the embedded one.
+ */
+export const POSTGRES = {
+  'database/database': 'migrations, constraints and schema; processes that migrate at once',
+  'database/lost-database': 'lost connections, statement timeouts and lock waits',
+  'database/rate-limit': 'counters under parallel transactions',
+  'auth/accounts': 'upserts, and transactions that end sessions',
+  'auth/session': '`for share` against a password change, intervals on the database clock',
+  'blog/blog': 'text[] parameters and `unnest` in the related articles',
+  'blog/blog-saves': 'row locks of parallel saves, unique violations',
+  'blog/blog-search': 'search functions, collation and trigram indexes',
+  'booking/booking-checkout': 'advisory and row locks of parallel checkouts',
+  'booking/booking-cockpit': 'upserts of text[] columns, NOTIFY from the synchronisation',
+  'booking/booking-crash': 'locks and claims of a killed process',
+  'booking/booking-settle': 'claims that expire on the database clock',
+  'booking/booking-webhooks': '`for update skip locked` on the event queue',
+  'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
+  'media/upload-store': 'SQL that finds unused pictures',
+  'newsletter/newsletter': 'upserts of parallel subscriptions',
+  'outbox/outbox': '`for update skip locked` and claims',
+  'outbox/outbox-processes': 'two processes on one queue',
+  'process/crash': 'commits that survive `kill -9`',
+  'process/first-start': 'commands beside a server on the same database',
+  'process/stop': 'a process ends with open pool connections',
+  'ratings/ratings': 'parallel votes under a row lock',
+  'ssr/page-cache': 'LISTEN/NOTIFY between processes',
+}
