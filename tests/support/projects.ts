@@ -7,6 +7,7 @@ export const UNIT = [
   'tests/server/jobs/semaphore.test.ts',
   'tests/server/media/import-pictures.test.ts',
   'tests/server/process/env.test.ts',
+  'tests/server/project/licences.test.ts',
   'tests/server/project/supply-chain.test.ts',
   'tests/server/ssr/content-cache.test.ts',
 ]
