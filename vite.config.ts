@@ -28,6 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // They do not say so themselves, and bring along links that nobody here uses.
           treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
           output: {
+            // The name tells the code of the panel from that of the site; see `withoutStaffs`.
+            chunkFileNames: ({ facadeModuleId }) =>
+              isPanelPart.test(facadeModuleId ?? '')
+                ? 'assets/admin-[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
@@ -54,6 +59,8 @@ const isPageLibrary =
 function withoutStaffs(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
 }
+
+const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-admin)[\\/]/
 
 /** What the home page and the blog show both, apart so that neither loads the other. */
 const isSharedPart =

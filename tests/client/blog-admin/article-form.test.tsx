@@ -1,19 +1,23 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
-import { articleJournal } from '#client/features/blog-admin/autosave/journal.ts'
+import {
+  articleDrafts,
+  type LocalDraft,
+} from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
-// The editor takes its time on a busy machine.
+// The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 
-test('the slug of a new article follows its title; that of an old one does not', async () => {
+test('the slug of a new article follows its title', async () => {
   await form({ edit: 'new' })
   fill('Título', 'Ñandú, ¡Ōrongo!  y más')
   expect(box('Slug (URL)').value).toBe('nandu-orongo-y-mas')
@@ -21,7 +25,7 @@ test('the slug of a new article follows its title; that of an old one does not',
   expect(box('Slug (URL)').value).toMatch(/^articulo-/)
 })
 
-test('the slug of an article that exists stays when its title changes', async () => {
+test('the slug of an existing article stays when its title changes', async () => {
   await form({ edit: 7 })
 
   fill('Título', 'Otro título')
@@ -29,7 +33,7 @@ test('the slug of an article that exists stays when its title changes', async ()
   expect(box('Slug (URL)').value).toBe('los-moai')
 })
 
-test('a title and a content are asked for, in the words of the spec', async () => {
+test('saving without a title or a content is refused in the texts of the spec', async () => {
   const create = vi.fn(async () => anArticle())
   await form({ edit: 'new', answers: { 'admin.blog.create': create } })
 
@@ -42,9 +46,9 @@ test('a title and a content are asked for, in the words of the spec', async () =
   expect(create).not.toHaveBeenCalled()
 })
 
-test('what is sent are the fields of the spec, without the stars', async () => {
+test('saving sends the fields of the spec, without the rating', async () => {
   const update = vi.fn(async (_input: unknown) => anArticle())
-  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': update } })
+  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': update } })
   fill('Título', 'Los moai de hoy')
   fill('Tiempo de lectura (minutos)', '99')
 
@@ -58,11 +62,11 @@ test('what is sent are the fields of the spec, without the stars', async () => {
     id: 7,
     revision: 3,
   })
-  expect(onList).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
   expect(localStorage).toHaveLength(0)
 })
 
-test('while it is saved the button says so, and a second press sends nothing', async () => {
+test('while saving the button says so, and a second press sends nothing', async () => {
   const update = vi.fn(() => new Promise<never>(() => undefined))
   await form({ edit: 7, answers: { 'admin.blog.update': update } })
 
@@ -72,23 +76,44 @@ test('while it is saved the button says so, and a second press sends nothing', a
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('an article that somebody deleted closes the editor, and its text is kept as a new one', async () => {
+test('saving a deleted article closes the editor, and keeps the text as a new article', async () => {
   const gone = () => refusal('NOT_FOUND', 'Artículo no encontrado')
-  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': gone } })
+  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': gone } })
   fill('Título', 'No me pierdas')
 
   save()
 
   expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
   expect(screen.getByText('Este artículo fue eliminado. Regresando a la lista...')).toBeTruthy()
-  expect(onList).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
   expect(localStorage.getItem('staff-draft:maria:new-es')).toContain('No me pierdas')
+})
+
+test('opening a deleted article goes back to the list, and its local draft becomes a new one', async () => {
+  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  const gone = () => refusal('NOT_FOUND', 'Artículo no encontrado')
+  const { address } = await open({ edit: 7, answers: { 'admin.blog.byId': gone } })
+
+  expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
+  expect(screen.getByText('Este artículo ya no existe. La página se actualizará.')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
+  expect(await screen.findByRole('button', { name: 'Continuar De ayer' })).toBeTruthy()
+})
+
+test('an article that cannot be loaded is reported, and its local draft stays', async () => {
+  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  const offline = () => Promise.reject(new Error('offline'))
+  const { address } = await open({ edit: 7, answers: { 'admin.blog.byId': offline } })
+
+  expect(await screen.findByText('No se pudo abrir el artículo')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
+  expect(localStorage.getItem('staff-draft:maria:7')).toContain('De ayer')
 })
 
 test('an article that is not in the loaded list is not saved', async () => {
   const update = vi.fn(async () => anArticle())
   const answers = { 'admin.blog.update': update, 'admin.blog.cards': async () => [] }
-  const { onList } = await form({ edit: 7, answers })
+  const { address } = await form({ edit: 7, answers })
 
   save()
 
@@ -96,20 +121,20 @@ test('an article that is not in the loaded list is not saved', async () => {
     await screen.findByText('El artículo ya no existe. Por favor, recarga la página.'),
   ).toBeTruthy()
   expect(update).not.toHaveBeenCalled()
-  expect(onList).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
-test('a slug that is taken is told in the words of the server, and the editor stays', async () => {
+test('a taken slug is reported in the sentence of the server, and the editor stays open', async () => {
   const taken = () => refusal('CONFLICT', 'Ya existe un artículo con ese slug.', 'slug_taken')
-  const { onList } = await form({ edit: 7, answers: { 'admin.blog.update': taken } })
+  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': taken } })
 
   save()
 
   expect(await screen.findByText('Ya existe un artículo con ese slug.')).toBeTruthy()
-  expect(onList).not.toHaveBeenCalled()
+  expect(address()).toBe('/admin/blog?edit=%227%22')
 })
 
-test('a failure to create has the words of the spec', async () => {
+test('a failed creation is reported in the text of the spec', async () => {
   const answers = { 'admin.blog.create': () => Promise.reject(new Error('offline')) }
   await form({ edit: 'new', answers })
   fill('Título', 'Algo')
@@ -120,7 +145,7 @@ test('a failure to create has the words of the spec', async () => {
   expect(await screen.findByText('No se pudo crear el artículo')).toBeTruthy()
 })
 
-test('a conflict shows both versions; each field goes the way that was chosen', async () => {
+test('a conflict shows both versions, and saves the chosen one of each field', async () => {
   const theirs = { ...anArticle(), revision: 4, excerpt: 'Ellos', author: 'Ellos' }
   const update = vi
     .fn(async (_input: unknown) => theirs)
@@ -147,10 +172,8 @@ test('a conflict shows both versions; each field goes the way that was chosen', 
   })
 })
 
-test('what was not saved is offered back, and can be let go', async () => {
-  const base = draftOf(anArticle())
-  const entry = { at: '2026-11-20T20:00:00Z', draft: { ...base, title: 'De ayer' }, base }
-  articleJournal('maria', 7).write({ ...entry, revision: 3 })
+test('a local draft is offered, and can be discarded', async () => {
+  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   await form({ edit: 7 })
 
   expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
@@ -160,7 +183,7 @@ test('what was not saved is offered back, and can be let go', async () => {
   expect(box('Título').value).toBe('Los moai')
 })
 
-test('the meta description counts to what search engines show, and goes on', async () => {
+test('the meta description shows its length, and may be longer than recommended', async () => {
   await form({ edit: 'new' })
 
   fill('Meta descripción', 'a'.repeat(170))
@@ -168,7 +191,7 @@ test('the meta description counts to what search engines show, and goes on', asy
   expect(screen.getByText(/170\/160/)).toBeTruthy()
 })
 
-test('the categories are those of all three lists, and the ones in use', async () => {
+test('the categories are those of the spec, and the others in use', async () => {
   await form({
     edit: 'new',
     answers: { 'admin.blog.categories': async () => ['cultura', 'surf'] },
@@ -192,23 +215,20 @@ interface FormOptions {
   answers?: Answers
 }
 
-async function form({ edit, answers = {} }: FormOptions) {
-  const onList = vi.fn()
-  await renderPart(
+/** Opens the editor, and waits for the form. */
+async function form(options: FormOptions) {
+  const opened = await open(options)
+  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
+  return opened
+}
+
+async function open({ edit, answers = {} }: FormOptions) {
+  const { router } = await renderPart(
     <AdminProvider>
-      <BlogManagement
-        filters={{}}
-        edit={edit}
-        language="es"
-        username="maria"
-        onFilters={vi.fn()}
-        onLanguage={vi.fn()}
-        onList={onList}
-        onEdit={vi.fn()}
-        onNew={vi.fn()}
-      />
+      <BlogManagement />
     </AdminProvider>,
     {
+      at: `/admin/blog${defaultStringifySearch({ edit: String(edit) })}`,
       answers: {
         'admin.blog.cards': async () => [anArticle()],
         'admin.blog.byId': async () => anArticle(),
@@ -218,11 +238,10 @@ async function form({ edit, answers = {} }: FormOptions) {
       },
     },
   )
-  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
-  return { onList }
+  return { address: () => router.state.location.href }
 }
 
-/** Writes into the editor, into which a pretended browser cannot type. */
+/** Sets the text of the editor: the simulated browser cannot type into it. */
 async function write(html: string): Promise<void> {
   const text = screen.getByRole('textbox', { name: 'Contenido del artículo' })
   const { editor } = text as unknown as { editor: Editor }
@@ -251,7 +270,12 @@ function anArticle(): AdminArticle {
   }
 }
 
-/** An error as the server words it. */
+function aLocalDraft(): LocalDraft {
+  const base = draftOf(anArticle())
+  return { at: '2026-11-20T20:00:00Z', draft: { ...base, title: 'De ayer' }, base }
+}
+
+/** An error response of the server. */
 function refusal(code: string, message: string, reason?: string): Promise<never> {
   // eslint-disable-next-line typescript/prefer-promise-reject-errors -- tRPC's client makes its error of this.
   return Promise.reject({ error: { message, code: -32_001, data: { code, reason } } })

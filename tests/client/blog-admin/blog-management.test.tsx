@@ -1,8 +1,9 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
-import { newArticleJournal } from '#client/features/blog-admin/autosave/journal.ts'
+import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import {
   filterArticles,
   type ListFilters,
@@ -29,11 +30,11 @@ test.each<[ListFilters, number[]]>([
   [{ status: 'false' }, [2]],
   [{ q: 'moai', category: 'cultura', status: 'true' }, [1]],
   [{ q: 'mar', status: 'false' }, []],
-])('the filters %o let through %o', (filters, ids) => {
+])('the filters %o match the articles %o', (filters, ids) => {
   expect(filterArticles([MOAI, UMU, SEA], filters).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a card says what the spec wants said of an article', async () => {
+test('a card shows the facts of the article that the spec names', async () => {
   await list()
 
   const card = (await screen.findByRole('heading', { name: 'El mar' })).closest('article')!
@@ -43,7 +44,7 @@ test('a card says what the spec wants said of an article', async () => {
   expect(within(card).getByText(/Hare Mahina · 9 min/)).toBeTruthy()
 })
 
-test('the list says that it is loading, and what to do where it is empty', async () => {
+test('the list shows that it is loading, and a hint when it is empty', async () => {
   let answer: (cards: AdminArticleCard[]) => void = () => undefined
   const cards = () => new Promise<AdminArticleCard[]>((resolve) => (answer = resolve))
   await list({ answers: { 'admin.blog.cards': cards } })
@@ -55,13 +56,13 @@ test('the list says that it is loading, and what to do where it is empty', async
   expect(screen.getByText('Comienza creando tu primer artículo del blog')).toBeTruthy()
 })
 
-test('where the filters leave nothing, the list says so', async () => {
+test('the list says that the filters match nothing', async () => {
   await list({ filters: { status: 'false', category: 'historia' } })
 
   expect(await screen.findByText('Intenta ajustar los filtros de búsqueda')).toBeTruthy()
 })
 
-test('a list that cannot be read can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   const cards = vi
     .fn(async () => [SEA])
     .mockImplementationOnce(() => Promise.reject(new Error('offline')))
@@ -72,7 +73,7 @@ test('a list that cannot be read can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'El mar' })).toBeTruthy()
 })
 
-test('deleting is asked about in the words of the spec, and the list is read anew', async () => {
+test('deleting asks for a confirmation in the text of the spec, and reloads the list', async () => {
   const remove = vi.fn(async (_input: unknown) => ({ success: true }))
   const cards = vi.fn(async () => [MOAI])
   await list({ answers: { 'admin.blog.cards': cards, 'admin.blog.remove': remove } })
@@ -91,7 +92,7 @@ test('deleting is asked about in the words of the spec, and the list is read ane
   await waitFor(() => expect(cards).toHaveBeenCalledTimes(2))
 })
 
-test('a failed deletion is told: by the server, or in the words of the spec', async () => {
+test('a failed deletion is reported in the text of the spec', async () => {
   const remove = vi.fn(() => Promise.reject(new Error('offline')))
   await list({ answers: { 'admin.blog.remove': remove } })
 
@@ -102,12 +103,10 @@ test('a failed deletion is told: by the server, or in the words of the spec', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an article that left the list meanwhile is not opened, and the list is read anew', async () => {
+test('an article that is no longer in the list is not opened, and the list is reloaded', async () => {
   const cards = vi.fn(async () => [MOAI])
-  const { onEdit } = await list({ answers: { 'admin.blog.cards': cards } })
+  const { router } = await list({ answers: { 'admin.blog.cards': cards } })
   const button = await screen.findByRole('button', { name: 'Editar Los Moai' })
-  fireEvent.click(button)
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith(1, 'es')
 
   fireEvent.click(screen.getByRole('button', { name: 'Vaciar' }))
   fireEvent.click(button)
@@ -115,26 +114,52 @@ test('an article that left the list meanwhile is not opened, and the list is rea
   expect(
     await screen.findByText('Este artículo ya no existe. La página se actualizará.'),
   ).toBeTruthy()
-  expect(onEdit).toHaveBeenCalledOnce()
+  expect(router.state.location.search).toEqual({})
   await waitFor(() => expect(cards).toHaveBeenCalledTimes(2))
 })
 
-test('what was left unsaved is on the list, to go on with or to let go', async () => {
-  newArticleJournal('maria', 'de').write({
-    at: '2026-11-20T20:00:00Z',
-    draft: { ...newDraft('de'), title: 'Halb' },
-    base: newDraft('de'),
-    translationOf: 1,
-  })
-  const { onNew } = await list()
+test('Editar opens the article in the address, and keeps the filters', async () => {
+  const { router } = await list({ filters: { status: 'true' }, answers: EDITOR })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar Los Moai' }))
+
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ status: 'true', lang: 'es', edit: '1' }),
+  )
+})
+
+test('Continuar opens the editor of the draft: its language, and the article it translates', async () => {
+  saveTranslation()
+  const { router } = await list({ answers: EDITOR })
 
   fireEvent.click(screen.getByRole('button', { name: 'Continuar Halb' }))
-  expect(onNew).toHaveBeenCalledExactlyOnceWith('de', 1)
+
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ lang: 'de', edit: 'new', from: '1' }),
+  )
+})
+
+test('a local draft is on the list, and can be discarded', async () => {
+  saveTranslation()
+  await list()
+
   fireEvent.click(screen.getByRole('button', { name: 'Descartar Halb' }))
 
   expect(screen.queryByText('Texto sin guardar')).toBeNull()
   expect(localStorage).toHaveLength(0)
 })
+
+/** An editor whose article is still loading. */
+const EDITOR: Answers = { 'admin.blog.byId': () => new Promise(() => undefined) }
+
+function saveTranslation(): void {
+  newArticleDrafts('maria', 'de').save({
+    at: '2026-11-20T20:00:00Z',
+    draft: { ...newDraft('de'), title: 'Halb' },
+    base: newDraft('de'),
+    translationOf: 1,
+  })
+}
 
 interface ListOptions {
   filters?: ListFilters
@@ -142,23 +167,13 @@ interface ListOptions {
 }
 
 async function list({ filters = {}, answers = {} }: ListOptions = {}) {
-  const onEdit = vi.fn()
-  const onNew = vi.fn()
-  await renderPart(
+  return renderPart(
     <AdminProvider>
-      <BlogManagement
-        filters={filters}
-        language="es"
-        username="maria"
-        onFilters={vi.fn()}
-        onLanguage={vi.fn()}
-        onList={vi.fn()}
-        onEdit={onEdit}
-        onNew={onNew}
-      />
-      <Emptying />
+      <BlogManagement />
+      <EmptyListButton />
     </AdminProvider>,
     {
+      at: `/admin/blog${defaultStringifySearch(filters)}`,
       answers: {
         'admin.blog.cards': async () => [MOAI, UMU, SEA],
         'admin.blog.categories': async () => [],
@@ -166,11 +181,10 @@ async function list({ filters = {}, answers = {} }: ListOptions = {}) {
       },
     },
   )
-  return { onEdit, onNew }
 }
 
-/** Makes the loaded list another one, as a reading of it in the background would. */
-function Emptying() {
+/** Replaces the loaded list by an empty one, as a load in the background would. */
+function EmptyListButton() {
   const { api, queryClient } = useApi()
   const { queryKey } = api.admin.blog.cards.queryOptions({ lang: 'es' })
   return (

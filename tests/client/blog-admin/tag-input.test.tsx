@@ -5,7 +5,7 @@ import { TagInput } from '#client/features/blog-admin/form/tag-input.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-test('Enter and comma add a tag, trimmed; an empty one is nothing', async () => {
+test('Enter and comma add the trimmed tag; an empty one is ignored', async () => {
   await tags([])
 
   type('  moai ')
@@ -19,7 +19,7 @@ test('Enter and comma add a tag, trimmed; an empty one is nothing', async () => 
   expect(input().value).toBe('')
 })
 
-test('Backspace removes the last tag, but only where nothing is typed', async () => {
+test('the first Backspace in an empty input removes the last tag', async () => {
   await tags(['moai', 'ahu'])
 
   type('x')
@@ -31,7 +31,7 @@ test('Backspace removes the last tag, but only where nothing is typed', async ()
   expect(shown()).toEqual(['moai'])
 })
 
-test('a tag twice is refused in the words of the spec, and what was typed stays', async () => {
+test('a duplicate is refused in the text of the spec, and stays in the input', async () => {
   await tags(['moai'])
 
   type('moai')
@@ -43,7 +43,7 @@ test('a tag twice is refused in the words of the spec, and what was typed stays'
   expect(input().value).toBe('moai')
 })
 
-test('beyond the limit a tag is refused in the words of the spec', async () => {
+test('a tag beyond the maximum is refused in the text of the spec', async () => {
   await tags(['uno', 'dos'], 2)
 
   type('tres')
@@ -54,7 +54,7 @@ test('beyond the limit a tag is refused in the words of the spec', async () => {
   expect(shown()).toEqual(['uno', 'dos'])
 })
 
-test('suggestions contain what is typed, whatever the case, and no tag that is there', async () => {
+test('suggestions contain the typed text in any case, without existing tags; Escape hides them', async () => {
   await tags(['moai'])
 
   fireEvent.focus(input())
@@ -65,7 +65,7 @@ test('suggestions contain what is typed, whatever the case, and no tag that is t
   expect(suggestions()).toEqual([])
 })
 
-test('the arrow keys choose a suggestion, and Enter takes it', async () => {
+test('the arrow keys select a suggestion, and Enter adds it', async () => {
   await tags([])
   fireEvent.focus(input())
 
@@ -76,7 +76,7 @@ test('the arrow keys choose a suggestion, and Enter takes it', async () => {
   expect(shown()).toEqual(['turismo'])
 })
 
-test('the suggestions hide 200 ms after the focus is gone, so that a press on one arrives', async () => {
+test('the suggestions hide 200 ms after blur, so that a click on one is handled', async () => {
   await tags([])
   vi.useFakeTimers()
   fireEvent.focus(input())
@@ -104,7 +104,7 @@ const passed = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
 async function tags(initial: readonly string[], max = 8) {
   function Part() {
-    const [value, setValue] = useState(initial)
+    const [value, setValue] = useState([...initial])
     return (
       <AdminProvider>
         <TagInput

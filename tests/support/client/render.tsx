@@ -69,12 +69,12 @@ const SITE: SiteConfig = {
 /** The addresses of the real site, all of which show the same page. */
 function memoryRouter(page: ReactNode, at: string, preference: LanguagePreference): AnyRouter {
   const rootRoute = createRootRoute({ component: () => page })
-  const paths = ['/', '/blog', '/blog/$slug', '$']
+  const paths = ['/', '/blog', '/blog/$slug', '/admin/blog', '$']
   const routes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path }))
   return createRouter({
     routeTree: rootRoute.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { preference },
+    context: { preference, username: 'maria' },
   } as never)
 }
 

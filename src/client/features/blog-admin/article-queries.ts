@@ -1,32 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import type { ApiAccess } from '#client/lib/trpc.ts'
+import { apiError } from '#client/lib/trpc.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** Spec §4: what changed is read anew a moment later. */
-export const RELOAD_DELAY_MS = 100
+/** Spec §4: the list is loaded again this long after a change. */
+const RELOAD_DELAY_MS = 100
 
 /** All articles of a language, drafts too. */
-export const articlesQuery = ({ api }: ApiAccess, lang: Language) =>
-  api.admin.blog.cards.queryOptions({ lang })
+export function useArticles(lang: Language) {
+  const { api } = useApi()
+  return useQuery(api.admin.blog.cards.queryOptions({ lang }))
+}
 
-export const useArticles = (lang: Language) => useQuery(articlesQuery(useApi(), lang))
+/** Whether the loaded list of a language contains the article; also true where none is loaded. */
+export function useIsListed(lang: Language): (id: number) => boolean {
+  const { api, queryClient } = useApi()
+  const { queryKey } = api.admin.blog.cards.queryOptions({ lang })
+  return (id) => queryClient.getQueryData(queryKey)?.some((article) => article.id === id) ?? true
+}
 
-/** One article with its text; read anew whenever the editor opens. */
-export const articleQuery = ({ api }: ApiAccess, id: number) =>
-  api.admin.blog.byId.queryOptions({ id }, { gcTime: 0 })
+/** One article with its text, loaded each time the editor opens. */
+export function useArticle(id: number, onError: (error: unknown) => void) {
+  const { api, client } = useApi()
+  return useQuery({
+    queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey,
+    queryFn: async (): Promise<AdminArticle> => {
+      try {
+        return await client.admin.blog.byId.query({ id })
+      } catch (error) {
+        onError(error)
+        throw error
+      }
+    },
+    gcTime: 0,
+  })
+}
 
-/** Categories in use beside those the site knows; where that fails, none. */
+/** The categories in use, to be offered beside the known ones; none where the call fails. */
 export function useCategoriesInUse(lang: Language): readonly string[] {
   const { api } = useApi()
   const { data } = useQuery(api.admin.blog.categories.queryOptions({ lang }))
   return data ?? []
 }
 
-/**
- * After a change: what guests' pages had is forgotten, and the staff's lists are read anew a moment
- * later (spec §4).
- */
+/** After a change: drops the data of the public pages, and loads the staff's again (spec §4). */
 export function useReloadArticles(): () => void {
   const { queryClient } = useApi()
   return () => {
@@ -39,7 +57,11 @@ export function useReloadArticles(): () => void {
   }
 }
 
-/** tRPC's keys begin with the path of the procedure. */
+/** What the server said about a failed call; undefined where the call did not reach it. */
+export const serverMessage = (error: unknown): string | undefined =>
+  apiError(error)?.message || undefined
+
+/** A query key of tRPC starts with the path of its procedure. */
 function isBelow(queryKey: readonly unknown[], path: readonly string[]): boolean {
   const [own] = queryKey
   return Array.isArray(own) && path.every((part, index) => own[index] === part)

@@ -1,73 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import type { ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import { articleQuery, useReloadArticles } from './article-queries.ts'
+import { useArticle, useReloadArticles } from './article-queries.ts'
+import { moveToNewArticle } from './autosave/local-drafts.ts'
+import { useBlogAddress, useBlogNavigation, useUsername } from './blog-address.ts'
+import { EditorLoading } from './editor-loading.tsx'
 import { ArticleForm } from './form/article-form.tsx'
 import { draftOf, newDraft, translationOf } from './form/draft.ts'
-import { OpeningEditor } from './opening-editor.tsx'
-import { keepAsNew } from './autosave/journal.ts'
-
-interface EditorScreenProps {
-  /** Id of the article, or `new`. */
-  edit: number | 'new'
-  /** The article that a new one translates. */
-  from: number | undefined
-  language: Language
-  username: string
-  onClose: () => void
-  onOpen: (id: number, language: Language) => void
-  onTranslate: (from: number, language: Language) => void
-}
 
 /** The editor mode of the blog management (spec §2, §4). */
-export function EditorScreen({ edit, from, ...rest }: EditorScreenProps) {
-  const { language } = rest
-  if (edit === 'new' && from === undefined) {
-    return <ArticleForm key={`new-${language}`} {...rest} initial={newDraft(language)} />
-  }
-  if (edit === 'new') {
+export function EditorScreen() {
+  const { edit, from, language } = useBlogAddress()
+  if (edit !== 'new' && edit !== undefined) {
     return (
-      <Loaded id={from ?? 0} {...rest}>
-        {(article) => (
-          <ArticleForm
-            key={`new-${language}-${article.id}`}
-            {...rest}
-            translated={article}
-            initial={translationOf(article, language)}
-          />
-        )}
-      </Loaded>
+      <LoadedArticle id={edit}>
+        {(article) => <ArticleForm key={article.id} article={article} initial={draftOf(article)} />}
+      </LoadedArticle>
     )
   }
+  if (from === undefined) {
+    return <ArticleForm key={`new-${language}`} initial={newDraft(language)} />
+  }
   return (
-    <Loaded id={edit} {...rest}>
+    <LoadedArticle id={from}>
       {(article) => (
-        <ArticleForm key={article.id} {...rest} article={article} initial={draftOf(article)} />
+        <ArticleForm
+          key={`new-${language}-${article.id}`}
+          translated={article}
+          initial={translationOf(article, language)}
+        />
       )}
-    </Loaded>
+    </LoadedArticle>
   )
 }
 
-interface LoadedProps {
+interface LoadedArticleProps {
   id: number
-  username: string
-  onClose: () => void
-  children: (article: AdminArticle) => React.ReactNode
+  children: (article: AdminArticle) => ReactNode
 }
 
-/** Reads an article; one that is gone leads back to the list. */
-function Loaded({ id, username, onClose, children }: LoadedProps) {
+function LoadedArticle({ id, children }: LoadedArticleProps) {
+  const { data: article } = useArticle(id, useOpenError(id))
+  return article ? children(article) : <EditorLoading />
+}
+
+/** Reports an article that cannot be opened, and goes back to the list. */
+function useOpenError(id: number): (error: unknown) => void {
   const notify = useToast()
   const reload = useReloadArticles()
-  const { data: article, error } = useQuery(articleQuery(useApi(), id))
-  useEffect(() => {
-    if (!error) return
+  const username = useUsername()
+  const { showList } = useBlogNavigation()
+  return (error) => {
     const isGone = errorCode(error) === 'NOT_FOUND'
-    if (isGone) keepAsNew(username, id)
+    if (isGone) moveToNewArticle(username, id)
     notify({
       title: isGone ? 'Artículo no encontrado' : 'Error',
       text: isGone
@@ -76,9 +62,6 @@ function Loaded({ id, username, onClose, children }: LoadedProps) {
       destructive: true,
     })
     reload()
-    onClose()
-    // eslint-disable-next-line react/exhaustive-deps -- one error is told once.
-  }, [error])
-  if (article) return children(article)
-  return <OpeningEditor />
+    showList()
+  }
 }

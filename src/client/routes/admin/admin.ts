@@ -3,19 +3,27 @@ import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { adminBlogSearch } from './blog-search.ts'
 import { rootRoute } from '../root.tsx'
 
-/** The server renders none of the staff's pages: their code is loaded in the browser only. */
-const waitingPage = async () => (await import('./loading.page.tsx')).Route
+/** The server renders only a loading page: the browser loads the code of the panel. */
+const loadingPage = async () => (await import('./loading.page.tsx')).Route
 
-/** Everything of the staff's: only for the signed-in, in a frame of its own (spec §2). */
+const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
+
+interface AdminContext {
+  /** The signed-in user; empty where that is unknown. */
+  username: string
+}
+
+/** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
-  // The server has looked at the session already; here it is for visits that began on a public page.
-  beforeLoad: async ({ context }) => {
-    if (import.meta.env.SSR) return
+  // The server checks the session of a request; this checks it when a public page leads here.
+  beforeLoad: async ({ context }): Promise<AdminContext> => {
+    if (import.meta.env.SSR) return { username: '' }
     const status = await context.queryClient.fetchQuery(authStatusQuery(context))
     if (status && !status.isAuthenticated) throw redirect({ to: '/' })
+    return { username: status?.username ?? '' }
   },
   head: () => ({
     meta: [
@@ -24,7 +32,7 @@ export const adminRoute = createRoute({
     ],
   }),
 }).lazy(async () =>
-  import.meta.env.SSR ? waitingPage() : (await import('./admin.page.tsx')).Route,
+  import.meta.env.SSR ? loadingPage() : (await import('./admin.page.tsx')).Route,
 )
 
 export const adminDashboardRoute = createRoute({
@@ -32,7 +40,7 @@ export const adminDashboardRoute = createRoute({
   path: '/',
   staticData: { module: 'src/client/routes/admin/dashboard.page.tsx' },
 }).lazy(async () =>
-  import.meta.env.SSR ? waitingPage() : (await import('./dashboard.page.tsx')).Route,
+  import.meta.env.SSR ? loadingPage() : (await import('./dashboard.page.tsx')).Route,
 )
 
 export const adminBlogRoute = createRoute({
@@ -40,5 +48,9 @@ export const adminBlogRoute = createRoute({
   path: '/blog',
   validateSearch: adminBlogSearch,
   staticData: { module: 'src/client/routes/admin/blog.page.tsx' },
+  // The editor's code is loaded while the list is read.
+  loader: () => {
+    if (!import.meta.env.SSR) void loadEditor().catch(() => undefined)
+  },
   head: () => ({ meta: [{ title: 'Gestión del Blog · Hare Mahina' }] }),
-}).lazy(async () => (import.meta.env.SSR ? waitingPage() : (await import('./blog.page.tsx')).Route))
+}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./blog.page.tsx')).Route))

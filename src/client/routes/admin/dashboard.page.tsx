@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { createLazyRoute, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useLogout } from '#client/features/auth/use-logout.ts'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 import { useWaitingRequests } from '#client/features/booking-admin/requests/requests-query.ts'
-import { useApi } from '#client/lib/api-context.tsx'
-import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 
 export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
 
 function DashboardPage() {
-  const api = useApi()
   const router = useRouter()
-  const { data: status } = useQuery(authStatusQuery(api))
-  const username = status?.username ?? ''
+  const { username } = Route.useRouteContext()
   const { data: pms } = usePmsStatus()
   const waitingRequests = useWaitingRequests()
   const logout = useLogout(username)

@@ -1,11 +1,11 @@
 import { Box, Button, Heading, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { categoryName } from '../form/category-names.ts'
+import { categoryName } from '../categories.ts'
 import { differences, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
 
 interface ConflictDialogProps {
-  /** What both began with. */
+  /** The fields before both changes. */
   base: Draft
   mine: Draft
   theirs: Draft
@@ -16,8 +16,8 @@ interface ConflictDialogProps {
 type Choice = 'mine' | 'theirs' | 'both'
 
 /**
- * Somebody else saved the article meanwhile: what differs is shown field by field, and the person
- * decides. A field that only one of the two changed is decided already, and may be decided anew.
+ * Merges two versions of an article field by field. A field that only one side changed has that
+ * side preselected; nothing is saved before the user confirms.
  */
 export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
   const fields = differences(mine, theirs)
@@ -74,8 +74,8 @@ function FieldConflict({ field, mine, theirs, choice, onChoose }: FieldConflictP
         {name}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" mb="3">
-        <Version title="La tuya" text={words(field, mine)} isChosen={choice !== 'theirs'} />
-        <Version title="La otra" text={words(field, theirs)} isChosen={choice !== 'mine'} />
+        <Version title="La tuya" text={displayText(field, mine)} isChosen={choice !== 'theirs'} />
+        <Version title="La otra" text={displayText(field, theirs)} isChosen={choice !== 'mine'} />
       </SimpleGrid>
       <RadioGroup.Root
         aria-label={`Qué queda en ${name}`}
@@ -114,7 +114,7 @@ function Version({ title, text, isChosen }: { title: string; text: string; isCho
       <Text fontSize="xs" fontWeight="600" color="fg.muted">
         {title}
       </Text>
-      {/* Focusable, so that a long text can be scrolled with the keyboard. */}
+      {/* Focusable, so that the keyboard can scroll a long text. */}
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
       <Text
         role="group"
@@ -132,7 +132,7 @@ function Version({ title, text, isChosen }: { title: string; text: string; isCho
   )
 }
 
-/** Mine where I changed something, theirs where I did not. */
+/** Preselects the user's version of the fields that the user changed, the other version elsewhere. */
 function firstChoices(
   fields: readonly DraftField[],
   base: Draft,
@@ -151,8 +151,8 @@ function merged(mine: Draft, theirs: Draft, choices: Partial<Record<DraftField, 
   return { ...mine, ...(Object.fromEntries(chosen) as Partial<Draft>) }
 }
 
-/** A field as people read it. */
-function words(field: DraftField, draft: Draft): string {
+/** The text that shows the value of a field. */
+function displayText(field: DraftField, draft: Draft): string {
   const value = draft[field]
   if (field === 'content') return plainText(draft.content)
   if (field === 'category') return categoryName(draft.category)

@@ -2,83 +2,83 @@ import { Box, Container, SimpleGrid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import { useReloadArticles } from '../article-queries.ts'
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
+import { articleDrafts, moveToNewArticle, newArticleDrafts } from '../autosave/local-drafts.ts'
+import { RestoreNotice } from '../autosave/restore-notice.tsx'
+import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
+import { useAutosave } from '../autosave/use-autosave.ts'
+import { useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
-import { draftStore, type DraftSource } from '../autosave/draft-store.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
-import { FormParts } from './form-parts.tsx'
-import { articleJournal, keepAsNew, newArticleJournal } from '../autosave/journal.ts'
+import { FormSections } from './form-sections.tsx'
+import { createFormState } from './form-state.ts'
 import { LanguagesBar } from './languages-bar.tsx'
-import { LeaveGuard } from '../autosave/leave-guard.tsx'
-import { RecoverOffer } from '../autosave/local-copy.tsx'
 import { Preview } from './preview.tsx'
-import { useJournal } from '../autosave/use-journal.ts'
 import { useSave } from './use-save.ts'
 
 export interface ArticleFormProps {
   /** Absent for a new article. */
-  article?: AdminArticle | undefined
-  initial: Draft
+  article?: AdminArticle
   /** The article that a new one translates. */
-  translated?: AdminArticle | undefined
-  username: string
-  /** Language of the list behind the editor. */
-  language: Language
-  /** Back to the list. */
-  onClose: () => void
-  onOpen: (id: number, language: Language) => void
-  onTranslate: (from: number, language: Language) => void
+  translated?: AdminArticle
+  initial: Draft
 }
 
-/** The editor of one article: the form, its preview, and what keeps the text safe (spec §2, §4). */
-export function ArticleForm(props: ArticleFormProps) {
-  const { article, initial, translated, username, language, onClose } = props
-  const [store] = useState(() => draftStore(sourceOf(props)))
-  const [journal] = useState(() => journalOf(props))
+/** The editor of one article: the form, its preview and its autosave (spec §2, §4). */
+export function ArticleForm({ article, translated, initial }: ArticleFormProps) {
+  const username = useUsername()
+  const { showList } = useBlogNavigation()
+  const [form] = useState(() =>
+    createFormState({
+      base: initial,
+      revision: article?.revision,
+      translationOf: translated?.id,
+    }),
+  )
+  const [storage] = useState(() =>
+    article ? articleDrafts(username, article.id) : newArticleDrafts(username, initial.language),
+  )
+  const autosave = useAutosave(form, storage)
   const preview = usePreview()
   const [theirs, setTheirs] = useState<AdminArticle>()
-  const copy = useJournal(store, journal)
   const reload = useReloadArticles()
   const { save, isPending } = useSave({
-    store,
+    form,
     article,
-    language,
     onSaved: () => {
-      copy.clear()
+      autosave.clear()
       reload()
-      onClose()
+      showList()
     },
     onGone: () => {
-      copy.flush()
-      if (article) keepAsNew(username, article.id)
-      store.rebase({ base: store.current() })
-      onClose()
+      autosave.flush()
+      if (article) moveToNewArticle(username, article.id)
+      form.setOrigin({ base: form.current() })
+      showList()
     },
     onConflict: setTheirs,
   })
   const resolve = (draft: Draft) => {
     if (!theirs) return
-    store.replace(draft)
-    store.rebase({ base: draftOf(theirs), revision: theirs.revision })
+    form.reset(draft)
+    form.setOrigin({ base: draftOf(theirs), revision: theirs.revision })
     setTheirs(undefined)
-    void save(draft)
+    save(draft)
   }
   const versionsOf = (article ?? translated)?.id
 
   return (
     <>
-      <LeaveGuard isChanged={store.isChanged} />
-      {preview.isOpen && <Preview draft={store.current()} onClose={preview.close} />}
+      <UnsavedChangesGuard isChanged={form.isChanged} />
+      {preview.isOpen && <Preview draft={form.current()} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
         <FormHeader
           isNew={!article}
           isPending={isPending}
-          keptAt={copy.keptAt}
+          savedAt={autosave.savedAt}
           onPreview={preview.open}
-          onSave={() => void save(store.current())}
-          onClose={onClose}
+          onSave={() => save(form.current())}
         />
         <Container
           as={preview.isOpen ? 'div' : 'main'}
@@ -86,24 +86,17 @@ export function ArticleForm(props: ArticleFormProps) {
           maxW="7xl"
           py={{ base: '5', md: '8' }}
         >
-          <RecoverOffer copy={copy} />
-          {versionsOf !== undefined && (
-            <LanguagesBar
-              id={versionsOf}
-              current={initial.language}
-              onOpen={props.onOpen}
-              onCreate={(other) => props.onTranslate(versionsOf, other)}
-            />
-          )}
+          <RestoreNotice autosave={autosave} />
+          {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={initial.language} />}
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} inert={isPending}>
-            <FormParts store={store} isNew={!article} article={article} />
+            <FormSections form={form} isNew={!article} article={article} />
           </SimpleGrid>
         </Container>
       </Box>
       {theirs && (
         <ConflictDialog
-          base={store.source().base}
-          mine={store.current()}
+          base={form.origin().base}
+          mine={form.current()}
           theirs={draftOf(theirs)}
           onResolve={resolve}
           onClose={() => setTheirs(undefined)}
@@ -113,21 +106,14 @@ export function ArticleForm(props: ArticleFormProps) {
   )
 }
 
-function sourceOf({ article, initial, translated }: ArticleFormProps): DraftSource {
-  return { base: initial, revision: article?.revision, translationOf: translated?.id }
-}
-
-const journalOf = ({ article, username, initial }: ArticleFormProps) =>
-  article ? articleJournal(username, article.id) : newArticleJournal(username, initial.language)
-
-/** Whether the preview stands in the form's place; closing it leads back to its button. */
+/** Whether the preview replaces the form; closing it moves the focus back to its button. */
 function usePreview() {
   const [isOpen, setIsOpen] = useState(false)
   return {
     isOpen,
     open: () => setIsOpen(true),
     close: () => {
-      // What is hidden cannot have the focus.
+      // A hidden button cannot receive the focus.
       flushSync(() => setIsOpen(false))
       document.getElementById(PREVIEW_BUTTON)?.focus()
     },

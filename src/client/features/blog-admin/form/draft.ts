@@ -1,32 +1,41 @@
-import type { AdminArticle } from '#shared/blog/admin.ts'
-import { DEFAULT_READ_TIME } from '#shared/blog/admin.ts'
+import * as z from 'zod/mini'
+import { DEFAULT_READ_TIME, type AdminArticle, type ArticleFields } from '#shared/blog/admin.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 
-/** What the form holds of an article (spec §3, "Article form fields"). */
-export interface Draft {
-  title: string
-  slug: string
-  content: string
-  excerpt: string
-  metaTitle: string
-  metaDescription: string
-  keywords: readonly string[]
-  category: string
-  tags: readonly string[]
-  author: string
-  readTime: number
-  featured: boolean
-  published: boolean
-  imageUrl: string
-  imageAlt: string
-  language: Language
-}
+const textWith = (initial: string) => z._default(z.string(), initial)
+const emptyText = textWith('')
+const emptyList = z._default(z.array(z.string()), [])
+const no = z._default(z.boolean(), false)
 
+/**
+ * The fields of the form with their first values (spec §3, "Article form fields"): types only,
+ * because a draft may break the rules of an article until it is saved.
+ */
+export const draftSchema = z.object({
+  title: emptyText,
+  slug: emptyText,
+  content: emptyText,
+  excerpt: emptyText,
+  metaTitle: emptyText,
+  metaDescription: emptyText,
+  keywords: emptyList,
+  category: textWith(DEFAULT_CATEGORY),
+  tags: emptyList,
+  author: textWith(HOTEL.name),
+  readTime: z._default(z.number(), DEFAULT_READ_TIME),
+  featured: no,
+  published: no,
+  imageUrl: emptyText,
+  imageAlt: emptyText,
+  language: z.enum(LANGUAGES),
+} satisfies Record<keyof ArticleFields, z.ZodMiniType>)
+
+export type Draft = z.infer<typeof draftSchema>
 export type DraftField = keyof Draft
 
-/** The fields in the order and the words of the form. */
+/** The labels of the fields, in the order of the form. */
 export const FIELD_NAMES: Record<DraftField, string> = {
   title: 'Título',
   slug: 'Slug (URL)',
@@ -48,33 +57,12 @@ export const FIELD_NAMES: Record<DraftField, string> = {
 
 export const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
-export function newDraft(language: Language): Draft {
-  return {
-    title: '',
-    slug: '',
-    content: '',
-    excerpt: '',
-    metaTitle: '',
-    metaDescription: '',
-    keywords: [],
-    category: DEFAULT_CATEGORY,
-    tags: [],
-    author: HOTEL.name,
-    readTime: DEFAULT_READ_TIME,
-    featured: false,
-    published: false,
-    imageUrl: '',
-    imageAlt: '',
-    language,
-  }
-}
+export const newDraft = (language: Language): Draft => draftSchema.parse({ language })
 
-export function draftOf(article: AdminArticle): Draft {
-  const fields = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, article[field]]))
-  return { ...(fields as unknown as Draft), imageUrl: article.imageUrl ?? '' }
-}
+export const draftOf = (article: AdminArticle): Draft =>
+  draftSchema.parse({ ...article, imageUrl: article.imageUrl ?? '' })
 
-/** A new version of an article in another language: its structure and its picture, not its text. */
+/** The draft of a translation: structure and pictures of the article, without its text. */
 export function translationOf(article: AdminArticle, language: Language): Draft {
   const { category, author, readTime, featured } = article
   const content = withoutText(article.content)
@@ -82,7 +70,7 @@ export function translationOf(article: AdminArticle, language: Language): Draft 
   return { ...newDraft(language), category, author, readTime, featured, imageUrl, content }
 }
 
-/** The same headings, lists, quotes and pictures, with nothing written in them. */
+/** The same headings, lists, quotes and pictures, without text. */
 export function withoutText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -94,7 +82,7 @@ export function withoutText(html: string): string {
   return body.innerHTML
 }
 
-/** Whether there is neither a word nor a picture (spec §5: content empty after trimming). */
+/** Whether the HTML has neither text nor a picture (spec §5: content empty after trimming). */
 export function isEmptyContent(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (body.textContent ?? '').trim() === '' && !body.querySelector('img')

@@ -1,15 +1,15 @@
 import { Box, Field, Heading, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { FIELD_NAMES, type Draft, type DraftField } from './draft.ts'
-import { useDraftField, type DraftStore } from '../autosave/draft-store.ts'
+import { useFormField, type FormState } from './form-state.ts'
 
-/** The fields of the form that hold a line or some of text. */
+/** The fields with a text. */
 type TextField = {
   [F in DraftField]: Draft[F] extends string ? F : never
 }[DraftField]
 
 interface TextProps {
-  store: DraftStore
+  form: FormState
   field: TextField
   hint?: ReactNode
   required?: boolean
@@ -17,13 +17,13 @@ interface TextProps {
   maxLength?: number
   placeholder?: string
   inputProps?: ComponentProps<typeof Input>
-  onTyped?: ((value: string) => void) | undefined
+  onInput?: ((value: string) => void) | undefined
 }
 
-/** A labelled text of the article. */
+/** A text field of the article. */
 export const TextInput = memo(function TextInput(props: TextProps) {
-  const { store, field, hint, required = false, multiline = false, onTyped, inputProps } = props
-  const [value, change] = useDraftField(store, field)
+  const { form, field, hint, required = false, multiline = false, onInput, inputProps } = props
+  const [value, change] = useFormField(form, field)
   const shared = {
     name: field,
     value,
@@ -31,7 +31,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
     placeholder: props.placeholder,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       change(currentTarget.value)
-      onTyped?.(currentTarget.value)
+      onInput?.(currentTarget.value)
     },
   }
   return (
@@ -51,14 +51,14 @@ export const TextInput = memo(function TextInput(props: TextProps) {
 })
 
 interface SelectProps {
-  store: DraftStore
+  form: FormState
   field: 'category' | 'language'
   children: ReactNode
 }
 
-/** A labelled choice of one. */
-export function SelectInput({ store, field, children }: SelectProps) {
-  const [value, change] = useDraftField(store, field)
+/** A select field of the article. */
+export function SelectInput({ form, field, children }: SelectProps) {
+  const [value, change] = useFormField(form, field)
   return (
     <Field.Root>
       <Field.Label>{FIELD_NAMES[field]}</Field.Label>
@@ -77,14 +77,14 @@ export function SelectInput({ store, field, children }: SelectProps) {
 }
 
 interface SwitchProps {
-  store: DraftStore
+  form: FormState
   field: 'published' | 'featured'
   hint: string
 }
 
-/** A labelled yes or no. */
-export function SwitchInput({ store, field, hint }: SwitchProps) {
-  const [isOn, change] = useDraftField(store, field)
+/** A switch of the article. */
+export function SwitchInput({ form, field, hint }: SwitchProps) {
+  const [isOn, change] = useFormField(form, field)
   return (
     <Field.Root>
       <Switch.Root
@@ -105,8 +105,8 @@ export function SwitchInput({ store, field, hint }: SwitchProps) {
   )
 }
 
-/** A titled part of the form. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       as="section"

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { useBlogNavigation } from '../blog-address.ts'
 
 interface LanguagesBarProps {
-  /** An article that exists; its versions are shown. */
+  /** The article whose versions are shown. */
   id: number
-  /** The version in the editor. */
+  /** Language of the version in the editor. */
   current: Language
-  onOpen: (id: number, language: Language) => void
-  onCreate: (language: Language) => void
 }
 
 /** The five versions of an article: which exist, are published, or are older than the Spanish one. */
-export function LanguagesBar({ id, current, onOpen, onCreate }: LanguagesBarProps) {
+export function LanguagesBar({ id, current }: LanguagesBarProps) {
+  const { editArticle, newArticle } = useBlogNavigation()
   const { api } = useApi()
   const { data: versions } = useQuery(api.admin.blog.versions.queryOptions({ id }))
   if (!versions) return null
@@ -31,8 +31,8 @@ export function LanguagesBar({ id, current, onOpen, onCreate }: LanguagesBarProp
             isCurrent={version.language === current}
             onPress={() => {
               if (version.language === current) return
-              if (version.id === null) onCreate(version.language)
-              else onOpen(version.id, version.language)
+              if (version.id === null) newArticle(version.language, id)
+              else editArticle(version.id, version.language)
             }}
           />
         ))}

@@ -2,11 +2,11 @@ import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/
 import { useState } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { categoryName } from './category-names.ts'
+import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
 import type { Draft } from './draft.ts'
 
-/** The article as guests would see it, with what the staff want to know of it (spec §2). */
+/** The article as guests will see it, with its state (spec §2). */
 export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { title, author, readTime, language, excerpt, content, tags } = draft
   const { tag } = languageOption(language)

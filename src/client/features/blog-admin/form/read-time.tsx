@@ -2,11 +2,11 @@ import { Field, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/admin.ts'
 import { FIELD_NAMES } from './draft.ts'
-import { useDraftField, type DraftStore } from '../autosave/draft-store.ts'
+import { useFormField, type FormState } from './form-state.ts'
 
-/** Minutes from 1 to 60; five where what is typed is no number (spec §5). */
-export function ReadTime({ store }: { store: DraftStore }) {
-  const [minutes, change] = useDraftField(store, 'readTime')
+/** Minutes from 1 to 60; the default where the text is not a number (spec §5). */
+export function ReadTime({ form }: { form: FormState }) {
+  const [minutes, change] = useFormField(form, 'readTime')
   const [typed, setTyped] = useState<string>()
   return (
     <Field.Root>

@@ -14,7 +14,7 @@ interface TagInputProps {
   max: number
   maxLength: number
   suggestions: readonly string[]
-  onChange: (tags: readonly string[]) => void
+  onChange: (tags: string[]) => void
 }
 
 /** Short texts, one after the other (spec §5, "Tag input"). */
@@ -175,7 +175,7 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
 function useAdd(
   tags: readonly string[],
   max: number,
-  onChange: (tags: readonly string[]) => void,
+  onChange: (tags: string[]) => void,
 ): (value: string) => boolean {
   const notify = useToast()
   return (value) => {

@@ -1,60 +1,98 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
-import { useToast, type Notify } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import { articlesQuery, useReloadArticles } from '../article-queries.ts'
-import { serverSentence } from '../server-sentence.ts'
+import { serverMessage, useIsListed, useReloadArticles } from '../article-queries.ts'
+import { useBlogAddress } from '../blog-address.ts'
 import { isEmptyContent, type Draft } from './draft.ts'
-import type { DraftStore } from '../autosave/draft-store.ts'
+import type { FormState } from './form-state.ts'
 
 interface SaveOptions {
-  store: DraftStore
+  form: FormState
   /** Absent for a new article. */
-  article?: AdminArticle | undefined
-  /** Language of the list the article was opened from. */
-  language: Language
-  /** The text is on the server: nothing needs to be kept here. */
+  article: AdminArticle | undefined
+  /** The server has the article. */
   onSaved: () => void
-  /** The article is gone; what was written is kept as a new one. */
+  /** The article was deleted meanwhile. */
   onGone: () => void
-  /** Somebody else saved in between. */
+  /** Another user saved the article meanwhile. */
   onConflict: (theirs: AdminArticle) => void
 }
 
-/** Saves the article, and says how it went in the words of the spec (§5, §8). */
-export function useSave(options: SaveOptions) {
-  const { store, article } = options
-  const [isPending, setIsPending] = useState(false)
+/** Saves the article, and reports the result in the texts of the spec (§5, §8). */
+export function useSave({ form, article, onSaved, onGone, onConflict }: SaveOptions) {
   const notify = useToast()
-  const send = useSend(options)
-  const isListed = useListedCheck(options)
-  const explain = useExplanation(options)
-  const refuse = (text: string) => notify({ title: 'Error', text, destructive: true })
+  const { language } = useBlogAddress()
+  const isListed = useIsListed(language)
+  const onSuccess = (_saved: AdminArticle, draft: Draft) => {
+    form.reset(draft)
+    form.setOrigin({ base: draft })
+    notify(article ? UPDATED : CREATED)
+    onSaved()
+  }
+  const creation = useCreation(form, onSuccess)
+  const update = useUpdate({ form, id: article?.id ?? 0, onSuccess, onGone, onConflict })
+  const { mutate, isPending } = article ? update : creation
 
-  const save = async (draft: Draft) => {
+  const save = (draft: Draft) => {
     if (isPending) return
-    if (draft.title.trim() === '') return refuse('El título es obligatorio')
-    if (isEmptyContent(draft.content)) return refuse('El contenido es obligatorio')
-    if (!isListed()) {
-      refuse('El artículo ya no existe. Por favor, recarga la página.')
-      return options.onGone()
+    if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
+    if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
+    // The list contains the articles of its own language only.
+    if (article?.language === language && !isListed(article.id)) {
+      notify(failure('El artículo ya no existe. Por favor, recarga la página.'))
+      return onGone()
     }
-    setIsPending(true)
-    try {
-      await send(draft)
-      store.replace(draft)
-      store.rebase({ base: draft })
-      notify(article ? UPDATED : CREATED)
-      options.onSaved()
-    } catch (error) {
-      await explain(error)
-    } finally {
-      setIsPending(false)
-    }
+    mutate(draft)
   }
   return { save, isPending }
+}
+
+type OnSuccess = (saved: AdminArticle, draft: Draft) => void
+
+function useCreation(form: FormState, onSuccess: OnSuccess) {
+  const { client } = useApi()
+  const notify = useToast()
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      const { translationOf } = form.origin()
+      const translation = translationOf === undefined ? {} : { translationOf }
+      return client.admin.blog.create.mutate({ ...draft, ...translation })
+    },
+    onSuccess,
+    onError: (error) => notify(failure(createMessage(error))),
+  })
+}
+
+interface UpdateOptions extends Pick<SaveOptions, 'form' | 'onGone' | 'onConflict'> {
+  id: number
+  onSuccess: OnSuccess
+}
+
+function useUpdate({ form, id, onSuccess, onGone, onConflict }: UpdateOptions) {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const loadTheirs = () => client.admin.blog.byId.query({ id }).catch(() => undefined)
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      const { revision } = form.origin()
+      const base = revision === undefined ? {} : { revision }
+      return client.admin.blog.update.mutate({ ...draft, ...base, id })
+    },
+    onSuccess,
+    onError: async (error) => {
+      if (errorCode(error) === 'NOT_FOUND') {
+        notify(DELETED)
+        onGone()
+        return reload()
+      }
+      const theirs = isStale(error) ? await loadTheirs() : undefined
+      if (theirs) return onConflict(theirs)
+      notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
+    },
+  })
 }
 
 const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }
@@ -62,72 +100,18 @@ const UPDATED = {
   title: 'Artículo actualizado',
   text: 'El artículo se ha actualizado exitosamente',
 }
-
-function useSend({ store, article }: SaveOptions) {
-  const { client } = useApi()
-  return (draft: Draft): Promise<unknown> => {
-    const { revision, translationOf } = store.source()
-    const { keywords, tags, ...texts } = draft
-    const fields = { ...texts, keywords: [...keywords], tags: [...tags] }
-    return article
-      ? client.admin.blog.update.mutate({
-          ...fields,
-          id: article.id,
-          ...(revision === undefined ? {} : { revision }),
-        })
-      : client.admin.blog.create.mutate({
-          ...fields,
-          ...(translationOf === undefined ? {} : { translationOf }),
-        })
-  }
+const DELETED = {
+  title: 'Artículo no encontrado',
+  text: 'Este artículo fue eliminado. Regresando a la lista...',
+  destructive: true,
 }
 
-/** Whether the loaded list still has the article (spec §5); one of another language is not in it. */
-function useListedCheck({ article, language }: SaveOptions): () => boolean {
-  const access = useApi()
-  return () => {
-    if (article?.language !== language) return true
-    const { queryKey } = articlesQuery(access, language)
-    const list = access.queryClient.getQueryData(queryKey)
-    return !list || list.some(({ id }) => id === article.id)
-  }
+const failure = (text: string) => ({ title: 'Error', text, destructive: true })
+
+/** The server's sentence where the user can correct something, else the sentence of the spec. */
+function createMessage(error: unknown): string {
+  const isCorrectable = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
+  return (isCorrectable && serverMessage(error)) || 'No se pudo crear el artículo'
 }
 
-/** What is said and done about a refused save. */
-function useExplanation(options: SaveOptions) {
-  const { article, onGone, onConflict } = options
-  const { client } = useApi()
-  const notify = useToast()
-  const reload = useReloadArticles()
-  return async (error: unknown): Promise<void> => {
-    const code = errorCode(error)
-    if (!article) return sayFailure(notify, createSentence(error))
-    if (code === 'NOT_FOUND') {
-      notify({
-        title: 'Artículo no encontrado',
-        text: 'Este artículo fue eliminado. Regresando a la lista...',
-        destructive: true,
-      })
-      onGone()
-      return reload()
-    }
-    if (apiError(error)?.data?.reason === 'stale_revision') {
-      try {
-        const { id } = article
-        return onConflict(await client.admin.blog.byId.query({ id }))
-      } catch {
-        // What the server said about the save is told instead.
-      }
-    }
-    sayFailure(notify, serverSentence(error) ?? 'No se pudo actualizar el artículo')
-  }
-}
-
-const sayFailure = (notify: Notify, text: string) =>
-  notify({ title: 'Error', text, destructive: true })
-
-/** The server explains what the person can mend; everything else has the sentence of the spec. */
-function createSentence(error: unknown): string {
-  const isTheirs = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
-  return (isTheirs && serverSentence(error)) || 'No se pudo crear el artículo'
-}
+const isStale = (error: unknown): boolean => apiError(error)?.data?.reason === 'stale_revision'

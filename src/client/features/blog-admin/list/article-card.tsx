@@ -2,7 +2,7 @@ import { Badge, Box, Button, Heading, IconButton, Text } from '@chakra-ui/react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { categoryName } from '../form/category-names.ts'
+import { categoryName } from '../categories.ts'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
 const PEN = 'M4 20h4L20 8l-4-4L4 16zM13 7l4 4'

@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { useToast } from '#client/ui/toast.tsx'
-import { useReloadArticles } from '../article-queries.ts'
-import { serverSentence } from '../server-sentence.ts'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
 
 interface DeleteArticleProps {
   article: { id: number; title: string }
   onClose: () => void
 }
 
-/** Asks, and deletes (spec §5, §8). */
+/** Deletes an article after a confirmation (spec §5, §8). */
 export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticleProps) {
   const { client } = useApi()
   const reload = useReloadArticles()
@@ -25,7 +24,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
     onError: (error) =>
       notify({
         title: 'Error',
-        text: serverSentence(error) ?? 'No se pudo eliminar el artículo',
+        text: serverMessage(error) ?? 'No se pudo eliminar el artículo',
         destructive: true,
       }),
     onSettled: () => {

@@ -1,36 +1,30 @@
 import { Box, Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { LANGUAGE_OPTIONS, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { allCategories, categoryName } from '../form/category-names.ts'
-import type { ListFilters } from './filter-articles.ts'
+import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
+import { useCategoriesInUse } from '../article-queries.ts'
+import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { allCategories, categoryName } from '../categories.ts'
 
-interface FiltersProps {
-  filters: ListFilters
-  categories: readonly string[]
-  language: Language
-  onChange: (filters: ListFilters) => void
-  onLanguage: (language: Language) => void
-}
+/** The search starts when typing has paused for this long. */
+const SEARCH_DELAY_MS = 200
 
-/** How long a pause in typing is, before the address says what is searched. */
-const PAUSE_MS = 200
-
-/** What the list shows (spec §2, §5); all of it combines. */
-export function Filters({ filters, categories, language, onChange, onLanguage }: FiltersProps) {
-  const search = useTypedSearch(filters.q ?? '', (q) => onChange({ ...filters, q }))
+/** The filters of the list, which combine, and its language (spec §2, §5). */
+export function Filters() {
+  const { filters, language } = useBlogAddress()
+  const { filter, showList } = useBlogNavigation()
+  const categories = useCategoriesInUse(language)
+  const search = useSearchInput(filters.q ?? '', (q) => filter({ q }))
   return (
     <Box role="search" aria-label="Filtros" mb="6">
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
-        <Field.Root gridColumn={WHOLE_LINE}>
+        <Field.Root gridColumn={FULL_WIDTH}>
           <Field.Label>Buscar</Field.Label>
           <Input type="search" placeholder="Buscar artículos..." {...search} />
         </Field.Root>
         <Choice
           label="Categoría"
           value={filters.category ?? 'all'}
-          onChange={(category) =>
-            onChange({ ...filters, category: category === 'all' ? undefined : category })
-          }
+          onChange={(category) => filter({ category: category === 'all' ? undefined : category })}
         >
           <option value="all">Todas las categorías</option>
           {allCategories(categories).map((category) => (
@@ -43,10 +37,7 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
           label="Estado"
           value={filters.status ?? 'all'}
           onChange={(status) =>
-            onChange({
-              ...filters,
-              status: status === 'true' || status === 'false' ? status : undefined,
-            })
+            filter({ status: status === 'true' || status === 'false' ? status : undefined })
           }
         >
           <option value="all">Todos los estados</option>
@@ -57,7 +48,7 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
           isWide
           label="Idioma"
           value={language}
-          onChange={(chosen) => isLanguage(chosen) && onLanguage(chosen)}
+          onChange={(chosen) => isLanguage(chosen) && showList(chosen)}
         >
           {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
@@ -73,17 +64,17 @@ export function Filters({ filters, categories, language, onChange, onLanguage }:
 interface ChoiceProps {
   label: string
   value: string
-  /** Takes the whole line where there are two columns. */
+  /** Spans both columns of a narrow page. */
   isWide?: boolean
   onChange: (value: string) => void
   children: ReactNode
 }
 
-const WHOLE_LINE = { base: 'span 2', lg: 'auto' }
+const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
 
 function Choice({ label, value, isWide = false, onChange, children }: ChoiceProps) {
   return (
-    <Field.Root gridColumn={isWide ? WHOLE_LINE : undefined}>
+    <Field.Root gridColumn={isWide ? FULL_WIDTH : undefined}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
@@ -98,8 +89,8 @@ function Choice({ label, value, isWide = false, onChange, children }: ChoiceProp
   )
 }
 
-/** What is typed shows at once and is searched at the first pause; the address may also change it. */
-function useTypedSearch(searched: string, search: (q: string | undefined) => void) {
+/** Shows what is typed at once, searches after a pause, and follows the address. */
+function useSearchInput(searched: string, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(searched)
   const [followed, setFollowed] = useState(searched)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -116,7 +107,7 @@ function useTypedSearch(searched: string, search: (q: string | undefined) => voi
       timer.current = setTimeout(() => {
         setFollowed(value)
         search(value === '' ? undefined : value)
-      }, PAUSE_MS)
+      }, SEARCH_DELAY_MS)
     },
   }
 }

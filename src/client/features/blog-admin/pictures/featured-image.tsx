@@ -2,17 +2,16 @@ import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useToast } from '#client/ui/toast.tsx'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
-import { useDraftField, type DraftStore } from '../autosave/draft-store.ts'
 import { TextInput } from '../form/fields.tsx'
-import { altFromName } from './alt-from-name.ts'
+import { useFormField, type FormState } from '../form/form-state.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { FEATURED_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
+import { altFromName, FEATURED_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
 
-/** The picture of the article: uploaded or by its address, with its description (spec §2, §5, §7). */
-export function FeaturedImage({ store }: { store: DraftStore }) {
-  const [imageUrl, setImageUrl] = useDraftField(store, 'imageUrl')
-  const { progress, cancel, choose } = useFeaturedUpload(store)
+/** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
+export function FeaturedImage({ form }: { form: FormState }) {
+  const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
+  const { progress, cancel, choose } = useFeaturedUpload(form)
   return (
     <>
       {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
@@ -36,14 +35,14 @@ export function FeaturedImage({ store }: { store: DraftStore }) {
         JPG, PNG, GIF o WebP, máximo 5MB
       </Text>
       <TextInput
-        store={store}
+        form={form}
         field="imageUrl"
         maxLength={MAX_IMAGE_URL_LENGTH}
         placeholder="https://… o /uploads/…"
         hint="O escribe la dirección de una imagen."
       />
       <TextInput
-        store={store}
+        form={form}
         field="imageAlt"
         maxLength={MAX_IMAGE_ALT_LENGTH}
         hint="Describe la imagen a quien no puede verla."
@@ -77,7 +76,7 @@ function Preview({ url }: { url: string }) {
 
 const { rules } = FEATURED_UPLOAD
 
-function useFeaturedUpload(store: DraftStore) {
+function useFeaturedUpload(form: FormState) {
   const notify = useToast()
   const { progress, cancel, send } = useUpload(FEATURED_UPLOAD.path)
   const refuse = (text: string) => notify({ title: 'Error', text, destructive: true })
@@ -87,8 +86,8 @@ function useFeaturedUpload(store: DraftStore) {
     if (file.size > rules.maxBytes) return refuse(rules.tooLarge)
     try {
       const { url, originalName } = await send(file)
-      const { imageAlt } = store.current()
-      store.change({ imageUrl: url, imageAlt: imageAlt || altFromName(originalName ?? file.name) })
+      const { imageAlt } = form.current()
+      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(originalName ?? file.name) })
       notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
     } catch (error) {
       if (!(error instanceof UploadCancelled)) refuse(sentenceOf(error))

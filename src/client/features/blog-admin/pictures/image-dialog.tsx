@@ -3,11 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
-import { altFromName } from './alt-from-name.ts'
 import { FileButton } from './file-button.tsx'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { EDITOR_UPLOAD } from './upload.ts'
+import { altFromName, EDITOR_UPLOAD } from './upload.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
 interface ImageDialogProps {

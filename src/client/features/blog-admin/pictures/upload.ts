@@ -70,6 +70,14 @@ const errorOf = (httpStatus: number, message: string) =>
     },
   })
 
+/** The first alternative text of a picture: its file name as words, without extension (spec §7). */
+export function altFromName(name: string): string {
+  return name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+}
+
 /** One upload at a time: how far it is, and how to give it up. */
 export function useUpload(path: string) {
   const withReauthentication = useReauthentication()

@@ -10,20 +10,11 @@ const NAMES: Record<Category, string> = {
   experiencias: 'Experiencias',
 }
 
-/** A category as people read it; one of the staff's own is shown as they wrote it. */
+/** The label of a category; an unknown one is its own label. */
 export const categoryName = (category: string): string =>
   isCategory(category) ? NAMES[category] : category
 
-/** Suggested where no better are known (spec §7). */
-export const DEFAULT_KEYWORDS = [
-  'rapa nui',
-  'isla de pascua',
-  'moai',
-  'cultura polinesia',
-  'turismo',
-]
-
-/** The categories of all three lists of the spec (§3, §7), and whatever else is in use. */
+/** The categories of the spec (§3, §7), and the others in use. */
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }

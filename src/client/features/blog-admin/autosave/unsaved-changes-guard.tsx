@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 
-/** Asks before unsaved changes are left behind; the local copy stays in any case. */
-export function LeaveGuard({ isChanged }: { isChanged: () => boolean }) {
+/** Asks before the page is left with unsaved changes; the local draft stays in any case. */
+export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isChanged,
     enableBeforeUnload: isChanged,

@@ -1,7 +1,7 @@
 import { Center, Spinner, Text } from '@chakra-ui/react'
 
-/** Until the editor and its article are there. */
-export function OpeningEditor() {
+/** Shown while the editor's code or its article is loading. */
+export function EditorLoading() {
   return (
     <Center as="main" id="contenido" flexDirection="column" gap="3" minH="60vh">
       <Spinner color="brand.fg" size="lg" />

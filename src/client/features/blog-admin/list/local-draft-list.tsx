@@ -1,28 +1,24 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Language } from '#shared/i18n/languages.ts'
-import { discardDraft, unsavedDrafts, type JournalEntry } from '../autosave/journal.ts'
+import { deleteLocalDraft, listLocalDrafts, type LocalDraft } from '../autosave/local-drafts.ts'
+import { useBlogNavigation, useUsername } from '../blog-address.ts'
 
 const MOMENT = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short' })
 
-interface UnsavedDraftsProps {
-  username: string
-  onContinue: (id: number, language: Language) => void
-  onNew: (language: Language, from?: number) => void
-}
-
-/** What somebody wrote in this browser and did not save, with the ways to go on or let go. */
-export function UnsavedDrafts({ username, onContinue, onNew }: UnsavedDraftsProps) {
-  const [drafts, setDrafts] = useState(() => unsavedDrafts(username))
+/** The local drafts that the user may continue or discard. */
+export function LocalDraftList() {
+  const username = useUsername()
+  const { editArticle, newArticle } = useBlogNavigation()
+  const [drafts, setDrafts] = useState(() => listLocalDrafts(username))
   if (drafts.length === 0) return null
 
-  const discard = (name: string) => {
-    discardDraft(username, name)
-    setDrafts(unsavedDrafts(username))
+  const resume = (name: string, { draft: { language }, translationOf }: LocalDraft) => {
+    if (name.startsWith('new-')) newArticle(language, translationOf)
+    else editArticle(Number(name), language)
   }
-  const goOn = (name: string, { draft: { language }, translationOf }: JournalEntry) => {
-    if (name.startsWith('new-')) onNew(language, translationOf)
-    else onContinue(Number(name), language)
+  const discard = (name: string) => {
+    deleteLocalDraft(username, name)
+    setDrafts(listLocalDrafts(username))
   }
   return (
     <Box
@@ -39,17 +35,17 @@ export function UnsavedDrafts({ username, onContinue, onNew }: UnsavedDraftsProp
       <Heading as="h2" id="sin-guardar" fontSize="md" mb="2">
         Texto sin guardar
       </Heading>
-      {drafts.map(({ name, entry }) => {
-        const title = entry.draft.title || 'Sin título'
+      {drafts.map(({ name, local }) => {
+        const title = local.draft.title || 'Sin título'
         return (
           <Box key={name} display="flex" flexWrap="wrap" alignItems="center" gap="3" py="1">
             <Text flex="1" minW="12rem">
               {title}{' '}
               <Text as="span" color="fg.muted" fontSize="sm">
-                · {MOMENT.format(new Date(entry.at))}
+                · {MOMENT.format(new Date(local.at))}
               </Text>
             </Text>
-            <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => goOn(name, entry)}>
+            <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => resume(name, local)}>
               Continuar
             </Button>
             <Button

@@ -1,0 +1,63 @@
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { ListFilters } from './list/filter-articles.ts'
+
+const ROUTE = { from: '/admin/blog' } as const
+
+/** The state of the blog management, which is its address: a reload keeps it. */
+export interface BlogAddress {
+  filters: ListFilters
+  /** Id of the article in the editor, or `new`; the list where absent. */
+  edit: number | 'new' | undefined
+  /** Id of the article that a new one translates. */
+  from: number | undefined
+  language: Language
+}
+
+export function useBlogAddress(): BlogAddress {
+  const { q, category, status, edit, from, lang } = useSearch(ROUTE)
+  const { preference } = useRouteContext(ROUTE)
+  return {
+    filters: { q, category, status },
+    edit: edit === undefined || edit === 'new' ? edit : Number(edit),
+    from: from === undefined ? undefined : Number(from),
+    language: lang ?? preference.current(),
+  }
+}
+
+/** The signed-in user, to whom the local drafts belong. */
+export const useUsername = (): string => useRouteContext(ROUTE).username
+
+/** Changes the address; the filters of the list stay while an article is edited. */
+export function useBlogNavigation() {
+  const navigate = useNavigate(ROUTE)
+  return {
+    filter: (changed: ListFilters) =>
+      void navigate({
+        search: (old) => ({ ...old, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    showList: (language?: Language) =>
+      void navigate({
+        search: ({ lang, ...old }) => ({
+          ...old,
+          lang: language ?? lang,
+          edit: undefined,
+          from: undefined,
+        }),
+      }),
+    editArticle: (id: number, lang: Language) =>
+      void navigate({ search: (old) => ({ ...old, lang, edit: String(id), from: undefined }) }),
+    /** @param from the article that the new one translates. */
+    newArticle: (lang: Language, from?: number) =>
+      void navigate({
+        search: (old) => ({
+          ...old,
+          lang,
+          edit: 'new',
+          from: from === undefined ? undefined : String(from),
+        }),
+      }),
+  }
+}

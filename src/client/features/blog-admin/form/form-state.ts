@@ -1,0 +1,71 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { differences, type Draft, type DraftField } from './draft.ts'
+
+/** What a draft changes or translates. */
+export interface DraftOrigin {
+  /** The fields as they were before the changes. */
+  base: Draft
+  /** Counts the saves of the article; absent for a new one. */
+  revision?: number | undefined
+  /** The article that a new one translates. */
+  translationOf?: number | undefined
+}
+
+/** The fields of the article form. Each input subscribes to its own field, so typing stays fast. */
+export interface FormState {
+  current: () => Draft
+  origin: () => DraftOrigin
+  change: (fields: Partial<Draft>) => void
+  /** Replaces all fields; inputs with a copy of their own are mounted again. */
+  reset: (draft: Draft) => void
+  setOrigin: (origin: DraftOrigin) => void
+  isChanged: () => boolean
+  resetCount: () => number
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createFormState(initial: DraftOrigin): FormState {
+  let current = initial.base
+  let origin = initial
+  let resetCount = 0
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => current,
+    origin: () => origin,
+    change: (fields) => {
+      current = { ...current, ...fields }
+      notify()
+    },
+    reset: (draft) => {
+      current = draft
+      resetCount += 1
+      notify()
+    },
+    setOrigin: (other) => {
+      origin = other
+      notify()
+    },
+    isChanged: () => differences(current, origin.base).length > 0,
+    resetCount: () => resetCount,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One field: its value, and how to change it. */
+export function useFormField<F extends DraftField>(
+  form: FormState,
+  field: F,
+): [value: Draft[F], change: (value: Draft[F]) => void] {
+  const value = useSyncExternalStore(form.subscribe, () => form.current()[field])
+  const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
+  return [value, change]
+}
+
+export const useResetCount = (form: FormState): number =>
+  useSyncExternalStore(form.subscribe, form.resetCount)

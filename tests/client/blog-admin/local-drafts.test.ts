@@ -1,0 +1,207 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  newDraft,
+  translationOf,
+  withoutText,
+  isEmptyContent,
+} from '#client/features/blog-admin/form/draft.ts'
+import { createFormState } from '#client/features/blog-admin/form/form-state.ts'
+import {
+  articleDrafts,
+  deleteLocalDraft,
+  listLocalDrafts,
+  moveToNewArticle,
+  newArticleDrafts,
+  type LocalDraft,
+} from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { startAutosave } from '#client/features/blog-admin/autosave/use-autosave.ts'
+import { forgetDrafts } from '#client/lib/staff-drafts.ts'
+
+const NOW = '2026-11-20T20:00:00.000Z'
+
+beforeEach(() => localStorage.clear())
+
+test('a change is saved in the browser within 300 ms', () => {
+  vi.useFakeTimers()
+  const { form } = startForm()
+
+  form.change({ title: 'A' })
+  form.change({ title: 'Ah' })
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+
+  expect(listLocalDrafts('maria')[0]?.local.draft.title).toBe('Ah')
+})
+
+test('the last change is saved when the page is hidden or left', () => {
+  for (const [target, event] of [
+    [document, 'visibilitychange'],
+    [window, 'pagehide'],
+  ] as const) {
+    const { form, autosave } = startForm()
+    form.change({ title: event })
+    target.dispatchEvent(new Event(event))
+    expect(listLocalDrafts('maria')[0]?.local.draft.title).toBe(event)
+    autosave.cancel()
+    autosave.stop()
+  }
+})
+
+test('an unchanged article leaves no local draft', () => {
+  const { form, autosave } = startForm()
+
+  form.change({ title: '' })
+  autosave.stop()
+
+  expect(listLocalDrafts('maria')).toEqual([])
+})
+
+test('the draft of an earlier visit is loaded, and new changes do not overwrite it', () => {
+  write('maria', 'Primera')
+  const storage = newArticleDrafts('maria', 'es')
+  const offered = storage.load()
+  storage.save(localDraft('Segunda'))
+
+  const again = newArticleDrafts('maria', 'es')
+  expect(offered?.draft.title).toBe('Primera')
+  const newest = again.load()!
+  expect(newest.draft.title).toBe('Segunda')
+  expect(again.discard(newest)?.draft.title).toBe('Primera')
+})
+
+test('clearing removes the drafts of a saved article', () => {
+  write('maria', 'Guardada')
+
+  newArticleDrafts('maria', 'es').clear()
+
+  expect(localStorage).toHaveLength(0)
+})
+
+test('each user has separate drafts, and signing out deletes them', () => {
+  write('maria', 'De María')
+  write('mar', 'De Mar')
+
+  expect(listLocalDrafts('mar').map(({ local: { draft } }) => draft.title)).toEqual(['De Mar'])
+  forgetDrafts('mar')
+
+  expect(listLocalDrafts('mar')).toEqual([])
+  expect(listLocalDrafts('maria')).toHaveLength(1)
+})
+
+test('the draft of a deleted article becomes the draft of a new one', () => {
+  articleDrafts('maria', 7).save({ ...localDraft('Borrado por otro'), revision: 3 })
+
+  moveToNewArticle('maria', 7)
+
+  const [kept] = listLocalDrafts('maria')
+  expect(kept?.name).toBe('new-es')
+  expect(kept?.local.draft.title).toBe('Borrado por otro')
+  expect(kept?.local.revision).toBeUndefined()
+})
+
+test('a draft can be deleted', () => {
+  write('maria', 'Nada')
+
+  deleteLocalDraft('maria', 'new-es')
+
+  expect(listLocalDrafts('maria')).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{"current":{'],
+  ['no drafts', '{"earlier":"x"}'],
+  ['a draft without its fields', stored({ at: NOW, draft: { title: 'x' }, base: newDraft('es') })],
+  [
+    'a field of another type',
+    stored({ ...localDraft('x'), draft: { ...newDraft('es'), tags: 'a' } }),
+  ],
+  [
+    'a list in which null stands',
+    stored({ ...localDraft('x'), draft: { ...newDraft('es'), tags: [null] } }),
+  ],
+  ['a moment that is none', stored({ ...localDraft('x'), at: 'ayer' })],
+  [
+    'an unknown language',
+    stored({ ...localDraft('x'), base: { ...newDraft('es'), language: 'it' } }),
+  ],
+])('damaged storage is ignored: %s', (_case, text) => {
+  localStorage.setItem('staff-draft:maria:new-es', text)
+
+  expect(listLocalDrafts('maria')).toEqual([])
+  expect(newArticleDrafts('maria', 'es').load()).toBeUndefined()
+})
+
+test('a damaged draft does not hide the others of the article', () => {
+  const text = JSON.stringify({ current: { draft: 1 }, earlier: [null, localDraft('Entera')] })
+  localStorage.setItem('staff-draft:maria:new-es', text)
+
+  expect(newArticleDrafts('maria', 'es').load()?.draft.title).toBe('Entera')
+})
+
+test('a draft of an older version gets the first values of the fields it lacks', () => {
+  const { imageAlt: _alt, readTime: _time, ...old } = newDraft('es')
+  const draft = { ...old, title: 'De antes', summary: 'Este campo ya no existe' }
+  localStorage.setItem('staff-draft:maria:new-es', stored({ at: NOW, draft, base: old }))
+
+  expect(newArticleDrafts('maria', 'es').load()).toEqual({
+    at: NOW,
+    draft: { ...newDraft('es'), title: 'De antes' },
+    base: newDraft('es'),
+  })
+})
+
+test('without storage nothing is loaded and saving returns false', () => {
+  const refuse = () => {
+    throw new Error('no storage here')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+
+  const storage = newArticleDrafts('maria', 'es')
+  expect(storage.load()).toBeUndefined()
+  expect(storage.save(localDraft('x'))).toBe(false)
+  vi.unstubAllGlobals()
+})
+
+test('a translation starts with the structure and the pictures, without text', () => {
+  const html =
+    '<h2 class="align-center">El <strong>mar</strong></h2><ul><li><p>uno</p></li></ul><img src="/uploads/a.webp" alt="Mar">'
+
+  expect(withoutText(html)).toBe(
+    '<h2 class="align-center"></h2><ul><li><p></p></li></ul><img src="/uploads/a.webp" alt="">',
+  )
+  const article = { ...newDraft('es'), title: 'T', content: html, imageUrl: '/uploads/b.webp' }
+  expect(translationOf(article as never, 'fr')).toMatchObject({
+    title: '',
+    language: 'fr',
+    imageUrl: '/uploads/b.webp',
+  })
+})
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p>  &nbsp;</p><p><br></p>', true],
+  ['<p>a</p>', false],
+  ['<img src="/uploads/a.webp" alt="">', false],
+])('%s is empty content: %s', (html, isEmpty) => {
+  expect(isEmptyContent(html)).toBe(isEmpty)
+})
+
+function localDraft(title: string): LocalDraft {
+  return { at: NOW, draft: { ...newDraft('es'), title }, base: newDraft('es') }
+}
+
+/** Local storage with one draft of this visit. */
+function stored(current: object): string {
+  return JSON.stringify({ current, earlier: [] })
+}
+
+function write(username: string, title: string): void {
+  newArticleDrafts(username, 'es').save(localDraft(title))
+}
+
+function startForm() {
+  const form = createFormState({ base: newDraft('es') })
+  const autosave = startAutosave(form, newArticleDrafts('maria', 'es'), () => undefined)
+  return { form, autosave }
+}
