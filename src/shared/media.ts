@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What one of the two upload addresses takes, and what it says otherwise (spec §5 and §8). */
+/** What one of the two upload addresses accepts, and its error messages (spec §5 and §8). */
 export interface UploadRules {
   maxBytes: number
   formats: readonly ImageFormat[]
@@ -10,12 +10,12 @@ export interface UploadRules {
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The form field both expect the file in. */
+/** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 
 const MEGABYTE = 1024 * 1024
 
-/** Pictures of the text: POST /api/uploads. */
+/** Images in the text of an article: POST /api/uploads. */
 export const EDITOR_IMAGE: UploadRules = {
   maxBytes: 2 * MEGABYTE,
   formats: ['jpeg', 'png', 'webp'],
@@ -23,7 +23,7 @@ export const EDITOR_IMAGE: UploadRules = {
   tooLarge: 'El tamaño máximo permitido es 2MB',
 }
 
-/** The picture of an article: POST /api/upload/blog-image. */
+/** Featured image of an article: POST /api/upload/blog-image. */
 export const FEATURED_IMAGE: UploadRules = {
   maxBytes: 5 * MEGABYTE,
   formats: ['jpeg', 'png', 'webp', 'gif', 'avif'],
@@ -31,7 +31,7 @@ export const FEATURED_IMAGE: UploadRules = {
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
 
-/** More than any camera's picture, and little enough to decode. */
+/** Above every usual camera, and small enough to decode. */
 export const MAX_PIXELS = 40_000_000
 export const MAX_SIDE = 12_000
 export const TOO_MANY_PIXELS =
@@ -39,7 +39,7 @@ export const TOO_MANY_PIXELS =
 
 export const MAX_ORIGINAL_NAME_LENGTH = 200
 
-/** A stored picture: the address of its full version and that version's size in pixels. */
+/** A stored image: the address of its full version and that version's size in pixels. */
 export const uploadedImage = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -48,9 +48,8 @@ export const uploadedImage = z.object({
 
 export const uploadedFeaturedImage = uploadedImage.extend({
   success: z.literal(true),
-  /** Name of the file that was sent, as plain text. */
+  /** Name of the uploaded file, as plain text. */
   originalName: z.string(),
 })
 
 export type UploadedImage = z.infer<typeof uploadedImage>
-export type UploadedFeaturedImage = z.infer<typeof uploadedFeaturedImage>

@@ -1,20 +1,24 @@
-/** Work of the house: looked at now, every so often, and whenever woken; never twice at a time. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A background job: runs at start, on an interval and when woken; rounds never overlap. */
 export interface Job {
   wake(): void
-  /** Begins no more rounds, and waits for the one in hand. */
+  /** Starts no further round, and waits for the running one. */
   stop(): Promise<void>
 }
 
 interface JobOptions {
   everyMs: number
-  /** One round; `isStopping` tells it to leave the rest for the next start. */
+  /** One round; once `isStopping` is true it should leave the rest for the next start. */
   round: (isStopping: () => boolean) => Promise<void>
-  /** A round that failed; the next one comes all the same. */
+  /** Called with the error of a failed round; the next round runs as planned. */
   onFailure: (error: unknown) => void
 }
 
-/** Whoever wakes a job during a round gets another round after it, so that no call is lost. */
+/** Starts a job. A call of `wake` during a round makes another round follow it. */
 export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
+  // The embedded database wakes a job inside the transaction that committed; a round must not inherit it.
+  const inOwnContext = AsyncLocalStorage.snapshot()
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -30,7 +34,7 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   function wake(): void {
     if (stopped) return
     again = true
-    running ??= rounds().finally(() => {
+    running ??= inOwnContext(rounds).finally(() => {
       running = undefined
       if (again) wake()
     })

@@ -4,14 +4,14 @@ const rateLimitSchema = defineEntity({
   name: 'RateLimit',
   indexes: [{ properties: ['endsAt'] }],
   properties: {
-    /** Rule, window length and who is counted, e.g. `contact:600:203.0.113.9`. */
+    /** What is limited, the window in seconds and who is counted: `contact:600:203.0.113.9`. */
     key: p.string().length(200).primary(),
     count: p.integer(),
-    /** When the counting window is over. */
+    /** End of the window. */
     endsAt: p.datetime(),
   },
 })
 
-/** How often somebody did something in the current window. */
+/** Attempts in the current window of a rate limit. */
 export class RateLimit extends rateLimitSchema.class {}
 rateLimitSchema.setClass(RateLimit)

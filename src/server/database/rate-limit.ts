@@ -1,16 +1,18 @@
 import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod'
 import type { EntityManager } from './database.ts'
+import { rows } from './rows.ts'
 
-/** At most `limit` times within `seconds`, per address. */
+/** At most `limit` attempts within `seconds`. */
 export interface RateRule {
   limit: number
   seconds: number
 }
 
 /**
- * Counts one attempt of `who` at `what` and says how long to wait when it is one too many; a refused
- * attempt is not counted. Counted in one statement by the database's clock, so that parallel
- * attempts in several processes cannot slip through.
+ * Counts an attempt of `who` at `what`; an attempt that a rule rejects is not counted. Each rule is
+ * one statement on the database's clock, so parallel attempts in several processes count exactly.
  * @returns seconds to wait, or 0 when the attempt is allowed.
  */
 export async function countAttempt(
@@ -19,7 +21,7 @@ export async function countAttempt(
   who: string,
   rules: readonly RateRule[],
 ): Promise<number> {
-  const allowing: RateRule[] = []
+  const allowed: RateRule[] = []
   let waitSeconds = 0
   for (const rule of rules) {
     const { limit, seconds } = rule
@@ -33,14 +35,14 @@ export async function countAttempt(
        returning 1`,
       [key, seconds, limit],
     )
-    if (counted.length > 0) allowing.push(rule)
+    if (counted.length > 0) allowed.push(rule)
     else waitSeconds = Math.max(waitSeconds, await secondsLeft(em, key))
   }
-  if (waitSeconds > 0) await uncountAttempt(em, what, who, allowing)
+  if (waitSeconds > 0) await uncountAttempt(em, what, who, allowed)
   return waitSeconds
 }
 
-/** Gives back an attempt that turned out to be none, such as a login that succeeded. */
+/** Removes an attempt that does not count, such as a successful login. */
 export async function uncountAttempt(
   em: EntityManager,
   what: string,
@@ -57,50 +59,33 @@ export async function uncountAttempt(
 
 const keyOf = (what: string, who: string, seconds: number): string => `${what}:${seconds}:${who}`
 
-/** At least one: a window that ended since the refusal is open again at once. */
+const secondsRow = z.object({ seconds: z.int() })
+
+/** At least 1, also when the window has ended meanwhile. */
 async function secondsLeft(em: EntityManager, key: string): Promise<number> {
-  const rows = await em.execute<{ wait: number }[]>(
-    'select ceil(extract(epoch from ends_at - now()))::int as wait from rate_limit where key = ?',
-    [key],
+  const [left] = await rows(
+    secondsRow,
+    em.execute(
+      'select ceil(extract(epoch from ends_at - now()))::int as seconds from rate_limit where key = ?',
+      [key],
+    ),
   )
-  return Math.max(1, rows[0]?.wait ?? 1)
+  return Math.max(1, left?.seconds ?? 1)
 }
 
-/** Drops the counters whose window is over. */
+/** Deletes the counters whose window has ended. */
 export async function deleteExpiredRateLimits(em: EntityManager): Promise<void> {
   await em.execute('delete from rate_limit where ends_at <= now()')
 }
 
-/**
- * Who an address counts as: IPv6 hosts own a whole /64, and IPv4 in IPv6 spelling is the same host.
- */
+/** The part of an address that counts attempts: the /64 of an IPv6 host, the IPv4 address of a mapped one. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
-  const groups = groupsOf(address)
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6))
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
-  const [head = '', tail] = withoutZone.replace(/[\d.]+\.\d+$/, inHexadecimal).split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
-  return groups.map((group) => parseInt(group, 16).toString(16))
-}
-
-/** `203.0.113.9` as the two groups it is in an IPv6 address. */
-function inHexadecimal(ipv4: string): string {
-  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
-  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-}
-
-function dotted(groups: string[]): string {
-  return groups
-    .map((group) => parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 255])
-    .join('.')
+  const ip = ipaddr.IPv6.parse(withoutZone)
+  // The library also takes the deprecated form `::203.0.113.9` for a mapped address.
+  const isMapped = ip.isIPv4MappedAddress() && !/^::[\d.]+$/.test(withoutZone)
+  if (isMapped) return ip.toIPv4Address().toString()
+  const groups = ip.parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '#server/concurrency/sleep.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, isEmbedded, type Database } from '#server/database/database.ts'
 import { lockDataDirectory } from './data-directory.ts'

@@ -19,12 +19,16 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::1%en-0.1', 'fe80:0:0:0::/64'],
+  ['::203.0.113.9', '0:0:0:0::/64'],
+  ['203.0.113.9x', '203.0.113.9x'],
+  ['not an address', 'not an address'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, key) => {
+])('the address %s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-test('the attempt after the last allowed one has to wait for the end of the window', async () => {
+test('an attempt above the limit waits for the end of the window', async () => {
   await using server = await testApp()
   const attempt = () => countAttempt(server.em, 'try', 'me', [{ limit: 2, seconds: 60 }])
 
@@ -35,7 +39,7 @@ test('the attempt after the last allowed one has to wait for the end of the wind
   expect(waits[2]).toBeLessThanOrEqual(60)
 })
 
-test('the longest wait of several rules counts', async () => {
+test('the wait is the longest of several rules', async () => {
   await using server = await testApp()
   const rules = [
     { limit: 1, seconds: 60 },
@@ -48,7 +52,7 @@ test('the longest wait of several rules counts', async () => {
   expect(wait).toBeGreaterThan(3000)
 })
 
-test('an attempt that is given back can be made again, and a refused one was not counted', async () => {
+test('an uncounted attempt is free again, and a rejected one is not counted', async () => {
   await using server = await testApp()
   const rules = [{ limit: 2, seconds: 60 }]
   const attempt = () => countAttempt(server.em, 'try', 'me', rules)
@@ -60,7 +64,7 @@ test('an attempt that is given back can be made again, and a refused one was not
   expect(await attempt()).toBeGreaterThan(0)
 })
 
-test('what one rule refuses is not counted by the others', async () => {
+test('an attempt that one rule rejects is not counted by the others', async () => {
   await using server = await testApp()
   const rules = [
     { limit: 1, seconds: 60 },
@@ -74,7 +78,7 @@ test('what one rule refuses is not counted by the others', async () => {
   expect(await attempt()).toBe(0)
 })
 
-test('things and people are counted apart', async () => {
+test('each action and each caller has a counter of its own', async () => {
   await using server = await testApp()
   const rules = [{ limit: 1, seconds: 60 }]
   await countAttempt(server.em, 'try', 'me', rules)
@@ -87,7 +91,7 @@ test('things and people are counted apart', async () => {
   expect(waits).toEqual([0, 0])
 })
 
-test('fifty attempts at once are counted exactly', async () => {
+test('50 parallel attempts are counted exactly', async () => {
   await using server = await testApp()
 
   const waits = await Promise.all(
@@ -99,7 +103,7 @@ test('fifty attempts at once are counted exactly', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
 })
 
-test('counters whose window is over are dropped, the others stay', async () => {
+test('only counters whose window has ended are deleted', async () => {
   await using server = await testApp()
   await countAttempt(server.em, 'old', 'me', [{ limit: 1, seconds: 60 }])
   await server.em.execute('update rate_limit set ends_at = now()')

@@ -1,34 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 
-test('so many run, so many wait in order, and the rest come back later', async () => {
-  const pass = semaphore({ concurrency: 2, maxQueue: 2 })
+test('the semaphore runs 2 tasks, queues 2 in order and rejects the fifth', async () => {
+  const limit = semaphore({ concurrency: 2, maxQueue: 2 })
   const finish: (() => void)[] = []
-  const begun: number[] = []
+  const started: number[] = []
   const task = (n: number) => () =>
     new Promise<number>((done) => {
-      begun.push(n)
+      started.push(n)
       finish.push(() => done(n))
     })
 
-  const first = [0, 1, 2, 3].map((n) => pass(task(n)))
-  const tooMany = pass(task(4))
+  const first = [0, 1, 2, 3].map((n) => limit(task(n)))
+  const fifth = limit(task(4))
 
-  await expect(tooMany).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-  expect(begun).toEqual([0, 1])
+  await expect(fifth).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(started).toEqual([0, 1])
   for (let n = 0; n < 4; n += 1) {
     await expect.poll(() => finish.length).toBeGreaterThan(n)
     finish[n]?.()
   }
   expect(await Promise.all(first)).toEqual([0, 1, 2, 3])
-  expect(begun).toEqual([0, 1, 2, 3])
+  expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('a task that fails makes room as well', async () => {
-  const pass = semaphore({ concurrency: 1, maxQueue: 1 })
+test('a task that fails frees its place', async () => {
+  const limit = semaphore({ concurrency: 1, maxQueue: 1 })
   const fail = () => Promise.reject(new Error('broken'))
 
-  await expect(pass(fail)).rejects.toThrow('broken')
+  await expect(limit(fail)).rejects.toThrow('broken')
 
-  expect(await pass(async () => 'next')).toBe('next')
+  expect(await limit(async () => 'next')).toBe('next')
+})
+
+test('a task that waits too long is rejected and never runs, and its place stays usable', async () => {
+  const limit = semaphore({ concurrency: 1 })
+  let ran = false
+  const long = limit(() => sleep(60, 'first'))
+
+  const tooLate = limit(
+    async () => {
+      ran = true
+    },
+    { maxWaitMs: 5, rejectWith: () => new Error('too late') },
+  )
+
+  await expect(tooLate).rejects.toThrow('too late')
+  expect(await limit(async () => 'third', { maxWaitMs: 1000 })).toBe('third')
+  expect(await long).toBe('first')
+  expect(ran).toBe(false)
 })

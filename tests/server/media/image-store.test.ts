@@ -6,44 +6,43 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { StoreFull } from '#server/gateways/image-store/image-store.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
-import { s3Store } from '#server/gateways/image-store/s3.ts'
-import { signed } from '#server/gateways/image-store/sign.ts'
+import { s3Store, signedHeaders } from '#server/gateways/image-store/s3.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aPicture, upload } from '#tests/support/uploads.ts'
 
-/** The examples of Amazon's own documentation of the signature. */
+/** The credentials of Amazon's examples of Signature Version 4. */
 const AMAZON = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
 }
-const now = new Date('2013-05-24T00:00:00Z')
+const datetime = '20130524T000000Z'
 
-test('requests are signed as Amazon shows', () => {
-  const get = signed(AMAZON, {
+test('requests are signed as in the examples of Amazon', async () => {
+  const get = await signedHeaders(AMAZON, {
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     headers: { range: 'bytes=0-9' },
-    now,
+    datetime,
   })
-  const put = signed(AMAZON, {
+  const put = await signedHeaders(AMAZON, {
     method: 'PUT',
     url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),
     headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
     body: Buffer.from('Welcome to Amazon S3.'),
-    now,
+    datetime,
   })
 
-  expect(get.authorization).toMatch(
+  expect(get.get('authorization')).toMatch(
     /Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/,
   )
-  expect(put.authorization).toMatch(
+  expect(put.get('authorization')).toMatch(
     /Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd$/,
   )
 })
 
-test('a file goes into the bucket, comes back and is removed', async () => {
+test('a file is stored in the bucket, read and deleted', async () => {
   await using bucket = await aBucket()
 
   await bucket.store.put('a.webp', Buffer.from('picture'))
@@ -54,11 +53,11 @@ test('a file goes into the bucket, comes back and is removed', async () => {
   expect(String(await buffer(file!.body))).toBe('picture')
   await bucket.store.remove('a.webp')
   await bucket.store.remove('a.webp')
-  await bucket.store.tidy()
+  await bucket.store.deletePartialFiles()
   expect(await bucket.store.open('a.webp')).toBeUndefined()
 })
 
-test('a bucket that refuses says so, and one without room says that', async () => {
+test('an error of the bucket is reported with its status, and a full bucket as StoreFull', async () => {
   await using bucket = await aBucket()
 
   bucket.answers(403, '<Code>AccessDenied</Code>')
@@ -69,7 +68,7 @@ test('a bucket that refuses says so, and one without room says that', async () =
   await expect(bucket.store.put('a.webp', Buffer.from('x'))).rejects.toThrow(StoreFull)
 })
 
-test('uploads work with a bucket as they do with a disk', async () => {
+test('uploads work with a bucket as with a directory', async () => {
   await using bucket = await aBucket()
   await using server = await testApp({ images: bucket.store })
   const cookie = await aSession(server)
@@ -82,23 +81,23 @@ test('uploads work with a bucket as they do with a disk', async () => {
   expect(bucket.files.size).toBe(3)
 })
 
-test('a bucket without a key to it is noticed at the start', async () => {
+test('a bucket without credentials stops the start', async () => {
   await expect(openImageStore(readEnv({ S3_BUCKET: 'photos' }))).rejects.toThrow(
     /^S3_BUCKET needs S3_ENDPOINT/,
   )
 })
 
-/** A store of the S3 kind that looks at the hash of what it gets and at who signed. */
+/** An S3 double that checks the hash of the body and the key that signed. */
 async function aBucket() {
   const files = new Map<string, Buffer>()
-  let refusal: [number, string] | undefined
+  let failure: [number, string] | undefined
   const answer = (
     request: IncomingMessage,
     body: Buffer,
   ): [number, (Buffer | string | undefined)?] => {
     const { method, url = '', headers } = request
     const hash = createHash('sha256').update(body).digest('hex')
-    if (refusal) return refusal
+    if (failure) return failure
     if (!headers.authorization?.includes('Credential=key/')) return [403]
     if (headers['x-amz-content-sha256'] !== hash) return [400]
     if (method === 'PUT') files.set(url, body)
@@ -118,7 +117,7 @@ async function aBucket() {
   return {
     files,
     answers: (status: number, body: string) => {
-      refusal = [status, body]
+      failure = [status, body]
     },
     store: s3Store({
       endpoint: `http://127.0.0.1:${port}`,

@@ -138,7 +138,7 @@ test('what an interrupted writing left is removed after an hour, and nothing els
     if (name.startsWith('old')) await utimes(join(server.uploads, name), anHourAgo, anHourAgo)
   }
 
-  await server.images.tidy()
+  await server.images.deletePartialFiles()
 
   expect((await readdir(server.uploads)).toSorted()).toEqual(['new.webp.1.part', 'old.webp'])
 })
@@ -147,7 +147,7 @@ test('a directory that does not exist yet is nothing to tidy and is made by the 
   await using server = await testApp()
   const images = diskStore(join(server.uploads, 'deep', 'er'))
 
-  await images.tidy()
+  await images.deletePartialFiles()
   expect(await images.open('a.webp')).toBeUndefined()
   await images.remove('a.webp')
   await images.put('a.webp', Buffer.from('x'))
@@ -218,6 +218,6 @@ function storeWith(hasRoom: () => boolean): ImageStore {
     },
     open: async () => undefined,
     remove: async (name) => void files.delete(name),
-    tidy: async () => undefined,
+    deletePartialFiles: async () => undefined,
   }
 }

@@ -1,11 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { circuitBreaker } from '#server/gateways/pms/cloudbeds/circuit-breaker.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/exchange.ts'
-import { slots } from '#server/gateways/pms/cloudbeds/slots.ts'
 import { tokenBucket } from '#server/gateways/pms/cloudbeds/token-bucket.ts'
 import { aBooking, failureOf, QUICK } from './a-sandbox.ts'
 
@@ -239,14 +237,4 @@ test('a list that never ends is an error, not a part of it', async () => {
   )
 
   expect(failure).toMatchObject({ category: 'unavailable', detail: 'the list does not end' })
-})
-
-test('who waits too long for a slot goes without, and the slot is not lost', async () => {
-  const lines = slots(1)
-  const long = lines.run(() => sleep(60, 'first'), 1000)
-
-  const impatient = await lines.run(async () => 'never', 5)
-  const patient = await lines.run(async () => 'third', 1000)
-
-  expect([await long, impatient, patient]).toEqual(['first', null, 'third'])
 })

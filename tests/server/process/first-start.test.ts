@@ -54,7 +54,7 @@ test('the command works on the data of the site while it is closed', async () =>
   const refused = userCommand(variables, 'add', 'tiare')
 
   expect(added.stdout).toMatch(
-    /^The account is made\.\nPassword \(shown only this once\): \S{23}\n$/,
+    /^The account was created\.\nPassword \(shown only this once\): \S{23}\n$/,
   )
   await expect(refused).rejects.toMatchObject({ code: 1, stderr: 'That user name is taken.\n' })
 })

@@ -3,10 +3,11 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
-import { normalUsername, usernameProblem } from './username.ts'
+import { Session } from './session.entity.ts'
+import { normalizeUsername, usernameProblem } from './username.ts'
 import { User } from './user.entity.ts'
 
-/** A new account whose password nobody but the reader of this knows. */
+/** A new account with its generated password, which is not stored. */
 export interface NewAccount {
   username: string
   password: string
@@ -17,9 +18,9 @@ type AdminEnv = Pick<Env, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>
 const FIRST_USERNAME = 'admin'
 
 /**
- * Refuses an administrator that would be guessed (security row 2); while developing anything goes
- * that can be typed.
- * @throws Error in words, without the value.
+ * Checks the administrator of the environment; weak passwords are rejected only in production
+ * (security row 2).
+ * @throws Error that does not contain the value.
  */
 export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: AdminEnv): void {
   if (ADMIN_USERNAME === undefined && ADMIN_PASSWORD === undefined) return
@@ -35,22 +36,22 @@ export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: Admi
 }
 
 /**
- * Makes sure that somebody can sign in: the account of the environment has its password, and without
- * one the very first start makes an account with a random password.
- * @returns that first account, to be shown once; undefined otherwise.
+ * Creates the account of the environment or sets its password; without one, the first start creates
+ * an account with a random password.
+ * @returns the account with the random password; undefined when none was created.
  */
 export async function prepareAccounts(
   em: EntityManager,
   { ADMIN_USERNAME, ADMIN_PASSWORD }: AdminEnv,
 ): Promise<NewAccount | undefined> {
   if (ADMIN_USERNAME !== undefined && ADMIN_PASSWORD !== undefined) {
-    await keepAccount(em, ADMIN_USERNAME, ADMIN_PASSWORD)
+    await ensureAccount(em, ADMIN_USERNAME, ADMIN_PASSWORD)
     return undefined
   }
   if ((await em.count(User)) > 0) return undefined
   const password = randomPassword()
-  const isMade = await addAccount(em, FIRST_USERNAME, password)
-  return isMade ? { username: FIRST_USERNAME, password } : undefined
+  const isAdded = await addAccount(em, FIRST_USERNAME, password)
+  return isAdded ? { username: FIRST_USERNAME, password } : undefined
 }
 
 /** @returns false, and changes nothing, when the name is taken. */
@@ -63,13 +64,13 @@ export async function addAccount(
   const added = await em.execute<unknown[]>(
     `insert into app_user (username, password_hash) values (?, ?)
      on conflict (username) do nothing returning 1`,
-    [normalUsername(username), passwordHash],
+    [normalizeUsername(username), passwordHash],
   )
   return added.length > 0
 }
 
 /**
- * Gives an account another password, which ends all its sessions at once (security row 16).
+ * Sets the password of an account and deletes its sessions (security row 16).
  * @returns false when there is no such account.
  */
 export async function setPassword(
@@ -78,30 +79,24 @@ export async function setPassword(
   password: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
+  const account = { username: normalizeUsername(username) }
   return em.transactional(async (tx) => {
-    const changed = await tx.execute<{ id: number }[]>(
-      'update app_user set password_hash = ? where username = ? returning id',
-      [passwordHash, normalUsername(username)],
-    )
-    await tx.execute('delete from session where user_id = ?', [changed[0]?.id ?? 0])
-    return changed.length > 0
+    const changed = await tx.nativeUpdate(User, account, { passwordHash })
+    await tx.nativeDelete(Session, { user: account })
+    return changed > 0
   })
 }
 
-/** @returns how many sessions were ended; undefined when there is no such account. */
+/** @returns how many sessions were deleted; undefined when there is no such account. */
 export async function endSessions(
   em: EntityManager,
   username: string,
 ): Promise<number | undefined> {
-  const user = await em.findOne(User, { username: normalUsername(username) })
-  if (!user) return undefined
-  const ended = await em.execute<unknown[]>('delete from session where user_id = ? returning 1', [
-    user.id,
-  ])
-  return ended.length
+  const user = await em.findOne(User, { username: normalizeUsername(username) })
+  return user ? em.nativeDelete(Session, { user }) : undefined
 }
 
-/** Letters and digits that nobody confuses when copying them by hand. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -113,11 +108,11 @@ export function randomPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Leaves an account alone whose password is this one already, so that its sessions go on. */
-async function keepAccount(em: EntityManager, username: string, password: string): Promise<void> {
+/** Keeps the sessions of an account that already has this password. */
+async function ensureAccount(em: EntityManager, username: string, password: string): Promise<void> {
   const user = await em.findOne(
     User,
-    { username: normalUsername(username) },
+    { username: normalizeUsername(username) },
     { populate: ['passwordHash'] },
   )
   if (user && (await isPassword(password, user.passwordHash))) return

@@ -1,7 +1,6 @@
 /**
- * The passwords that guessing programs try first: some three hundred of the usual public lists, in
- * English and Spanish, with the words of this house and island. Deliberately short; the length rule
- * does most of the work, and digits or signs around one of these words do not make it better.
+ * About 300 common passwords of public lists, in English and Spanish, and words of this hotel and
+ * island. Short on purpose: the length rule rejects most weak passwords.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -1,14 +1,14 @@
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
 import { isStorable } from '#shared/text.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { normalUsername } from './username.ts'
+import { normalizeUsername } from './username.ts'
 
 const MIN_LENGTH = 12
 const MIN_DISTINCT = 5
 
 /**
- * Why a password would be guessed, in words that go on after "The password"; undefined when it is
- * good enough. Rules of length and of what guessers try first, none about kinds of characters.
+ * Why a password is too weak, as a sentence after "The password"; undefined when it is accepted.
+ * Rules of length and of common passwords, none of character classes.
  */
 export function passwordProblem(username: string, password: string): string | undefined {
   if (password.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`
@@ -16,14 +16,15 @@ export function passwordProblem(username: string, password: string): string | un
     return `must not have more than ${MAX_PASSWORD_LENGTH} characters`
   }
   if (!isStorable(password)) return 'contains characters that cannot be typed'
-  if (normalUsername(password) === normalUsername(username)) return 'must not be the user name'
+  if (normalizeUsername(password) === normalizeUsername(username))
+    return 'must not be the user name'
   if (isCommon(password) || new Set(password).size < MIN_DISTINCT) {
     return 'is one of those that are guessed first'
   }
   return undefined
 }
 
-/** Also when digits or signs stand around a common one: `Password2026!`. */
+/** Also with digits or signs around a common password: `Password2026!`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

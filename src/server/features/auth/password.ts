@@ -1,14 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { semaphore } from '#server/concurrency/semaphore.ts'
+import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 
 /** OWASP's parameters for Argon2id: memory in KiB, passes, lanes. */
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Two of the four threads that the process has for this and for reading files. */
-const hashing = semaphore({ concurrency: 2, maxQueue: 32 })
+/** Two of the four threads of the process; the others keep reading files. */
+const limitHashing = semaphore({ concurrency: 2, maxQueue: 32 })
 
 const derive = promisify(argon2)
 
@@ -24,32 +25,34 @@ interface ParsedHash {
   hash: Buffer
 }
 
-/** Argon2id in PHC format, with a salt of its own. */
+/**
+ * Argon2id in PHC format, with a random salt.
+ * @throws TRPCError 503 when too many passwords are queued.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await hashing(() => argon2id(password, salt, CURRENT, HASH_BYTES))
+  const hash = await limitHashing(() => argon2id(password, salt, CURRENT, HASH_BYTES))
   return phc({ parameters: CURRENT, salt, hash })
 }
 
 /**
- * Whether the password is the one behind this hash. Compared exactly as given: not trimmed, not
- * normalised.
- * @throws TRPCError 503 when too many are being compared already.
+ * Whether the password has this hash. It is compared as typed, not trimmed or normalized.
+ * @throws TRPCError 503 when too many passwords are queued.
  */
 export async function isPassword(password: string, phcHash: string): Promise<boolean> {
   const { parameters, salt, hash } = parse(phcHash)
-  const candidate = await hashing(() => argon2id(password, salt, parameters, hash.length))
+  const candidate = await limitHashing(() => argon2id(password, salt, parameters, hash.length))
   return timingSafeEqual(candidate, hash)
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Whether a hash has weaker parameters than today's. */
 export function isOutdated(phcHash: string): boolean {
   const { memory, passes } = parse(phcHash).parameters
   return memory < CURRENT.memory || passes < CURRENT.passes
 }
 
-/** A hash of no password, for unknown users: comparing with it takes as long as with a real one. */
-export const NOBODYS_HASH = phc({
+/** A hash that no password has: comparing for an unknown user takes as long as for a known one. */
+export const UNKNOWN_USER_HASH = phc({
   parameters: CURRENT,
   salt: randomBytes(SALT_BYTES),
   hash: randomBytes(HASH_BYTES),
@@ -61,6 +64,7 @@ function argon2id(
   parameters: Parameters,
   tagLength: number,
 ): Promise<Buffer> {
+  assertNoTransaction('Password hashing')
   return derive('argon2id', { message: password, nonce: salt, tagLength, ...parameters })
 }
 
@@ -86,7 +90,7 @@ function phc({ parameters, salt, hash }: ParsedHash): string {
   return `$argon2id$v=19$${settings}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** PHC strings carry base64 without its padding. */
+/** PHC strings use base64 without padding. */
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }

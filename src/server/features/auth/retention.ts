@@ -1,10 +1,10 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { SESSION_IDLE_MINUTES } from './session.ts'
 
-/** Sessions one account may keep; the least recently used go first (security row 19). */
+/** Sessions kept per account; the least recently used are deleted first (security row 19). */
 export const MAX_SESSIONS = 10
 
-/** Removes dead sessions, and those beyond the tenth of an account. */
+/** Deletes expired and idle sessions, and those of an account beyond `MAX_SESSIONS`. */
 export async function deleteExpiredSessions(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from session
@@ -15,9 +15,9 @@ export async function deleteExpiredSessions(em: EntityManager): Promise<void> {
     `delete from session where token_hash in (
        select token_hash from (
          select token_hash,
-           row_number() over (partition by user_id order by last_seen_at desc, created_at desc) as place
+           row_number() over (partition by user_id order by last_seen_at desc, created_at desc) as position
          from session
-       ) as ranked where place > ?
+       ) as ranked where position > ?
      )`,
     [MAX_SESSIONS],
   )

@@ -2,22 +2,22 @@ import type { EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
 import { tooMany, unauthorized } from '#server/errors.ts'
 import type { Credentials } from '#shared/auth.ts'
-import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from './password.ts'
+import { hashPassword, isOutdated, isPassword, UNKNOWN_USER_HASH } from './password.ts'
 import {
-  endPresentedSession,
-  giveToken,
-  openSession,
+  clearSessionCookie,
+  createSession,
+  deleteSession,
   sessionUser,
-  takeTokenBack,
+  setSessionCookie,
+  type SessionRequest,
   type SignedInUser,
-  type Visit,
 } from './session.ts'
-import { normalUsername, usernameHash } from './username.ts'
+import { normalizeUsername, usernameHash } from './username.ts'
 import { User } from './user.entity.ts'
 
 /**
- * Failures allowed from one address and on one account: whoever goes on waits for half a minute
- * first and for a quarter of an hour then (security rows 3 and 8).
+ * Failed logins allowed per address and per account: first a wait of half a minute, then of a
+ * quarter of an hour (security rows 3 and 8).
  */
 const ADDRESS_RULES = [
   { limit: 8, seconds: 30 },
@@ -29,54 +29,57 @@ const ACCOUNT_RULES = [
 ]
 
 /**
- * Signs the browser in with a new session, and ends the one it came with. Whoever failed too often
- * is refused before anything is compared; an unknown name gets the same answer, after the same
- * work, as a wrong password.
+ * Starts a new session and ends the one the browser sent. Too many failures are rejected before any
+ * password is compared; an unknown name gets the answer of a wrong password, after the same work.
+ * @throws TOO_MANY_REQUESTS; UNAUTHORIZED.
  */
 export async function login(
   em: EntityManager,
-  visit: Visit,
+  request: SessionRequest,
   { username, password }: Credentials,
 ): Promise<SignedInUser> {
-  const name = normalUsername(username)
-  const report = reporter(visit, name)
-  const attempt = attemptOf(em, visit, name)
-  const waitSeconds = await attempt.begin()
+  const name = normalizeUsername(username)
+  const log = auditLog(request, name)
+  const attempt = loginAttempt(em, request, name)
+  const waitSeconds = await attempt.count()
   if (waitSeconds > 0) {
-    report('login refused: too many attempts')
+    log('login refused: too many attempts')
     throw tooMany(waitSeconds)
   }
 
   let user: SignedInUser | undefined
   try {
-    user = await signIn(em, visit, name, password)
+    user = await signIn(em, request, name, password)
   } catch (error) {
-    // Nothing was compared, or it did not count: a fault of ours locks nobody out.
-    await attempt.forgive().catch(() => undefined)
+    // A server error must not lock anybody out.
+    await attempt.uncount().catch(() => undefined)
     throw error
   }
   if (!user) {
-    report('login failed')
+    log('login failed')
     throw unauthorized('Usuario o contraseña incorrectos.')
   }
-  await attempt.forgive()
-  report('login succeeded')
+  await attempt.uncount()
+  log('login succeeded')
   return user
 }
 
-/** Ends the session on the server and takes the cookie back; without a session it does no harm. */
-export async function logout(em: EntityManager, visit: Visit): Promise<{ success: true }> {
-  const user = await sessionUser(em, visit)
-  await endPresentedSession(em, visit)
-  takeTokenBack(visit)
-  if (user) reporter(visit, user.username)('logout')
+/** Deletes the session and its cookie; without a session it does nothing. */
+export async function logout(
+  em: EntityManager,
+  request: SessionRequest,
+): Promise<{ success: true }> {
+  const user = await sessionUser(em, request)
+  await deleteSession(em, request)
+  clearSessionCookie(request)
+  if (user) auditLog(request, user.username)('logout')
   return { success: true }
 }
 
-/** The user with this name and password, now signed in; undefined when there is none. */
+/** The user with this name and password, with a new session; undefined when there is none. */
 async function signIn(
   em: EntityManager,
-  visit: Visit,
+  request: SessionRequest,
   name: string,
   password: string,
 ): Promise<SignedInUser | undefined> {
@@ -85,26 +88,26 @@ async function signIn(
     { username: name },
     { populate: ['passwordHash'], refresh: true },
   )
-  const storedHash = user?.passwordHash ?? NOBODYS_HASH
+  const storedHash = user?.passwordHash ?? UNKNOWN_USER_HASH
   const matches = await isPassword(password, storedHash)
   if (!user || !matches) return undefined
 
   const token = await em.transactional(async (tx) => {
-    const opened = await openSession(tx, user.id, storedHash)
-    if (opened) await endPresentedSession(tx, visit)
-    return opened
+    const created = await createSession(tx, user.id, storedHash)
+    if (created) await deleteSession(tx, request)
+    return created
   })
-  // The account changed while the password was compared, so that comparison says nothing.
-  if (!token) return signIn(em, visit, name, password)
-  giveToken(visit, token)
-  if (isOutdated(storedHash)) await strengthen(em, visit, storedHash, password)
+  // The password changed while it was compared: compare with the new one.
+  if (!token) return signIn(em, request, name, password)
+  setSessionCookie(request, token)
+  if (isOutdated(storedHash)) await rehash(em, request, storedHash, password)
   return { id: user.id, username: user.username }
 }
 
-/** Hashes the password anew with today's parameters; where that fails, the next login tries again. */
-async function strengthen(
+/** Replaces a hash of weaker parameters; after a failure the next login tries again. */
+async function rehash(
   em: EntityManager,
-  { request }: Visit,
+  { request }: SessionRequest,
   storedHash: string,
   password: string,
 ): Promise<void> {
@@ -116,28 +119,28 @@ async function strengthen(
   }
 }
 
-/** One attempt to sign in, counted for the address and for the account, known or not. */
-function attemptOf(em: EntityManager, { request }: Visit, name: string) {
+/** A login attempt, counted per address and per account name, also of unknown names. */
+function loginAttempt(em: EntityManager, { request }: SessionRequest, name: string) {
   const address = addressKey(request?.ip ?? 'server')
   const account = usernameHash(name)
   return {
-    /** @returns seconds to wait, or 0 when the attempt may be made. */
-    begin: async (): Promise<number> => {
+    /** @returns seconds to wait, or 0 when the attempt is allowed. */
+    count: async (): Promise<number> => {
       const addressWait = await countAttempt(em, 'login-address', address, ADDRESS_RULES)
       if (addressWait > 0) return addressWait
       const accountWait = await countAttempt(em, 'login-account', account, ACCOUNT_RULES)
       if (accountWait > 0) await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
       return accountWait
     },
-    forgive: async (): Promise<void> => {
+    uncount: async (): Promise<void> => {
       await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
       await uncountAttempt(em, 'login-account', account, ACCOUNT_RULES)
     },
   }
 }
 
-/** Leaves a trace of what happened to an account, without its name (security row 19). */
-function reporter({ request }: Visit, name: string) {
+/** Logs events of an account under a hash of its name (security row 19). */
+function auditLog({ request }: SessionRequest, name: string) {
   return (event: string) =>
     request?.log.info({ address: request.ip, account: usernameHash(name) }, event)
 }

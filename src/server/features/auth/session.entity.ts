@@ -5,16 +5,16 @@ const sessionSchema = defineEntity({
   name: 'Session',
   indexes: [{ properties: ['expiresAt'] }],
   properties: {
-    /** SHA-256 of the cookie's token: a stolen table opens no session. */
+    /** SHA-256 of the cookie's token, so that a copy of the table gives no access. */
     tokenHash: p.string().length(64).primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     createdAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
-    /** Absolute end, however busy the session is. */
+    /** Absolute end, however often the session is used. */
     expiresAt: p.datetime(),
   },
 })
 
-/** A signed-in browser. */
+/** A login of a browser. */
 export class Session extends sessionSchema.class {}
 sessionSchema.setClass(Session)

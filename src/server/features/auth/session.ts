@@ -1,104 +1,110 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
 import type { AuthStatus } from '#shared/auth.ts'
 
-/** A session unused for this long is over (security row 16). */
+/** A session ends when it was not used for this long (security row 16). */
 export const SESSION_IDLE_MINUTES = 30
 
-/** However busy it is, a session ends after a working day. */
-export const SESSION_HOURS = 8
+/** A session ends after this time, however often it is used. */
+const SESSION_HOURS = 8
 
 const TOKEN_BYTES = 32
 
-/** The browser behind a call: where its cookie comes in and goes out. */
-export interface Visit {
+/** The request whose session cookie is read, and the reply that sets it. */
+export interface SessionRequest {
   env: Env
   request?: Context['request'] | undefined
   reply?: Context['reply'] | undefined
 }
 
-/** A member of the staff, as a session knows them. */
+/** A signed-in member of the staff. */
 export interface SignedInUser {
   id: number
   username: string
 }
 
+const sessionRow = z.object({ id: z.int(), username: z.string(), isStale: z.boolean() })
+
 /**
- * Whose living session the browser presents. Judged by the database's clock; being used is written
- * down at most once a minute.
+ * The user of the request's valid session, judged by the database's clock. The last use is written
+ * at most once a minute.
  */
 export async function sessionUser(
   em: EntityManager,
-  visit: Visit,
+  request: SessionRequest,
 ): Promise<SignedInUser | undefined> {
-  const token = presentedToken(visit)
+  const token = readSessionCookie(request)
   if (!token) return undefined
   const tokenHash = hashToken(token)
-  const rows = await em.execute<(SignedInUser & { isStale: boolean })[]>(
-    `select app_user.id, username, last_seen_at < now() - interval '1 minute' as "isStale"
-     from session join app_user on app_user.id = user_id
-     where token_hash = ? and expires_at > now()
-       and last_seen_at > now() - make_interval(mins => ?)`,
-    [tokenHash, SESSION_IDLE_MINUTES],
+  const [session] = await rows(
+    sessionRow,
+    em.execute(
+      `select app_user.id, username, last_seen_at < now() - interval '1 minute' as "isStale"
+       from session join app_user on app_user.id = user_id
+       where token_hash = ? and expires_at > now()
+         and last_seen_at > now() - make_interval(mins => ?)`,
+      [tokenHash, SESSION_IDLE_MINUTES],
+    ),
   )
-  const [found] = rows
-  if (!found) return undefined
-  if (found.isStale) {
+  if (!session) return undefined
+  if (session.isStale) {
     await em.execute(
       `update session set last_seen_at = now()
        where token_hash = ? and last_seen_at < now() - interval '1 minute'`,
       [tokenHash],
     )
   }
-  return { id: found.id, username: found.username }
+  return { id: session.id, username: session.username }
 }
 
-/** Whether the caller has a living session, and whose (spec §7: GET /api/auth/status). */
-export async function authStatus(em: EntityManager, visit: Visit): Promise<AuthStatus> {
-  const user = await sessionUser(em, visit)
+/** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
+export async function authStatus(em: EntityManager, request: SessionRequest): Promise<AuthStatus> {
+  const user = await sessionUser(em, request)
   return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
 }
 
 /**
- * Opens a session with a token made here and now: one that the browser brought is never adopted
- * (security row 13). Nothing is opened when the account's password is no longer the verified one.
+ * Creates a session with a new token, never with one that the browser sent (security row 13).
+ * Creates none when `verifiedHash` is no longer the password hash of the account.
  * @returns the token, of which only a hash is stored.
  */
-export async function openSession(
+export async function createSession(
   em: EntityManager,
   userId: number,
   verifiedHash: string,
 ): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const opened = await em.execute<unknown[]>(
+  const created = await em.execute<unknown[]>(
     `insert into session (token_hash, user_id, expires_at)
      select ?, id, now() + make_interval(hours => ?) from app_user
      where id = ? and password_hash = ? for share
      returning 1`,
     [hashToken(token), SESSION_HOURS, userId, verifiedHash],
   )
-  return opened.length > 0 ? token : undefined
+  return created.length > 0 ? token : undefined
 }
 
-/** Ends the session that the browser presents, for good. */
-export async function endPresentedSession(em: EntityManager, visit: Visit): Promise<void> {
-  const token = presentedToken(visit)
+/** Deletes the session of the request's cookie. */
+export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
+  const token = readSessionCookie(request)
   if (token) await em.execute('delete from session where token_hash = ?', [hashToken(token)])
 }
 
-/** Hands the token to the browser: out of reach of scripts, gone when the browser is closed. */
-export function giveToken({ env, reply }: Visit, token: string): void {
+/** A session cookie: not readable by scripts, deleted when the browser is closed. */
+export function setSessionCookie({ env, reply }: SessionRequest, token: string): void {
   void reply?.setCookie(cookieName(env), token, cookieOptions(env))
 }
 
-export function takeTokenBack({ env, reply }: Visit): void {
+export function clearSessionCookie({ env, reply }: SessionRequest): void {
   void reply?.setCookie(cookieName(env), '', { ...cookieOptions(env), maxAge: 0 })
 }
 
-function presentedToken({ env, request }: Visit): string | undefined {
+function readSessionCookie({ env, request }: SessionRequest): string | undefined {
   return request?.cookies[cookieName(env)]
 }
 
@@ -106,7 +112,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 const isSecure = (env: Env): boolean => publicUrl(env).startsWith('https://')
 
-/** `__Host-` makes browsers insist on https, so plain http (trying it out) needs the bare name. */
+/** Browsers accept a `__Host-` cookie only over https, so plain http uses the bare name. */
 const cookieName = (env: Env): string => (isSecure(env) ? '__Host-session' : 'session')
 
 function cookieOptions(env: Env): CookieSerializeOptions {

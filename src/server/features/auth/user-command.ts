@@ -5,23 +5,23 @@ import { usernameProblem } from './username.ts'
 
 export const USER_COMMAND_USAGE = `Usage: npm run user -- <command> <name>
 
-  add           makes an account
+  add           creates an account
   password      gives an account another password and ends its sessions
   end-sessions  signs an account out everywhere
 
-Passwords are made up and printed once; with --password-stdin the first line of the input is taken.
+Passwords are random and printed once; with --password-stdin the first line of the input is used.
 `
 
 interface UserCommand {
   args: readonly string[]
-  /** Reads the password that is to be set; called only when asked for. */
+  /** Reads the password; called only with `--password-stdin`. */
   readPassword: () => Promise<string>
 }
 
 /**
  * Runs `npm run user -- …`.
- * @returns what to tell the person at the terminal.
- * @throws Error in words when the command cannot be carried out.
+ * @returns the message for the terminal.
+ * @throws Error with the message for the terminal when the command fails.
  */
 export async function runUserCommand(
   em: EntityManager,
@@ -47,9 +47,9 @@ export async function runUserCommand(
 async function add(em: EntityManager, name: string, given: string | undefined): Promise<string> {
   const problem = usernameProblem(name)
   if (problem) throw new Error(problem)
-  const password = choose(name, given)
+  const password = choosePassword(name, given)
   if (!(await addAccount(em, name, password))) throw new Error('That user name is taken.')
-  return `The account is made.${shown(password, given)}`
+  return `The account was created.${shown(password, given)}`
 }
 
 async function changePassword(
@@ -57,26 +57,26 @@ async function changePassword(
   name: string,
   given: string | undefined,
 ): Promise<string> {
-  const password = choose(name, given)
-  if (!(await setPassword(em, name, password))) throw new Error(NOBODY)
+  const password = choosePassword(name, given)
+  if (!(await setPassword(em, name, password))) throw new Error(NO_ACCOUNT)
   return `The password is changed, and all sessions of the account are over.${shown(password, given)}`
 }
 
 async function signOut(em: EntityManager, name: string): Promise<string> {
   const ended = await endSessions(em, name)
-  if (ended === undefined) throw new Error(NOBODY)
+  if (ended === undefined) throw new Error(NO_ACCOUNT)
   return `Sessions ended: ${ended}.`
 }
 
-const NOBODY = 'There is no account of that name.'
+const NO_ACCOUNT = 'There is no account of that name.'
 
-function choose(name: string, given: string | undefined): string {
+function choosePassword(name: string, given: string | undefined): string {
   if (given === undefined) return randomPassword()
   const problem = passwordProblem(name, given)
   if (problem) throw new Error(`The password ${problem}.`)
   return given
 }
 
-/** A password that was made up is shown once; one that was given is known already. */
+/** A random password is shown once. */
 const shown = (password: string, given: string | undefined): string =>
   given === undefined ? `\nPassword (shown only this once): ${password}` : ''

@@ -1,17 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 
 const userSchema = defineEntity({
   name: 'User',
   tableName: 'app_user',
   properties: {
     id: p.integer().primary(),
-    username: p.string().length(120).unique(),
-    /** Argon2id in PHC format; lazy, so that no query reads it by accident. */
+    username: p.string().length(MAX_USERNAME_LENGTH).unique(),
+    /** Argon2id in PHC format; lazy, so that queries read it only on request. */
     passwordHash: p.text().hidden().lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** Somebody of the staff. */
+/** A member of the staff. */
 export class User extends userSchema.class {}
 userSchema.setClass(User)

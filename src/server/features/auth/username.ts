@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 
-/** The one form of a user name, in which it is stored, looked up and counted. */
-export function normalUsername(typed: string): string {
+/** The form in which a user name is stored, compared and counted. */
+export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
-/** Stands for a user name in logs and counters, since people type passwords into that field too. */
-export function usernameHash(normalName: string): string {
-  return createHash('sha256').update(normalName).digest('hex')
+/** Replaces a user name in logs and counters, because people also type passwords into that field. */
+export function usernameHash(normalized: string): string {
+  return createHash('sha256').update(normalized).digest('hex')
 }
 
-/** What is wrong with a name for a new account, in words; undefined when nothing is. */
+/** What is wrong with the name of a new account; undefined when it is valid. */
 export function usernameProblem(typed: string): string | undefined {
-  const name = normalUsername(typed)
+  const name = normalizeUsername(typed)
   if (name === '') return 'A user name needs at least one letter.'
   if (name.length > MAX_USERNAME_LENGTH) {
     return `A user name has at most ${MAX_USERNAME_LENGTH} characters.`

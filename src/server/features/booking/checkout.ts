@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '#server/concurrency/sleep.ts'
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '#server/concurrency/sleep.ts'
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'

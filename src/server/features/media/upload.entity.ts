@@ -1,23 +1,24 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { MAX_ORIGINAL_NAME_LENGTH } from '#shared/media.ts'
 
 const uploadSchema = defineEntity({
   name: 'Upload',
   properties: {
     id: p.integer().primary(),
-    /** Base name of its files, ours and random. */
+    /** Random base name of its files. */
     name: p.string().length(60).unique(),
-    /** Size of the picture as it was sent, upright. */
+    /** Size of the uploaded image in pixels, upright. */
     width: p.integer(),
     height: p.integer(),
-    /** What its files take together. */
+    /** Total size of its files. */
     bytes: p.integer(),
-    originalName: p.string().length(200),
-    /** Since when no article shows it; a new one begins unused. */
+    originalName: p.string().length(MAX_ORIGINAL_NAME_LENGTH),
+    /** Since when no article uses it; null while one does. A new upload is unused. */
     unusedSince: p.datetime().defaultRaw('now()').strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** A picture the staff uploaded; its files lie in the image store. */
+/** An image that staff uploaded; its files are in the image store. */
 export class Upload extends uploadSchema.class {}
 uploadSchema.setClass(Upload)

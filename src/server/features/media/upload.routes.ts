@@ -11,49 +11,49 @@ import {
   uploadedImage,
   type UploadRules,
 } from '#shared/media.ts'
-import { receiveFile } from './receive.ts'
-import { storePicture } from './service.ts'
+import { readUpload } from './read-upload.ts'
+import { saveUpload } from './service.ts'
 
 interface MediaOptions {
   images: ImageStore
 }
 
-/** Both addresses of spec §7, and the addresses of what was stored. */
+/** The two upload routes of spec §7 and the route of the stored files. */
 export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions) {
-  await app.register(uploads, { images })
-  await app.register(stored, { images })
+  await app.register(uploadRoutes, { images })
+  await app.register(storedFileRoutes, { images })
 }
 
-async function uploads(app: FastifyInstance, { images }: MediaOptions) {
+async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   app.removeContentTypeParser('application/json')
   await app.register(multipart)
-  /** Bounds the memory that files on their way in can take: two are decoded, the others wait. */
-  const receiving = semaphore({ concurrency: 18, maxQueue: 0 })
+  /** Limits the memory of files being uploaded: two are encoded, the others are queued. */
+  const limitUploads = semaphore({ concurrency: 18, maxQueue: 0 })
 
   app.addHook('onRequest', staffOnly)
   app.addHook('onSend', async (_req, res) => void res.header('cache-control', 'no-store'))
 
-  const take = (req: FastifyRequest, rules: UploadRules) =>
-    receiving(async () => {
-      const file = await receiveFile(req, rules)
+  const handleUpload = (req: FastifyRequest, rules: UploadRules) =>
+    limitUploads(async () => {
+      const file = await readUpload(req, rules)
       const em = req.trpcContext.database.em.fork()
-      const image = await storePicture(em, images, file, rules)
+      const image = await saveUpload(em, images, file, rules)
       return { success: true, originalName: file.originalName, ...image }
     })
 
   app.route({
     method: 'POST',
     url: '/api/uploads',
-    handler: async (req) => uploadedImage.parse(await take(req, EDITOR_IMAGE)),
+    handler: async (req) => uploadedImage.parse(await handleUpload(req, EDITOR_IMAGE)),
   })
   app.route({
     method: 'POST',
     url: '/api/upload/blog-image',
-    handler: async (req) => uploadedFeaturedImage.parse(await take(req, FEATURED_IMAGE)),
+    handler: async (req) => uploadedFeaturedImage.parse(await handleUpload(req, FEATURED_IMAGE)),
   })
 }
 
-/** Pictures brought along from an earlier site keep their names and kinds. */
+/** Images copied from an earlier site keep their names and formats. */
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -64,10 +64,10 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 const FILE_NAME = /^[\w-]{1,150}\.(webp|jpe?g|png|gif|avif)$/
 
-/** Whatever a file holds, a browser that opens it as a page runs nothing of it (security row 68). */
-const PICTURE_POLICY = "default-src 'none'; sandbox"
+/** A file opened as a page runs no script, whatever its content (security row 68). */
+const IMAGE_POLICY = "default-src 'none'; sandbox"
 
-async function stored(app: FastifyInstance, { images }: MediaOptions) {
+async function storedFileRoutes(app: FastifyInstance, { images }: MediaOptions) {
   app.get<{ Params: { '*': string } }>('/uploads/*', async ({ params }, reply) => {
     const name = params['*']
     const [, extension = ''] = FILE_NAME.exec(name) ?? []
@@ -76,7 +76,7 @@ async function stored(app: FastifyInstance, { images }: MediaOptions) {
     if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
     return reply
       .header('content-type', CONTENT_TYPES[extension])
-      .header('content-security-policy', PICTURE_POLICY)
+      .header('content-security-policy', IMAGE_POLICY)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(file.body)
   })

@@ -5,15 +5,15 @@ import { StoreFull, type ImageStore, type StoredFile } from './image-store.ts'
 
 const PART = '.part'
 const PART_MAX_AGE_MS = 3_600_000
-const NO_ROOM = ['ENOSPC', 'EDQUOT']
+const NO_SPACE = ['ENOSPC', 'EDQUOT']
 
-/** Files in one directory; a file appears under its name only once it is whole and on the disk. */
+/** Files in one directory; a file gets its name once it is complete and flushed to disk. */
 export function diskStore(directory: string): ImageStore {
   return {
-    put: (name, body) => write(directory, name, body).catch(explain),
+    put: (name, body) => write(directory, name, body).catch(toStoreFull),
     open: (name) => read(join(directory, name)),
     remove: (name) => rm(join(directory, name), { force: true }),
-    tidy: () => removeOldParts(directory),
+    deletePartialFiles: () => deletePartialFiles(directory),
   }
 }
 
@@ -36,7 +36,7 @@ async function write(directory: string, name: string, body: Buffer): Promise<voi
   await syncDirectory(directory)
 }
 
-/** Without this a power cut could forget the name of a file that is there. */
+/** Flushes the file's name too, so that it survives a power failure. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {
@@ -46,9 +46,9 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-function explain(error: unknown): never {
+function toStoreFull(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  throw NO_ROOM.includes(code) ? new StoreFull(error) : error
+  throw NO_SPACE.includes(code) ? new StoreFull(error) : error
 }
 
 async function read(path: string): Promise<StoredFile | undefined> {
@@ -57,17 +57,17 @@ async function read(path: string): Promise<StoredFile | undefined> {
     throw error
   })
   if (!file) return undefined
-  const facts = await file.stat()
-  if (facts.isFile()) return { bytes: facts.size, body: file.createReadStream() }
+  const stats = await file.stat()
+  if (stats.isFile()) return { bytes: stats.size, body: file.createReadStream() }
   await file.close()
   return undefined
 }
 
-async function removeOldParts(directory: string): Promise<void> {
+async function deletePartialFiles(directory: string): Promise<void> {
   const names = await readdir(directory).catch(() => [])
   const parts = names.filter((name) => name.endsWith(PART)).map((name) => join(directory, name))
   for (const part of parts) {
-    const facts = await stat(part).catch(() => undefined)
-    if (facts && Date.now() - facts.mtimeMs > PART_MAX_AGE_MS) await rm(part, { force: true })
+    const stats = await stat(part).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > PART_MAX_AGE_MS) await rm(part, { force: true })
   }
 }

@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file on its way out. */
+/** A stored file, opened for reading. */
 export interface StoredFile {
-  /** Unknown where the store does not say. */
+  /** Size; undefined where the store does not say. */
   bytes: number | undefined
   body: Readable
 }
 
-/** Where the pictures of the staff lie; names are single path segments made by us. */
+/** Stores the files of uploaded images. Names are single path segments made by the server. */
 export interface ImageStore {
   /**
-   * Stores a file. Once it resolves the file is there, whole, whatever happens next; when it rejects
-   * nothing of it is.
-   * @throws StoreFull when there is no room for it.
+   * Stores a file: once it resolves the file is stored completely and survives a crash, and when it
+   * rejects nothing of it is stored.
+   * @throws StoreFull when there is no space left.
    */
   put(name: string, body: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   open(name: string): Promise<StoredFile | undefined>
-  /** Removing what is not there is no mistake. */
+  /** Deletes a file; does nothing when there is none. */
   remove(name: string): Promise<void>
-  /** Removes what interrupted writings left behind. */
-  tidy(): Promise<void>
+  /** Deletes what interrupted writes left more than an hour ago. */
+  deletePartialFiles(): Promise<void>
 }
 
-/** The store has no room left. */
+/** The store has no space left. */
 export class StoreFull extends Error {
   /** Insufficient Storage. */
   readonly statusCode = 507

@@ -18,18 +18,18 @@ type StoreEnv = Pick<
 >
 
 /**
- * The image store of this installation: the bucket it names, else a directory beside the embedded
- * database, as short-lived as that.
- * @throws Error in words when a bucket is named but not how to reach it.
+ * Opens the bucket `S3_BUCKET`, or else a directory in `DATA_DIR` (a temporary one where the
+ * database is in memory).
+ * @throws Error when `S3_BUCKET` is set without the other S3 settings.
  */
 export async function openImageStore(env: StoreEnv): Promise<ImageStore> {
-  if (env.S3_BUCKET) return bucketOf(env.S3_BUCKET, env)
-  const isPassing = env.DATA_DIR === IN_MEMORY
-  const home = isPassing ? await mkdtemp(join(tmpdir(), 'hare-mahina-')) : env.DATA_DIR
+  if (env.S3_BUCKET) return openBucket(env.S3_BUCKET, env)
+  const isTemporary = env.DATA_DIR === IN_MEMORY
+  const home = isTemporary ? await mkdtemp(join(tmpdir(), 'hare-mahina-')) : env.DATA_DIR
   return diskStore(join(home, 'uploads'))
 }
 
-function bucketOf(bucket: string, env: StoreEnv): ImageStore {
+function openBucket(bucket: string, env: StoreEnv): ImageStore {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!endpoint || !accessKeyId || !secretAccessKey) {

@@ -1,4 +1,4 @@
-/** A mail ready for the wire. */
+/** A mail to be sent. */
 export interface Mail {
   messageId: string
   to: string
@@ -6,15 +6,15 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
-  /** Where the receiver's mail program ends the subscription; only letters have one. */
+  /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
   unsubscribeUrl?: string | null
 }
 
-/** How mails leave the house. */
+/** Sends mails. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the mail; rejects when it has not, or may not have,
-   * and as soon as `signal` aborts: then nothing of this attempt goes on.
+   * Resolves once the mail server has accepted the mail; rejects when it has not or its answer is
+   * lost, and as soon as `signal` aborts, which also ends the connection.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
 }

@@ -1,36 +1,38 @@
 import { createTransport } from 'nodemailer'
+import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 import type { Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 20_000
 
 /**
- * Silence in the middle of a mail. Longer than for connecting, because many servers examine a mail
- * before they accept it, and giving up at that moment may deliver it twice (RFC 5321 §4.5.3.2).
+ * Longer than for connecting: many servers check a mail before they accept it, and a disconnect at
+ * that moment may deliver it twice (RFC 5321 §4.5.3.2).
  */
-const SILENCE_TIMEOUT_MS = 120_000
+const IDLE_TIMEOUT_MS = 120_000
 
 /**
- * Sends mails through the server of `SMTP_URL`, from one fixed sender. Every mail has a connection
- * of its own: the library's pool would send a mail again by itself when the connection is lost.
+ * Sends mails through `SMTP_URL` from one sender. Every mail has a connection of its own, because
+ * the library's pool repeats a mail after a lost connection.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    // A mail is text we wrote: nothing in it may make the library read files or fetch addresses.
+    socketTimeout: IDLE_TIMEOUT_MS,
+    // No content of a mail may make the library read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     send: async ({ messageId, to, replyTo, subject, text, unsubscribeUrl }, signal) => {
+      assertNoTransaction('Sending a mail')
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId,
-        // What looks like an encoded word would be decoded by the reader's program into anything.
+        // Mail programs would decode what looks like an encoded word (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,
         ...(unsubscribeUrl ? { headers: oneClickUnsubscribe(unsubscribeUrl) } : {}),
@@ -40,7 +42,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** RFC 8058: mail programs show a button that posts to the address, without opening any page. */
+/** RFC 8058: mail programs show a button that sends a POST to the address. */
 const oneClickUnsubscribe = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

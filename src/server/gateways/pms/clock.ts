@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '#server/concurrency/sleep.ts'
 
 /** Time as an argument, so that tests need not wait. */
 export interface Clock {

@@ -1,3 +1,5 @@
+import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+
 export interface HttpRequest {
   verb: string
   url: string
@@ -47,6 +49,7 @@ export async function exchange(
   { verb, url, headers, body }: HttpRequest,
   timeoutMs: number,
 ): Promise<HttpAnswer> {
+  assertNoTransaction('A call of the property')
   try {
     const response = await fetch(url, {
       method: verb,

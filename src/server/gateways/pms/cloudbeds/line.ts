@@ -1,9 +1,9 @@
+import { semaphore } from '#server/concurrency/semaphore.ts'
 import type { CallerOptions } from './caller.ts'
 import { PmsError } from '../pms-error.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './exchange.ts'
 import type { Asked } from './interpret.ts'
-import { slots } from './slots.ts'
 import { tokenBucket } from './token-bucket.ts'
 
 export interface TimeAllowed {
@@ -25,7 +25,7 @@ export type Attempt = <T>(
 export function line({ limits, clock, log }: Omit<CallerOptions, 'random'>): Attempt {
   const breaker = circuitBreaker(limits.breaker, clock)
   const bucket = tokenBucket(limits, clock)
-  const lines = slots(limits.concurrent)
+  const limit = semaphore({ concurrency: limits.concurrent })
 
   const ask = async <T>(
     request: HttpRequest,
@@ -64,19 +64,17 @@ export function line({ limits, clock, log }: Omit<CallerOptions, 'random'>): Att
 
   return async (request, asked, read, { turnBy, answerMs }) => {
     refuseWhileOpen(breaker.waitMs(), asked)
-    const outcome = await lines.run(
+    return limit(
       async () => {
         refuseWhileOpen(breaker.enter(), asked)
         const hasTurn = await bucket.take(turnBy)
         const leftMs = answerMs()
-        if (hasTurn && leftMs > 0) return { value: await ask(request, asked, read, leftMs) }
+        if (hasTurn && leftMs > 0) return ask(request, asked, read, leftMs)
         breaker.undecided()
-        return null
+        throw busy(asked)
       },
-      Math.max(0, turnBy - clock.now()),
+      { maxWaitMs: Math.max(0, turnBy - clock.now()), rejectWith: () => busy(asked) },
     )
-    if (outcome === null) throw busy(asked)
-    return outcome.value
   }
 }
 

@@ -9,8 +9,8 @@ import {
   type UploadRules,
 } from '#shared/media.ts'
 
-/** The three versions the pages know (`pictureSources`): ending of the name and width. */
-const VERSIONS = [
+/** The three versions of an image that the pages use (`pictureSources`): name suffix and width. */
+export const VERSIONS = [
   { suffix: '-small', width: 640 },
   { suffix: '-medium', width: 1024 },
   { suffix: '', width: 1920 },
@@ -18,14 +18,14 @@ const VERSIONS = [
 
 const FULL_WIDTH = 1920
 const QUALITY = 82
-const TIME_LIMIT_SECONDS = 20
+const TIMEOUT_SECONDS = 20
 
-/** Two of the process's four threads; the others go on serving. */
-const decoding = semaphore({ concurrency: 2, maxQueue: 16 })
+/** Two of the four threads of the process; the others keep serving files. */
+const limitEncoding = semaphore({ concurrency: 2, maxQueue: 16 })
 
-/** A picture as it will be stored: ours from the first byte to the last. */
-export interface MadePicture {
-  /** Size of what was sent, upright. */
+/** An encoded image; no byte of the uploaded file is in it. */
+export interface EncodedImage {
+  /** Size of the uploaded image in pixels, upright. */
   original: { width: number; height: number }
   /** Size of the full version. */
   width: number
@@ -34,27 +34,27 @@ export interface MadePicture {
 }
 
 /**
- * Decodes what was sent and encodes it anew, in three widths: turned upright, in sRGB, without any
- * metadata; of a moving picture the first frame. Nothing is enlarged.
- * @throws UNSUPPORTED_MEDIA_TYPE for what is none of the formats, PAYLOAD_TOO_LARGE for a bomb,
- * SERVICE_UNAVAILABLE when too many are waiting.
+ * Decodes an uploaded image and encodes it as WebP in three widths: upright, in sRGB, without
+ * metadata, never enlarged; of an animation the first frame.
+ * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a broken file, PAYLOAD_TOO_LARGE for too
+ * many pixels, SERVICE_UNAVAILABLE when too many images are queued.
  */
-export async function makePicture(sent: Buffer, rules: UploadRules): Promise<MadePicture> {
+export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise<EncodedImage> {
   const wrongType = () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: rules.wrongType })
-  const format = formatOf(sent)
+  const format = formatOf(uploaded)
   if (!format || !rules.formats.includes(format)) throw wrongType()
 
-  return decoding(async () => {
-    const facts = await sharp(sent, { limitInputPixels: false })
+  return limitEncoding(async () => {
+    const metadata = await sharp(uploaded, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined)
-    if (!facts || !isFormat(facts, format)) throw wrongType()
-    const { width, height } = facts.autoOrient
+    if (!metadata || !isFormat(metadata, format)) throw wrongType()
+    const { width, height } = metadata.autoOrient
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
       throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: TOO_MANY_PIXELS })
     }
-    const full = await decode(sent).catch(() => undefined)
+    const full = await decode(uploaded).catch(() => undefined)
     if (!full) throw wrongType()
     return {
       original: { width, height },
@@ -70,13 +70,13 @@ interface Decoded {
   info: OutputInfo
 }
 
-/** Upright, in the full version's width and in plain pixels, so that it is decoded only once. */
-function decode(sent: Buffer): Promise<Decoded> {
-  return sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+/** Raw pixels, upright and in the width of the full version, so that the file is decoded once. */
+function decode(uploaded: Buffer): Promise<Decoded> {
+  return sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: FULL_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
@@ -92,7 +92,7 @@ async function encode(
   return { suffix: version.suffix, body }
 }
 
-/** Told by the first bytes, so that no other decoder is ever asked (SVG, PDF, text …). */
+/** Judged by the first bytes, so that no decoder of another format runs (SVG, PDF, text …). */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   const text = bytes.toString('latin1', 0, 12)
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -102,6 +102,6 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
   return /^.{4}ftypavi[fs]/s.test(text) ? 'avif' : undefined
 }
 
-/** AVIF is to the decoder a kind of HEIF. */
+/** The decoder reports AVIF as HEIF. */
 const isFormat = ({ format, compression }: Metadata, expected: ImageFormat): boolean =>
   expected === 'avif' ? format === 'heif' && compression === 'av1' : format === expected

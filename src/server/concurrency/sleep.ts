@@ -1,0 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+
+/** Waits; never inside a database transaction. */
+export async function sleep(ms: number): Promise<void> {
+  assertNoTransaction('Waiting')
+  await wait(ms)
+}

@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server'
+import type { FastifyRequest } from 'fastify'
+import { badRequest } from '#server/errors.ts'
+import { MAX_ORIGINAL_NAME_LENGTH, UPLOAD_FIELD, type UploadRules } from '#shared/media.ts'
+
+/** The file of an upload form. */
+export interface UploadedFile {
+  bytes: Buffer
+  originalName: string
+}
+
+/** One file is expected; the rest is what other fields of a form may need (security row 73). */
+const LIMITS = { files: 1, fields: 5, parts: 10, fieldSize: 10_000, headerPairs: 50 }
+
+/** Bytes of a multipart body besides its file. */
+const MULTIPART_OVERHEAD = 64 * 1024
+
+/**
+ * Reads the file of a multipart upload into memory, never more than `rules.maxBytes` of it.
+ * @throws PAYLOAD_TOO_LARGE as soon as the limit is passed; BAD_REQUEST for a malformed body or none.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  rules: UploadRules,
+): Promise<UploadedFile> {
+  const tooLarge = () => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: rules.tooLarge })
+  const announcedBytes = Number(request.headers['content-length'])
+  if (announcedBytes > rules.maxBytes + MULTIPART_OVERHEAD) throw tooLarge()
+  try {
+    const file = await readParts(request, rules.maxBytes)
+    if (file) return file
+  } catch (error) {
+    throw codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : clientError(error)
+  }
+  throw badRequest()
+}
+
+async function readParts(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<UploadedFile | undefined> {
+  let file: UploadedFile | undefined
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
+    if (part.type !== 'file') continue
+    const bytes = await part.toBuffer()
+    if (part.fieldname === UPLOAD_FIELD) file = { bytes, originalName: cleanName(part.filename) }
+  }
+  return file
+}
+
+/** A file name as plain text: no folders, control or invisible characters. */
+function cleanName(name: string | undefined): string {
+  const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  const clean = base
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return Array.from(clean).slice(0, MAX_ORIGINAL_NAME_LENGTH).join('') || 'imagen'
+}
+
+/** Keeps the 4xx errors of the parser; any other failure of parsing is a 400. */
+function clientError(error: unknown): unknown {
+  const hasStatus = error instanceof Error && 'statusCode' in error
+  return hasStatus && Number(error.statusCode) < 500 ? error : badRequest()
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
