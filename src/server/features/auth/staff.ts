@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
 import type { Context } from '#server/trpc.ts'
-import { sessionUser, type SignedInUser, type Visit } from './session.ts'
+import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-type Call = Pick<Context, 'database'> & Visit
+type Call = Pick<Context, 'database'> & SessionRequest
 
 /** The staff member whose session a request presents; reads the session once per request. */
 export async function staffUser(context: Call): Promise<SignedInUser | undefined> {
