@@ -3,9 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import type { PictureSizes } from '#shared/light-mode.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
+import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
 import { bookingDictionaryModule } from './lib/booking-words.ts'
 import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
@@ -14,32 +12,7 @@ import type { PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
-export { PAGE_STATE_ID } from './lib/page-state.ts'
-
-interface RenderRequest {
-  href: string
-  language: Language
-  publicUrl: string
-  site: SiteConfig
-  light?: PictureSizes
-  call: (path: string, type: 'query' | 'mutation', input: unknown) => Promise<unknown>
-}
-
-/** A page as React made it; the server adds the addresses of its files. */
-export interface RenderedPage {
-  status: number
-  /** The whole document without scripts and styles. */
-  html: string
-  state: PageState
-  /** Source files whose chunks the page needs. */
-  modules: string[]
-  /** Procedures whose answers the page shows. */
-  procedures: string[]
-  /** Where to go instead; then there is no page. */
-  location?: string
-}
-
-/** @throws what a page's loader threw: the server then says that there is no page right now. */
+/** Renders a page. @throws what its loader threw. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, call } = request
   const queryClient = createQueryClient()
@@ -60,7 +33,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => (queryKey[0] as string[]).join('.'))
-  const state = {
+  const state: PageState = {
     language,
     publicUrl,
     site,
@@ -113,7 +86,7 @@ function statusOf(loaderData: unknown): number | undefined {
 }
 
 /** The procedures called directly, through the same schemas as over HTTP. */
-const inProcessLink = (call: RenderRequest['call']) =>
+const inProcessLink = (call: CallProcedure) =>
   callLink(async ({ path, type, input }) => {
     try {
       return await call(path, type === 'mutation' ? 'mutation' : 'query', input)

@@ -5,6 +5,7 @@ import { blogRoute } from '#client/routes/blog/blog.ts'
 import { comparisonRoute } from '#client/routes/site/comparison.ts'
 import { homeRoute } from '#client/routes/site/home.ts'
 import { cancellationsRoute, privacyRoute, termsRoute } from '#client/routes/site/legal.ts'
+import { searchValues } from '#shared/pages.ts'
 import { missingRoute } from './routes/missing.ts'
 import { newsletterRoute } from '#client/routes/site/newsletter.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
@@ -49,18 +50,13 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     context,
     ...(history ? { history } : {}),
     isServer,
-    parseSearch,
+    parseSearch: searchValues,
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.
     scrollRestoration: !isServer,
   })
-}
-
-/** Parameters are plain text, as forms and people write them; of a repeated one the first counts. */
-function parseSearch(search: string): Record<string, unknown> {
-  return Object.fromEntries([...new URLSearchParams(search)].toReversed())
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -29,7 +29,8 @@ import { SANDBOX_PREFIX } from './sandbox-address.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from './ssr/admin-pages.ts'
 import { seoPlugin } from './ssr/seo/plugin.ts'
-import { ssrPlugin, type Renderer } from './ssr/plugin.ts'
+import { ssrPlugin } from './ssr/plugin.ts'
+import type { Renderer } from './ssr/renderer.ts'
 
 /** The outside world as the app needs it; tests hand in their own. */
 export interface AppDeps {

@@ -1,4 +1,4 @@
-/** What a guest came to do by the link of a mail; the last part of the page's address. */
+/** The last path segment of the pages that the newsletter mails link to. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'unsubscribe'] as const
 
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number]
@@ -7,11 +7,24 @@ export function isNewsletterAction(value: unknown): value is NewsletterAction {
   return NEWSLETTER_ACTIONS.some((action) => action === value)
 }
 
-/** How it went; a page without a state still asks. */
+/** The outcome of an action; without one the page asks for confirmation. */
 export const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
 
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
 export function isNewsletterState(value: unknown): value is NewsletterState {
   return NEWSLETTER_STATES.some((state) => state === value)
+}
+
+export interface NewsletterSearch {
+  token?: string | undefined
+  state?: NewsletterState | undefined
+}
+
+/** Reads the search parameters of the newsletter pages; invalid ones are left out. */
+export function newsletterSearch({ token, state }: Record<string, unknown>): NewsletterSearch {
+  return {
+    ...(typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? { token } : {}),
+    ...(isNewsletterState(state) ? { state } : {}),
+  }
 }

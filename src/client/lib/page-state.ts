@@ -3,8 +3,6 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
-export const PAGE_STATE_ID = 'page-state'
-
 /** What the server tells the browser about the page it rendered, as a JSON block. */
 export interface PageState {
   language: Language

@@ -4,8 +4,9 @@ import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { inProcessCaller } from './caller.ts'
-import { normalizeUrl, languageOf, withoutTrailingSlash } from './canonical-url.ts'
-import { sendFailure, type Renderer } from './plugin.ts'
+import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
+import { sendFailure } from './plugin.ts'
+import type { Renderer } from './renderer.ts'
 
 interface AdminPagesOptions {
   renderer: Renderer
@@ -13,9 +14,8 @@ interface AdminPagesOptions {
 }
 
 /**
- * The staff's pages. Whoever is not signed in is sent home before any of their HTML exists
- * (spec §2); the others get a frame that the browser fills, kept in no cache and found by no search
- * engine.
+ * The admin pages. Without a session they redirect home before any HTML is rendered (spec §2); with
+ * one they are a frame that the browser fills, never cached and never indexed.
  */
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {
@@ -24,9 +24,8 @@ export const adminPagesPlugin = fp(
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-      const href = normalizeUrl(request.url)
-      const cookie = request.cookies[LANGUAGE_PREFERENCE_KEY]
-      const language = resolveLanguage(languageOf(href), cookie)
+      const { href, language: lang } = pageUrl(request.url)
+      const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
         if (!(await staffUser(request.trpcContext))) return reply.redirect('/', 302)
         const moved = withoutTrailingSlash(request.url)

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { ROOT } from '#server/process/paths.ts'
-import type { Renderer } from './plugin.ts'
-import { finish, type SsrEntry } from './renderer.ts'
+import { finish, ssrEntry, type Renderer } from './renderer.ts'
 
-/** Rendering through Vite while developing: sources are read anew, and the browser reloads itself. */
+/** Rendering through Vite in development, with hot reload. */
 export interface DevRenderer {
   renderer: Renderer
-  /** Serves the sources; to be called before the app is ready. */
+  /** Serves the sources; must be called before the app is ready. */
   attach: (app: FastifyInstance) => Promise<void>
   close: () => Promise<void>
 }
@@ -23,8 +22,8 @@ export async function devRenderer(): Promise<DevRenderer> {
 
   return {
     renderer: async (request) => {
-      const entry = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as SsrEntry
-      const page = finish(await entry.renderPage(request), files, entry.PAGE_STATE_ID)
+      const entry = ssrEntry(await vite.ssrLoadModule('/src/client/entry-server.tsx'))
+      const page = finish(await entry.renderPage(request), files)
       const entryTag = `<script type="module" src="${files.script}">`
       return { ...page, html: page.html.replace(entryTag, (await preamble(vite)) + entryTag) }
     },
@@ -38,8 +37,8 @@ export async function devRenderer(): Promise<DevRenderer> {
 }
 
 /**
- * Vite's own scripts for the head. Taken from an empty page, since Vite would add white space to a
- * whole one, which React would not recognise as what it rendered.
+ * Vite's own scripts for the head. Taken from an empty page, because Vite adds white space to the
+ * page, which would break React's hydration.
  */
 async function preamble(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')

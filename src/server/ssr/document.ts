@@ -1,7 +1,9 @@
-/** Addresses of what a page loads. */
+import { PAGE_STATE_ID } from '#shared/render.ts'
+
+/** Addresses of the files a page loads. */
 export interface PageFiles {
   script: string
-  /** What the script asks for once the first view is painted; all at once, since they ask for each other. */
+  /** Loaded by the script after the first paint, all at once because they import each other. */
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
@@ -14,7 +16,7 @@ export interface PageFiles {
 export function injectFiles(
   html: string,
   { script, modules, styles, fonts }: PageFiles,
-  { id, state }: { id: string; state: unknown },
+  state: object,
 ): string {
   const head = [
     ...fonts.map(
@@ -27,7 +29,7 @@ export function injectFiles(
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-  const block = `<script type="application/json" id="${id}">${json}</script>`
+  const block = `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`
 
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')

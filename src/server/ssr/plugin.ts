@@ -4,45 +4,12 @@ import { prepare, type Answer, type ContentCache } from '#server/cache/content-c
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
-import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
-import type { PictureSizes } from '#shared/light-mode.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
-import { inProcessCaller, type CallProcedure } from './caller.ts'
+import { LANGUAGE_PREFERENCE_KEY, resolveLanguage, type Language } from '#shared/i18n/languages.ts'
+import { inProcessCaller } from './caller.ts'
 import { failurePage } from './failure-page.ts'
 import { pictureSizes, wantsLightMode } from './light-mode.ts'
-import {
-  isPrivate,
-  isCacheable,
-  normalizeUrl,
-  languageOf,
-  withoutTrailingSlash,
-} from './canonical-url.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import type { Topic } from '#server/database/changes.ts'
-
-/** One page to be rendered. */
-export interface PageRequest {
-  /** Path and the query parameters the pages know. */
-  href: string
-  language: Language
-  publicUrl: string
-  site: SiteConfig
-  /** Weights of the pictures, for pages on which they wait for a tap; absent where they show. */
-  light?: PictureSizes
-  call: CallProcedure
-}
-
-/** A finished page. */
-export interface Page {
-  status: number
-  html: string
-  topics: readonly Topic[]
-  /** Where to go instead; then the page is empty. */
-  location?: string
-}
-
-/** Renders pages: from the build, or through Vite while developing. */
-export type Renderer = (request: PageRequest) => Promise<Page>
+import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
+import type { Renderer } from './renderer.ts'
 
 interface SsrOptions {
   renderer: Renderer
@@ -52,10 +19,10 @@ interface SsrOptions {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A guest's choices about language and pictures make another page of the same address. */
+/** The language and the light mode depend on cookies and headers. */
 const VARY = 'Accept-Encoding, Cookie, Save-Data'
 
-/** Every address that nothing else answers is a page, even if it is the one that says so. */
+/** Answers every GET that no other route does with a page, be it the 404 page. */
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
@@ -67,27 +34,25 @@ export const ssrPlugin = fp(
       const moved = withoutTrailingSlash(request.url)
       if (moved) return reply.redirect(moved, 308)
 
-      const href = normalizeUrl(request.url)
-      const lang = languageOf(href)
+      const { href, language: lang, isPrivate, isCacheable } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       const isLight = wantsLightMode(request)
-      const isKept = isCacheable(href)
       const page = {
         href,
         language,
         ...facts,
         ...(isLight ? { light: sizes } : {}),
         // A page for one guest counts towards that guest's rate limits.
-        call: isKept ? call : inProcessCaller(request.trpcContext),
+        call: isCacheable ? call : inProcessCaller(request.trpcContext),
       }
 
       try {
         const make = async (): Promise<Answer> => {
           const { html, ...rest } = await renderer(page)
-          const privacy = isPrivate(href) ? { cacheControl: 'private, no-store' } : {}
+          const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
           return { ...rest, ...privacy, contentType: HTML, body: html }
         }
-        const answer = isKept
+        const answer = isCacheable
           ? await cache.get(`page:${isLight ? 'light' : 'full'}:${language}:${href}`, make)
           : await prepare(await make())
         return sendCached(request, reply, answer, VARY)
@@ -101,7 +66,7 @@ export const ssrPlugin = fp(
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
-/** Says that there is no page right now; why stands in the log. */
+/** Answers 503 with a static page, and logs the error. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

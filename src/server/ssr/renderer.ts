@@ -6,21 +6,20 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 import { TOPICS, type Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
 import type { Meta } from '#server/trpc.ts'
+import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
 import { injectFiles, type PageFiles } from './document.ts'
-import type { Page, PageRequest, Renderer } from './plugin.ts'
 
-/** What the built SSR entry offers; the only place where the server meets React. */
-export interface SsrEntry {
-  PAGE_STATE_ID: string
-  renderPage(request: PageRequest): Promise<{
-    status: number
-    html: string
-    state: unknown
-    modules: string[]
-    procedures: string[]
-    location?: string
-  }>
+/** A finished page. */
+export interface Page {
+  status: number
+  html: string
+  topics: readonly Topic[]
+  /** Target of a redirect. */
+  location?: string
 }
+
+/** Renders pages: from the build, or through Vite in development. */
+export type Renderer = (request: RenderRequest) => Promise<Page>
 
 /** A chunk in Vite's manifest. */
 interface ManifestChunk {
@@ -34,47 +33,43 @@ type Manifest = Record<string, ManifestChunk>
 const STARTER = 'src/client/deferred-entry.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 
-/** Fonts of the first view; the extended letters are fetched only by pages that need them. */
+/** Fonts of the first view; browsers fetch the extended subsets only where a page uses them. */
 const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
 
-/** Renders with what `npm run build` made. */
+/** A renderer of the output of `npm run build`. */
 export async function builtRenderer(): Promise<Renderer> {
   const entryUrl = pathToFileURL(join(SERVER_DIST, 'entry-server.js')).href
-  const entry = (await import(entryUrl)) as SsrEntry
+  const entry = ssrEntry(await import(entryUrl))
   const manifestPath = join(CLIENT_DIST, '.vite', 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest
   return async (request) => {
-    const { modules, ...page } = await entry.renderPage(request)
-    return finish(page, filesOf(manifest, modules), entry.PAGE_STATE_ID)
+    const page = await entry.renderPage(request)
+    return finish(page, filesOf(manifest, page.modules))
   }
 }
 
-/** Puts the files and the data of a page into its markup. */
-export function finish(
-  page: {
-    status: number
-    html: string
-    state: unknown
-    procedures: string[]
-    location?: string
-  },
-  files: PageFiles,
-  stateId: string,
-): Page {
+/** The SSR entry in a loaded module. @throws Error when the module is not one. */
+export function ssrEntry(module: object): SsrEntry {
+  if ('renderPage' in module && typeof module.renderPage === 'function') return module as SsrEntry
+  throw new Error('The SSR entry has no renderPage; run npm run build.')
+}
+
+/** Adds the files and the data of a page to its markup. */
+export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, procedures, location } = page
   const topics = [...new Set(procedures.flatMap(topicsOf))]
   if (location) return { status, html: '', topics, location }
-  return { status, html: injectFiles(html, files, { id: stateId, state }), topics }
+  return { status, html: injectFiles(html, files, state), topics }
 }
 
-/** What a procedure's answer depends on; where it does not say so, on everything. */
+/** The topics a procedure's answer depends on; all of them unless its meta names some. */
 function topicsOf(procedure: string): readonly Topic[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
   const meta = procedures[procedure]?._def.meta as Meta | undefined
   return meta?.cachedUntil ?? TOPICS
 }
 
-/** The entry and the page's own chunks with everything they import. */
+/** The files of the entry and of the page's chunks, with all their imports. */
 function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   const starter = manifest[STARTER]
   if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
@@ -85,7 +80,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
-    // What a sheet builds on comes before it.
+    // After the sheets of its imports, which it overrides.
     for (const sheet of chunk.css ?? []) styles.add(sheet)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)

@@ -1,3 +1,5 @@
+import { CATEGORIES } from './categories.ts'
+
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
 
@@ -24,6 +26,15 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
     ...(category ? { category } : {}),
     ...(page > 1 ? { page } : {}),
   }
+}
+
+/** Pages of the list that guests reach by reading. */
+const MAX_CACHED_PAGE = 100
+
+/** Whether a list is one of a limited number; guests can make up searches and categories without end. */
+export function isFiniteList({ q, category, page = 1 }: BlogSearch): boolean {
+  const isKnown = category === undefined || CATEGORIES.some((known) => known === category)
+  return q === undefined && isKnown && page <= MAX_CACHED_PAGE
 }
 
 /** One line in NFC: single spaces, no control characters, at most `max` code points. */

@@ -28,3 +28,14 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
       : {}),
   }
 }
+
+/** Reads the search parameters of `/booking`: the number of a booking to open. */
+export function lookupSearch({ number }: Record<string, unknown>): { number?: string | undefined } {
+  const trimmed = typeof number === 'string' ? number.trim() : ''
+  return /^[\w-]{1,60}$/.test(trimmed) ? { number: trimmed } : {}
+}
+
+/** Reads the search parameters of a booking's page: the token that opens the guest's data. */
+export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return typeof token === 'string' && /^[\w.-]{1,100}$/.test(token) ? { token } : {}
+}

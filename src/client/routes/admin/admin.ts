@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
-import { adminBlogSearch } from './blog-search.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 /** The server renders only a loading page: the browser loads the code of the panel. */
@@ -16,7 +16,7 @@ interface AdminContext {
 /** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/admin',
+  path: PAGES.admin.path,
   staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
   // The server checks the session of a request; this checks it when a public page leads here.
   beforeLoad: async ({ context }): Promise<AdminContext> => {
@@ -46,7 +46,7 @@ export const adminDashboardRoute = createRoute({
 export const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
-  validateSearch: adminBlogSearch,
+  validateSearch: PAGES.adminBlog.search,
   staticData: { module: 'src/client/routes/admin/blog.page.tsx' },
   // The editor's code is loaded while the list is read.
   loader: () => {

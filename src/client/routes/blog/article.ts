@@ -5,11 +5,12 @@ import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/blog/$slug',
+  path: PAGES.article.path,
   staticData: { module: 'src/client/routes/blog/article.page.tsx' },
   // A page in another language is another page: it is shown when its data is there.
   loaderDeps: ({ search: { lang } }) => ({ lang }),

@@ -1,20 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
-import { blogSearch } from '#shared/blog/list-search.ts'
+import { PAGES } from '#shared/pages.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { rootRoute } from '../root.tsx'
 
 export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/blog',
-  validateSearch: blogSearch,
+  path: PAGES.blog.path,
+  validateSearch: PAGES.blog.search,
   staticData: { module: 'src/client/routes/blog/blog.page.tsx' },
   // A page in another language is another page: it is shown when its data is there. Another search
   // is the same page: the list stays until the next one has come, and the search box keeps its focus.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n }, location }) => {
-    const search = blogSearch(location.search)
+    const search = PAGES.blog.search({ ...location.search })
     const lang = i18n.language
     const [found] = await Promise.all([
       queryClient.ensureQueryData(api.blog.search.queryOptions({ lang, ...search })),

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, type LanguagePaths } from '#client/lib/head.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
+import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 /** What a page of the booking says about itself; its chunk brings it, see `stayRoute`. */
@@ -25,26 +26,26 @@ export interface StayAddress extends StaySearch {
 
 const pages = async () => (await import('./stay-pages.ts')).STAY_PAGES
 
-export const roomsRoute = stayRoute('/rooms', 'rooms')
-export const roomRoute = stayRoute('/rooms/$id', 'room')
-export const cartRoute = stayRoute('/cart', 'cart')
-export const checkoutRoute = stayRoute('/checkout', 'checkout')
+export const roomsRoute = stayRoute(PAGES.rooms, 'rooms')
+export const roomRoute = stayRoute(PAGES.room, 'room')
+export const cartRoute = stayRoute(PAGES.cart, 'cart')
+export const checkoutRoute = stayRoute(PAGES.checkout, 'checkout')
 /** Where a booking is looked for; with a number it leads on to that booking. */
-export const lookupRoute = stayRoute('/booking', 'lookup')
-export const bookingRoute = stayRoute('/booking/$confirmationNumber', 'booking')
+export const lookupRoute = stayRoute(PAGES.lookup, 'lookup')
+export const bookingRoute = stayRoute(PAGES.booking, 'booking')
 
 /**
  * A page where a guest searches, books or looks a booking up. Its chunk brings the loader, the words
  * and the checks: the first view of the site carries no more of it than these addresses.
  */
-function stayRoute<Path extends string>(path: Path, name: keyof Awaited<ReturnType<typeof pages>>) {
+function stayRoute<Path extends string, Search extends StayAddress>(
+  { path, search }: Page<Path, Search>,
+  name: keyof Awaited<ReturnType<typeof pages>>,
+) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: (search: Record<string, unknown>): StayAddress => {
-      const { checkIn, checkOut, adults, children, number, token } = search as StayAddress
-      return { checkIn, checkOut, adults, children, number, token }
-    },
+    validateSearch: search,
     staticData: { module: 'src/client/routes/booking/stay-pages.ts', words: 'booking' },
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps, params }): Promise<StayPage> =>

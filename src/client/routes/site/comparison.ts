@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#client/lib/head.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 /** For the staff: in Spanish, and in no index. */
 export const comparisonRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/booking-comparison',
+  path: PAGES.comparison.path,
   staticData: { module: 'src/client/routes/site/comparison.page.tsx' },
   head: ({ match: { context } }) =>
     pageHead({

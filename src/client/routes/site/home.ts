@@ -2,17 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import { hotelData } from '#client/features/site/hotel-data.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 const paths = samePath('/')
-
-interface HomeSearch {
-  /** Id of the room whose details lie over the page. */
-  room?: number | undefined
-}
 
 /** The picture of the first view is asked for before the style sheet has said where it goes. */
 const HERO_PRELOADS = heroSources().map(({ media, srcSet, sizes }) => ({
@@ -27,11 +22,8 @@ const HERO_PRELOADS = heroSources().map(({ media, srcSet, sizes }) => ({
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
-  validateSearch: (search: Record<string, unknown>): HomeSearch => {
-    const room = Number(search.room)
-    return ROOMS.some(({ id }) => id === room) ? { room } : {}
-  },
+  path: PAGES.home.path,
+  validateSearch: PAGES.home.search,
   staticData: { module: 'src/client/routes/site/home.page.tsx' },
   // A page in another language is another page: it is shown when its data is there.
   loaderDeps: ({ search: { lang } }) => ({ lang }),

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { loadLegalText, type LegalPage } from '#client/features/legal/legal-text.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 export const privacyRoute = legalRoute('privacy')
@@ -9,7 +10,7 @@ export const termsRoute = legalRoute('terms')
 export const cancellationsRoute = legalRoute('cancellations')
 
 function legalRoute<Page extends LegalPage>(page: Page) {
-  const path = `/${page}` as const
+  const { path } = PAGES[page]
   const paths = samePath(path)
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -1,25 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, samePath } from '#client/lib/head.ts'
-import {
-  isNewsletterAction,
-  isNewsletterState,
-  type NewsletterState,
-} from '#shared/newsletter-page.ts'
+import { isNewsletterAction } from '#shared/newsletter-page.ts'
+import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
-
-interface StepSearch {
-  token?: string | undefined
-  state?: NewsletterState | undefined
-}
 
 /** The pages that the links of the newsletter's mails lead to. */
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/newsletter/$action',
-  validateSearch: ({ token, state }: Record<string, unknown>): StepSearch => ({
-    ...(typeof token === 'string' ? { token } : {}),
-    ...(isNewsletterState(state) ? { state } : {}),
-  }),
+  path: PAGES.newsletter.path,
+  validateSearch: PAGES.newsletter.search,
   staticData: { module: 'src/client/routes/site/newsletter.page.tsx' },
   loader: ({ params: { action } }) => ({
     paths: samePath(`/newsletter/${action}`),

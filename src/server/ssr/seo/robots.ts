@@ -1,19 +1,18 @@
-/** What search engines need not ask for: nothing there is a page for guests. */
-const NOT_FOR_ROBOTS = [
-  '/admin',
+import { PAGES } from '#shared/pages.ts'
+
+/** Path prefixes that crawlers skip. */
+const HIDDEN_PATHS = [
   '/api/',
   '/trpc/',
-  '/newsletter/',
-  '/booking-comparison',
-  '/booking/',
-  '/cart',
-  '/checkout',
+  ...Object.values(PAGES)
+    .filter(({ isHidden }) => isHidden)
+    .map(({ path }) => path.replace(/\$.*$/, '')),
 ]
 
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
-    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -22,7 +21,7 @@ export function robotsTxt(publicUrl: string): string {
 
 const MONTHS_VALID = 6
 
-/** RFC 9116; its end moves on every month, so that a running site never shows an expired one. */
+/** RFC 9116; the expiry date moves every month, so that it never lies in the past. */
 export function securityTxt(publicUrl: string, email: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
   return [

@@ -1,13 +1,8 @@
 import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { PAGES } from '#shared/pages.ts'
 import { element, xmlText } from './xml.ts'
-
-/** Pages that exist in every language; the first ones change with the articles they list. */
-const LISTING_PAGES = ['/', '/blog']
-const ROOM_PAGES = ['/rooms', ...ROOMS.map(({ id }) => `/rooms/${id}`)]
-const STANDING_PAGES = [...ROOM_PAGES, '/privacy', '/terms', '/cancellations']
 
 interface Entry {
   paths: LanguagePaths
@@ -17,9 +12,9 @@ interface Entry {
   image?: string
 }
 
-/** The site map: every indexable page in every language it exists in, with its other versions. */
+/** The sitemap: every indexed page in every language it exists in, with its other versions. */
 export function sitemap(publications: readonly SitemapArticle[], publicUrl: string): string {
-  const entries = [...standingEntries(publications), ...articleEntries(publications, publicUrl)]
+  const entries = [...pageEntries(publications), ...articleEntries(publications, publicUrl)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -29,18 +24,16 @@ export function sitemap(publications: readonly SitemapArticle[], publicUrl: stri
   ].join('\n')
 }
 
-function standingEntries(publications: readonly SitemapArticle[]): Entry[] {
-  const listing = LISTING_PAGES.flatMap((path) =>
-    LANGUAGES.map((language) => ({
-      paths: samePath(path),
-      language,
-      ...newestChange(publications.filter((article) => article.language === language)),
-    })),
+function pageEntries(publications: readonly SitemapArticle[]): Entry[] {
+  return Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
+    paths.flatMap((path) =>
+      LANGUAGES.map((language) => {
+        const listed = publications.filter((article) => article.language === language)
+        const change = listsArticles ? newestChange(listed) : {}
+        return { paths: samePath(path), language, ...change }
+      }),
+    ),
   )
-  const standing = STANDING_PAGES.flatMap((path) =>
-    LANGUAGES.map((language) => ({ paths: samePath(path), language })),
-  )
-  return [...listing, ...standing]
 }
 
 function newestChange(publications: readonly SitemapArticle[]): { changedAt?: Date } {

@@ -1,0 +1,96 @@
+import { adminBlogSearch } from './blog/admin-search.ts'
+import { blogSearch, isFiniteList } from './blog/list-search.ts'
+import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
+import { ROOMS } from './hotel/rooms.ts'
+import { newsletterSearch } from './newsletter-page.ts'
+
+/** Search parameters as they stand in an address. */
+export type SearchValues = Record<string, unknown>
+
+/** A page of the site. The client's routes, the server's URL rules, sitemap and robots.txt read it. */
+export interface Page<Path extends string = string, Search extends object = object> {
+  /** As the router writes it, with `$name` for a parameter. */
+  path: Path
+  /** Reads the page's search parameters; unknown and invalid ones are left out. */
+  search: (values: SearchValues) => Search
+  /** Whether the server caches the HTML of an address with these parameters. */
+  isCacheable: (values: SearchValues) => boolean
+  /** The HTML is about one guest, so no cache stores it. */
+  isPrivate: boolean
+  /** robots.txt excludes it. */
+  isHidden: boolean
+  /** Paths of the page in the sitemap; each exists in every language. */
+  sitemap: readonly string[]
+  /** Lists articles, so that it changes when one of its language does. */
+  listsArticles: boolean
+}
+
+interface PageRules<Search> extends Partial<
+  Pick<Page, 'isPrivate' | 'isHidden' | 'sitemap' | 'listsArticles'>
+> {
+  /** Absent: every address of the page is cacheable unless the page is private. */
+  isCacheable?: (search: Search) => boolean
+}
+
+function page<const Path extends string, Search extends object>(
+  path: Path,
+  search: (values: SearchValues) => Search,
+  { isCacheable = () => true, ...rules }: PageRules<Search> = {},
+): Page<Path, Search> {
+  const { isPrivate = false, isHidden = false, sitemap = [], listsArticles = false } = rules
+  return {
+    path,
+    search,
+    isCacheable: (values) => !isPrivate && isCacheable(search(values)),
+    isPrivate,
+    isHidden,
+    sitemap,
+    listsArticles,
+  }
+}
+
+const noSearch = () => ({})
+
+const homeSearch = ({ room }: SearchValues): { room?: number | undefined } => {
+  const known = ROOMS.find(({ id }) => id === Number(room))
+  return known ? { room: known.id } : {}
+}
+
+/** Availability changes without a change of our data. */
+const hasNoDates = ({ checkIn, checkOut }: StaySearch) =>
+  checkIn === undefined && checkOut === undefined
+
+/** Every page but the 404 page. */
+export const PAGES = {
+  home: page('/', homeSearch, { sitemap: ['/'], listsArticles: true }),
+  blog: page('/blog', blogSearch, {
+    isCacheable: isFiniteList,
+    sitemap: ['/blog'],
+    listsArticles: true,
+  }),
+  article: page('/blog/$slug', noSearch),
+  rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
+  room: page('/rooms/$id', staySearch, {
+    isCacheable: hasNoDates,
+    sitemap: ROOMS.map(({ id }) => `/rooms/${id}`),
+  }),
+  privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
+  terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
+  cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
+  cart: page('/cart', noSearch, { isPrivate: true, isHidden: true }),
+  checkout: page('/checkout', noSearch, { isPrivate: true, isHidden: true }),
+  lookup: page('/booking', lookupSearch, { isPrivate: true }),
+  booking: page('/booking/$confirmationNumber', bookingSearch, { isPrivate: true, isHidden: true }),
+  newsletter: page('/newsletter/$action', newsletterSearch, {
+    isCacheable: ({ token }) => token === undefined,
+    isHidden: true,
+  }),
+  comparison: page('/booking-comparison', noSearch, { isHidden: true }),
+  admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
+  adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
+}
+
+/** The parameters of a query string; of a repeated one the first counts. */
+export function searchValues(query = ''): SearchValues {
+  return Object.fromEntries([...new URLSearchParams(query)].toReversed())
+}
