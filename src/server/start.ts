@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
-import { watchChanges } from './database/changes.ts'
+import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
-import { checkAdminEnv, prepareAccounts, type NewAccount } from './features/auth/accounts.ts'
-import { watchProperty } from './features/booking/watch.ts'
-import { consoleMailer } from './gateways/mailer/console.ts'
-import { openImageStore } from './gateways/image-store/open-store.ts'
-import { smtpMailer } from './gateways/mailer/smtp.ts'
-import { openPms } from './gateways/pms/open-pms.ts'
-import { rememberedPms } from './gateways/pms/remembered-pms.ts'
+import { checkAdminEnv, prepareAccounts, type NewAccount } from '#server/features/auth/accounts.ts'
+import { watchProperty } from '#server/features/booking/watch.ts'
+import { consoleMailer } from '#server/gateways/mailer/console.ts'
+import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
+import { openPms } from '#server/gateways/pms/open-pms.ts'
+import { rememberedPms } from '#server/gateways/pms/remembered-pms.ts'
 import { SANDBOX_PREFIX } from './sandbox-address.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loggerOptions } from '#server/process/log.ts'
-import { seedDemoContent } from './seed/seed.ts'
-import { builtRenderer } from './ssr/renderer.ts'
+import { seedDemoContent } from '#server/seed/seed.ts'
+import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
 /** Opens everything, listens, and says where; the only place that starts anything. */
@@ -80,7 +80,7 @@ export async function startServer(
 }
 
 async function developing() {
-  const { devRenderer } = await import('./ssr/dev-renderer.ts')
+  const { devRenderer } = await import('#server/ssr/dev-renderer.ts')
   return devRenderer()
 }
 

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from './database/database.ts'
-import { addressKey, countAttempt, type RateRule } from './database/rate-limit.ts'
+import type { Database } from '#server/database/database.ts'
+import { addressKey, countAttempt, type RateRule } from '#server/database/rate-limit.ts'
 import type { Env } from './env.ts'
 import {
   isDatabaseLost,
@@ -11,8 +11,8 @@ import {
   tooMany,
   unavailable,
 } from './errors.ts'
-import type { RememberedPms } from './gateways/pms/remembered-pms.ts'
-import type { Topic } from './database/changes.ts'
+import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import type { Topic } from '#server/database/changes.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** What every procedure receives, over REST, tRPC and server rendering alike. */

@@ -1,7 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, stdout } from 'node:process'
 import { publicUrl, readEnv } from '#server/env.ts'
-import { appRouter } from '#server/router.ts'
+import { ROOT } from '#server/process/paths.ts'
 import { openApiDocument } from '#server/rest/openapi.ts'
+import { appRouter } from '#server/router.ts'
 
-process.stdout.write(
-  `${JSON.stringify(openApiDocument(appRouter, publicUrl(readEnv())), null, 2)}\n`,
-)
+/** Prints the OpenAPI document; with `--write` updates the copy in `docs/`, whatever the environment. */
+const isCopy = argv.includes('--write')
+const document = openApiDocument(appRouter, publicUrl(readEnv(isCopy ? {} : undefined)))
+const text = `${JSON.stringify(document, null, 2)}\n`
+
+if (isCopy) writeFileSync(join(ROOT, 'docs', 'openapi.json'), text)
+else stdout.write(text)

@@ -27,10 +27,10 @@ export function pageUrl(url: string): PageUrl {
   const page = PATTERNS.find(({ pattern }) => pattern.test(path))
   const values = searchValues(query)
   const language = isLanguage(values.lang) ? values.lang : undefined
-  const search = { ...(language ? { lang: language } : {}), ...page?.search(values) }
-  const text = new URLSearchParams(
-    Object.entries(search).map(([name, value]) => [name, String(value)]),
-  ).toString()
+  const search = Object.entries({ lang: language, ...page?.search(values) })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+  const text = new URLSearchParams(search).toString()
   return {
     href: text ? `${path}?${text}` : path,
     language,

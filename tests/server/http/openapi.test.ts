@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { publicUrl, readEnv } from '#server/env.ts'
+import { ROOT } from '#server/process/paths.ts'
+import { openApiDocument } from '#server/rest/openapi.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/router.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -16,6 +21,17 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
   expect(validator.version).toBe('3.1')
+})
+
+test('the copy of the document in docs/ is up to date', async () => {
+  const copy: unknown = JSON.parse(await readFile(join(ROOT, 'docs', 'openapi.json'), 'utf8'))
+
+  const document = openApiDocument(appRouter, publicUrl(readEnv({})))
+
+  expect(
+    JSON.parse(JSON.stringify(document)),
+    'The API has changed: run "npm run openapi -- --write" and review the difference.',
+  ).toEqual(copy)
 })
 
 test('the document describes every address, with its parameters, and none that does not exist', async () => {

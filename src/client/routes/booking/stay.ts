@@ -39,13 +39,13 @@ export const bookingRoute = stayRoute(PAGES.booking, 'booking')
  * and the checks: the first view of the site carries no more of it than these addresses.
  */
 function stayRoute<Path extends string, Search extends StayAddress>(
-  { path, search }: Page<Path, Search>,
+  { path, search: validateSearch }: Page<Path, Search>,
   name: keyof Awaited<ReturnType<typeof pages>>,
 ) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: search,
+    validateSearch,
     staticData: { module: 'src/client/routes/booking/stay-pages.ts', words: 'booking' },
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps, params }): Promise<StayPage> =>

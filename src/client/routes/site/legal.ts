@@ -2,15 +2,14 @@ import { createRoute } from '@tanstack/react-router'
 import { loadLegalText, type LegalPage } from '#client/features/legal/legal-text.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
-import { PAGES } from '#shared/pages.ts'
+import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-export const privacyRoute = legalRoute('privacy')
-export const termsRoute = legalRoute('terms')
-export const cancellationsRoute = legalRoute('cancellations')
+export const privacyRoute = legalRoute(PAGES.privacy, 'privacy')
+export const termsRoute = legalRoute(PAGES.terms, 'terms')
+export const cancellationsRoute = legalRoute(PAGES.cancellations, 'cancellations')
 
-function legalRoute<Page extends LegalPage>(page: Page) {
-  const { path } = PAGES[page]
+function legalRoute<Path extends string>({ path }: Page<Path>, page: LegalPage) {
   const paths = samePath(path)
   return createRoute({
     getParentRoute: () => rootRoute,
