@@ -1,4 +1,4 @@
-/** What the address of the blog management says: the filters of the list, and what is being edited. */
+/** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
@@ -9,7 +9,7 @@ export interface AdminBlogSearch {
   from?: string | undefined
 }
 
-/** Reads the address; what means nothing is left out, so that every address shows something. */
+/** Reads the parameters and drops invalid ones, so that every address shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, edit, from } = search
   return {

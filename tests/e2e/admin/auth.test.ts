@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { STAFF } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('staff sign in at the foot of the page, and out again @phone', async ({
+test('staff sign in and out in the footer @phone', async ({
   page,
   context,
   expectAccessible,
@@ -22,10 +22,10 @@ test('staff sign in at the foot of the page, and out again @phone', async ({
   await fill(page, { ...STAFF, password: 'algo distinto' })
   await expect(page.getByText('Error de acceso')).toBeVisible()
   await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible()
-  // The dialog makes the rest of the page unreachable, but not the message about it.
+  // The toast stays reachable above the modal dialog.
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await expect(page.getByText('Error de acceso')).toBeHidden()
-  // The browser itself reports the refusal.
+  // The browser logs the failed request.
   consoleMessages.length = 0
 
   await fill(page, STAFF)
@@ -42,10 +42,10 @@ test('staff sign in at the foot of the page, and out again @phone', async ({
   expect(await context.cookies()).toEqual([])
 })
 
-test('Escape closes the dialog and gives the focus back', async ({ page }) => {
+test('Escape closes the dialog and restores the focus', async ({ page }) => {
   await open(page, '/')
-  const way = page.getByRole('button', { name: 'Admin' })
-  await way.focus()
+  const button = page.getByRole('button', { name: 'Admin' })
+  await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Usuario')).toBeFocused()
   await page.keyboard.type('maria')
@@ -53,10 +53,10 @@ test('Escape closes the dialog and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(way).toBeFocused()
+  await expect(button).toBeFocused()
 })
 
-test('a visitor costs one small question, asked after the page has loaded', async ({ page }) => {
+test('a visitor sends one auth request, after the page has loaded', async ({ page }) => {
   const events: string[] = []
   page.on('load', () => events.push('load'))
   page.on('request', (request) => {

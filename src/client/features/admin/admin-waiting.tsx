@@ -1,4 +1,4 @@
-/** The staff's pages until their code has come; also all that the server renders of them. */
+/** Shown until the panel's code is loaded; the server renders nothing else of it. */
 export function AdminWaiting() {
   return (
     <main id="contenido" className="wrap" aria-busy="true">

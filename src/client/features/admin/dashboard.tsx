@@ -10,7 +10,7 @@ interface DashboardProps {
   onLogout: () => void
   /** Whether the hotel-management system is configured; absent until that is known. */
   hotelSystem?: string | undefined
-  /** How many booking requests wait for an answer. */
+  /** Number of unanswered booking requests. */
   waitingRequests?: number | undefined
   /** The hotel-management section. */
   children: ReactNode
@@ -18,7 +18,7 @@ interface DashboardProps {
 
 const EXIT = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
-/** The staff's starting page (spec §2, "Admin dashboard"). */
+/** The start page of the panel (spec §2, "Admin dashboard"). */
 export function Dashboard(props: DashboardProps) {
   const { username, isLeaving, onLogout, hotelSystem, waitingRequests, children } = props
   return (

@@ -6,7 +6,7 @@ interface StatusCardsProps {
   hotelSystem?: string | undefined
 }
 
-/** The state of the house at a glance (spec §2): how many reservations are active is not known here. */
+/** The three status cards (spec §2): the number of active reservations is a dash. */
 export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
   return (
     <Box as="section" aria-labelledby="estado">

@@ -9,11 +9,11 @@ const CARD = 'M3 6h18v12H3zM3 10h18M7 15h4'
 const SCALES = 'M12 4v16M6 20h12M4 7h16M4 7l-2 6h6zM20 7l-4 6h6z'
 
 interface TilesProps {
-  /** Booking requests that nobody has answered yet. */
+  /** Number of unanswered booking requests. */
   waitingRequests?: number | undefined
 }
 
-/** The ways into the parts of the panel (spec §2). */
+/** The links to the sections of the panel (spec §2). */
 export function Tiles({ waitingRequests = 0 }: TilesProps) {
   return (
     <Box as="section" aria-labelledby="secciones">
@@ -50,7 +50,7 @@ interface TileProps {
   icon: string
   name: string
   text: string
-  /** What waits there. */
+  /** A badge under the text. */
   note?: string | undefined
   children: ReactElement
 }

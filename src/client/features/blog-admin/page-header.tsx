@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface PageHeaderProps {
   title: string
   subtitle?: string
-  /** The ways back, before the title. */
+  /** Back links, before the title. */
   back?: ReactNode
-  /** What can be done, after it. */
+  /** Actions, after the title. */
   children?: ReactNode
 }
 
-/** The head of a page of the blog management; where there is room it stays while the page scrolls. */
+/** The header of the blog management; sticky on wide pages. */
 export function PageHeader({ title, subtitle, back, children }: PageHeaderProps) {
   return (
     <Box

@@ -5,10 +5,10 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 
 export const Route = createLazyRoute('/admin')({ component: AdminFrame })
 
-/** The first rendering is what the server sent; everything else begins after it. */
+/** The first render repeats the server's loading page; the panel follows after hydration. */
 function AdminFrame() {
-  const isLive = useHydrated()
-  if (!isLive) return <AdminWaiting />
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <AdminWaiting />
   return (
     <AdminProvider>
       <ReauthenticationDialog>

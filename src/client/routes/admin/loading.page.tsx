@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 
-/** What the server answers to the signed-in: the browser fills it. */
+/** The server's page for signed-in staff; the browser loads the panel. */
 export const Route = createLazyRoute('/admin')({ component: AdminWaiting })

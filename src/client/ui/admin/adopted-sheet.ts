@@ -4,14 +4,14 @@ interface SheetOptions {
 }
 
 /**
- * Emotion's style sheet without a `<style>` element: the pages' policy allows none, not even an
- * empty one, but sheets made by a script of ours are part of that script.
+ * Emotion's style sheet as a constructed sheet: the CSP allows no `<style>` element, not even an
+ * empty one.
  */
 export class AdoptedSheet {
   readonly key: string
   readonly container: Node
   readonly isSpeedy = true
-  /** Emotion looks here for elements to put others before. */
+  /** Emotion reads this to insert elements before them; always empty. */
   readonly tags: HTMLStyleElement[] = []
   readonly #sheet = new CSSStyleSheet()
 
@@ -25,7 +25,7 @@ export class AdoptedSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length)
     } catch {
-      // A rule with another browser's own selector; this one neither knows nor needs it.
+      // A vendor selector that this browser does not support.
     }
   }
 
@@ -36,7 +36,7 @@ export class AdoptedSheet {
     this.#sheet.replaceSync('')
   }
 
-  /** Rules for the whole page stand before those of its parts. */
+  /** Global rules come before those of components. */
   #adopt(): void {
     const others = document.adoptedStyleSheets
     if (others.includes(this.#sheet)) return

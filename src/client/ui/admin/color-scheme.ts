@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The staff's pages are light or dark as the computer is; the public ones are always light. */
+/** The panel follows the system's light or dark mode; the public pages are always light. */
 export function useColorScheme(): void {
   const isDark = useSyncExternalStore(
     (changed) => {

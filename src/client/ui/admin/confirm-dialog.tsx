@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What the button does that cannot be taken back. */
+  /** Label of the button with the irreversible action. */
   confirm: string
   cancel?: string
   isPending?: boolean
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back; the way out has the focus, being the first button. */
+/** Asks before an irreversible action; the cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Cancelar', isPending = false } = props
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for those who cannot see what the button stands beside. */
+  /** Names the text for screen readers. */
   what: string
 }
 
@@ -15,7 +15,7 @@ const LABELS: Record<Outcome, string> = {
   failed: 'No se pudo copiar',
 }
 
-/** Puts a text on the clipboard and says whether that went well. */
+/** Copies a text to the clipboard and shows the result. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('idle')
   const copy = async () => {

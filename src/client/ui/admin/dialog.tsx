@@ -4,7 +4,6 @@ import { Modal } from '#client/ui/modal.tsx'
 
 interface DialogProps {
   title: string
-  /** What it asks or offers, under the title. */
   children: ReactNode
   /** The buttons; the safe one first. */
   actions: ReactNode
@@ -28,7 +27,7 @@ const Panel = chakra(Modal, {
   variants: { wide: { true: { width: 'min(100% - 2rem, 60rem)' } } },
 })
 
-/** A modal dialog of the staff's pages, on the browser's own. */
+/** A modal dialog of the panel, on the native `<dialog>`. */
 export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
   return (
     <Panel label={title} onClose={onClose} wide={wide}>

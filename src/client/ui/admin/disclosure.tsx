@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Something for those who want to look closer; the browser's own, so that search finds it too. */
+/** Optional details in a native `<details>`, which the browser's page search opens. */
 export function Disclosure({ summary, open = false, children }: DisclosureProps) {
   return (
     <chakra.details open={open}>
@@ -22,17 +22,17 @@ export function Disclosure({ summary, open = false, children }: DisclosureProps)
 
 interface TechnicalProps {
   summary: string
-  /** Shown as it came. */
+  /** Shown unchanged. */
   text: string
 }
 
-/** A technical answer behind a disclosure, to be copied. */
+/** A technical answer in a disclosure, with a copy button. */
 export function Technical({ summary, text }: TechnicalProps) {
   return (
     <Disclosure summary={summary}>
       <Box
         as="pre"
-        // A long answer is scrolled with the keyboard too.
+        // Focusable, so that the keyboard can scroll a long answer.
         tabIndex={0}
         role="group"
         aria-label={summary}
@@ -58,7 +58,7 @@ export function Technical({ summary, text }: TechnicalProps) {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** An answer as programs see it. */
+/** An answer as JSON. */
 export function RawAnswer({ answer }: { answer: unknown }) {
   return <Technical summary="Respuesta en JSON" text={JSON.stringify(answer, null, 2)} />
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 
 interface IconProps {
-  /** Outline on a 24-unit square. */
+  /** SVG path for a 24 × 24 view box. */
   path: string
   size?: string
 }
 
-/** A line icon, 1.5 px with square caps (visual.md §7); the text beside it or its button says what it is. */
+/** A decorative line icon, 1.5 px with square caps: the text or label beside it names it. */
 export function Icon({ path, size = '1.25rem' }: IconProps) {
   return (
     <chakra.svg

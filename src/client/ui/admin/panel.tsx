@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** What it is for, in a sentence. */
+  /** One sentence under the title. */
   lead?: string
-  /** Where links lead to. */
+  /** The target of links. */
   id?: string
   /** Beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the cockpit. */
+/** A titled section of the dashboard. */
 export function Panel({ title, lead, id, aside, children }: PanelProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ interface AdminProviderProps {
   children: ReactNode
 }
 
-/** The look of the staff's pages, and of what is tested of them. */
+/** Chakra with the panel's theme, styled without `<style>` elements. */
 export function AdminProvider({ children }: AdminProviderProps) {
   useColorScheme()
   return (
@@ -19,7 +19,7 @@ export function AdminProvider({ children }: AdminProviderProps) {
   )
 }
 
-/** Emotion remembers for the whole document what it has inserted, so the sheet lives as long. */
+/** One for the document: Emotion tracks the inserted rules per document. */
 let permitted: EmotionCache | undefined
 
 const PermittedStyles = withEmotionCache(({ children }: AdminProviderProps, cache) => {

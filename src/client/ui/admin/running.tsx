@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Something that takes a while, with the seconds it has taken; how far it is, nobody knows. */
+/** An indeterminate progress bar with the elapsed seconds. */
 export function Running({ label }: { label: string }) {
   const seconds = useSeconds()
   return (
@@ -21,7 +21,7 @@ export function Running({ label }: { label: string }) {
   )
 }
 
-/** Seconds since it is there. */
+/** Seconds since mount. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

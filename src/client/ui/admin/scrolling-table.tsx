@@ -8,7 +8,7 @@ interface ScrollingTableProps {
   children: ReactNode
 }
 
-/** A table that scrolls sideways by itself where the page is narrower, with the keyboard too. */
+/** A table that scrolls horizontally on narrow pages, also with the keyboard. */
 export function ScrollingTable({ label, columns, children }: ScrollingTableProps) {
   return (
     <Box

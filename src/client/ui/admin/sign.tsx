@@ -10,11 +10,11 @@ const SIGNS = {
 
 interface SignProps {
   kind: keyof typeof SIGNS
-  /** Says the same in words, so that colour and shape are never alone. */
+  /** The same as text, so that colour and shape carry no meaning alone. */
   children: ReactNode
 }
 
-/** Whether something is as it should be. */
+/** A status with its icon. */
 export function Sign({ kind, children }: SignProps) {
   const { path, color } = SIGNS[kind]
   return (

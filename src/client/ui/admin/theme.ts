@@ -1,13 +1,13 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
 
-/** A semantic token that is one of the house's own (tokens.css), light and dark at once. */
+/** A semantic token from tokens.css, which has a light and a dark value. */
 const own = (name: string) => ({ value: `var(--c-${name})` })
 
 const mixed = (name: string, percent: number, base: string) => ({
   value: `color-mix(in srgb, var(--c-${name}) ${percent}%, var(--c-${base}))`,
 })
 
-/** A palette of Chakra's parts made of one strong colour of the house and its tint. */
+/** A Chakra colour palette from one strong colour and its tint. */
 function palette(strong: string, tint: string, border = strong) {
   return {
     solid: own(strong),
@@ -21,11 +21,11 @@ function palette(strong: string, tint: string, border = strong) {
   }
 }
 
-/** Where one can type is to be seen by everybody (visual.md §7: 3.8:1). */
+/** Inputs have a visible border (contrast 3.8:1). */
 const VISIBLE_EDGE = { borderColor: 'border.emphasized' }
 
 const config = defineConfig({
-  // The house's own rules stand in no layer, and would win over every layered one.
+  // The site's own rules are in no layer and would override all layered ones.
   disableLayers: true,
   preflight: false,
   globalCss: {
@@ -46,7 +46,7 @@ const config = defineConfig({
     figure: { margin: '0' },
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
     h4: { margin: '0' },
-    // Articles look as they do to guests.
+    // Articles look as on the public pages.
     '.article-content :is(h2, h3)': { fontFamily: 'var(--f-display)', fontWeight: '400' },
   },
   theme: {
@@ -56,7 +56,7 @@ const config = defineConfig({
     },
     slotRecipes: {
       nativeSelect: {
-        // All of them in Chakra's order: its lists are merged place by place.
+        // All slots in Chakra's order, because arrays are merged by index.
         slots: ['root', 'field', 'indicator'],
         variants: { variant: { outline: { field: VISIBLE_EDGE } } },
       },
@@ -131,5 +131,5 @@ const config = defineConfig({
   },
 })
 
-/** Chakra in the colours, letters and corners of the house (visual.md §7). */
+/** Chakra with the site's colours, fonts and radii. */
 export const adminSystem = createSystem(defaultConfig, config)

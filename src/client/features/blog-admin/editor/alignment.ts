@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
 
 const TEXTS = ['paragraph', 'heading']
 
-/** Alignment as a class: the pages' policy allows no style attribute. Left is what text is anyway. */
+/** Alignment as a class: the CSP allows no style attribute. Left is the default and has none. */
 export const ArticleAlignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [

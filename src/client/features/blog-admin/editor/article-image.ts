@@ -3,16 +3,16 @@ import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article
 import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentOf } from './format-classes.ts'
 
-/** What a picture in the text is made of (spec §3). */
+/** The attributes of a picture in the text (spec §3). */
 export interface PictureAttributes {
   src: string
   alt: string
-  /** Pixels or a share, e.g. `300` or `50%`; as wide as it is where absent. */
+  /** Pixels or percent, e.g. `300` or `50%`; null for the width of the file. */
   width: string | null
   align: Alignment
 }
 
-/** A picture between paragraphs, centred unless said otherwise. */
+/** A block picture, centred by default. */
 export const ArticleImage = Node.create({
   name: 'image',
   group: 'block',

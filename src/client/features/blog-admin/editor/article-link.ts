@@ -5,7 +5,7 @@ import { linkAddress } from '#shared/blog/article-format.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     articleLink: {
-      /** Makes the selection a link; refused for an address that may not be stored. */
+      /** Makes the selection a link; false for an address that may not be stored. */
       linkTo: (address: string) => ReturnType
       unlink: () => ReturnType
     }
@@ -15,11 +15,11 @@ declare module '@tiptap/core' {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 
-/** The address as it is stored: with what no address may contain written out. */
+/** The address as it is stored, with forbidden characters encoded; undefined where not allowed. */
 export const storedAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
 
-/** A link with nothing but its address, which is one that may be stored (spec §5). */
+/** A link with an allowed address and no other attribute (spec §5). */
 export const ArticleLink = Mark.create({
   name: 'link',
   priority: 1000,
@@ -71,7 +71,7 @@ export const ArticleLink = Mark.create({
   addProseMirrorPlugins() {
     const { editor } = this
     return [
-      // An address pasted over a selection makes the selection a link.
+      // Pasting an address over a selection links the selection.
       new Plugin({
         props: {
           handlePaste: (_view, event) => {

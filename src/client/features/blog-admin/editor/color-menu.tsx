@@ -6,7 +6,7 @@ import { ToolbarButton } from './toolbar-button.tsx'
 
 const DEFAULT = 'default'
 
-/** The colours of the house, and the default one. */
+/** The brand palette, and the default colour. */
 export function ColorMenu({ editor, current }: { editor: Editor; current: string | undefined }) {
   const choose = (name: string) => {
     const chain = editor.chain().focus()

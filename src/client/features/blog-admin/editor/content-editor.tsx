@@ -15,7 +15,7 @@ import { readSelection } from './read-selection.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface ContentEditorProps {
-  /** HTML to begin with; later changes come from here. */
+  /** The initial HTML; `onChange` reports later changes. */
   content: string
   language: Language
   onChange: (html: string) => void
@@ -24,7 +24,7 @@ interface ContentEditorProps {
 /** Spec §9. */
 const MIN_HEIGHT = '300px'
 
-/** The text of the article (spec §2, "The content editor"). */
+/** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const upload = useEditorUpload()
@@ -59,7 +59,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <Box
         css={TEXT_STYLES}
         onKeyDown={openByKey}
-        {...takingPictures(editor, (files, at) => void place(files, at))}
+        {...pictureHandlers(editor, (files, at) => void place(files, at))}
       >
         <EditorContent editor={editor} />
       </Box>
@@ -82,7 +82,7 @@ const CENTRED = { width: null, align: 'center' as const }
 
 const TOOLBAR_STYLES = {
   position: 'sticky',
-  // Below the head of the page, where that stays.
+  // Below the sticky header of the page.
   top: { base: '0', lg: '4rem' },
   zIndex: '1',
   borderBottomWidth: '1px',
@@ -133,7 +133,7 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
   const editor = useEditor({
     extensions,
     content,
-    // Spaces are text: what was saved is what opens.
+    // Without this, opening an article would change its spaces.
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,
     editorProps: {
@@ -148,10 +148,10 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
     },
   })
   useEffect(() => {
-    const tell = () => onChange(editor.getHTML())
-    editor.on('update', tell)
+    const report = () => onChange(editor.getHTML())
+    editor.on('update', report)
     return () => {
-      editor.off('update', tell)
+      editor.off('update', report)
     }
   }, [editor, onChange])
   return editor
@@ -160,12 +160,12 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
 const pictureFiles = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))
 
-/** Pictures dropped or pasted into the text are taken before the editor looks at them. */
-function takingPictures(editor: Editor, place: (files: File[], at?: number) => void) {
+/** Handles pasted and dropped picture files before the editor does. */
+function pictureHandlers(editor: Editor, place: (files: File[], at?: number) => void) {
   return {
     onPasteCapture: (event: ClipboardEvent) => {
       const files = pictureFiles(event.clipboardData)
-      // Word brings a picture of the text along with the text.
+      // Word adds a picture of the copied text.
       const hasText = event.clipboardData.getData('text/plain').trim() !== ''
       if (files.length === 0 || hasText) return
       event.preventDefault()
@@ -174,7 +174,7 @@ function takingPictures(editor: Editor, place: (files: File[], at?: number) => v
     },
     onDropCapture: (event: DragEvent) => {
       const files = pictureFiles(event.dataTransfer)
-      // A picture of the text that is moved may come along as a file.
+      // Moving a picture inside the text may also carry a file.
       if (files.length === 0 || editor.view.dragging) return
       event.preventDefault()
       event.stopPropagation()

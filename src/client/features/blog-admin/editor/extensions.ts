@@ -11,7 +11,7 @@ import { TextColor } from './text-color.ts'
 const UNDO_DEPTH = 100
 const UNDO_GROUP_MS = 500
 
-/** Exactly the content of the spec (§3, "Editor content nodes"): what the server lets through. */
+/** The nodes and marks of the spec (§3, "Editor content nodes"), which the sanitizer keeps. */
 export function articleExtensions(): Extensions {
   return [
     StarterKit.configure({
@@ -19,10 +19,10 @@ export function articleExtensions(): Extensions {
       codeBlock: false,
       horizontalRule: false,
       strike: false,
-      // Ours carry what may be stored and nothing else.
+      // Replaced by extensions that produce only what the server stores.
       link: false,
       orderedList: false,
-      // It would change an article by opening it.
+      // It would change an article when it is opened.
       trailingNode: false,
       undoRedo: { depth: UNDO_DEPTH, newGroupDelay: UNDO_GROUP_MS },
       dropcursor: { color: 'var(--c-accent-strong)', width: 2 },

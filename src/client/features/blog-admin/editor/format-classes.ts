@@ -7,10 +7,10 @@ import {
   type TextColorName,
 } from '#shared/blog/article-format.ts'
 
-/** The alignment that an element's classes say. */
+/** The alignment of an element, from its classes. */
 export const alignmentOf = ({ classList }: Element): Alignment | undefined =>
   ALIGNMENTS.find((alignment) => classList.contains(alignmentClass(alignment)))
 
-/** The colour that an element's classes say. */
+/** The text colour of an element, from its classes. */
 export const colorOf = ({ classList }: Element): TextColorName | undefined =>
   TEXT_COLORS.find(({ name }) => classList.contains(colorClass(name)))?.name

@@ -1,4 +1,4 @@
-/** Outlines of the toolbar's buttons on a 24-unit square. */
+/** SVG paths of the toolbar's icons, for a 24 × 24 view box. */
 export const ICONS = {
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12h3',

@@ -11,17 +11,17 @@ interface LinkDialogProps {
 
 const FORM = 'link-form'
 
-/** A link for the selection, or a new text that is one (spec §5, "Link dialog"). */
+/** Links the selection, or inserts a linked text (spec §5, "Link dialog"). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [url, setUrl] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [text, setText] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const isLink = editor.isActive('link')
 
   const insert = (event: FormEvent) => {
     event.preventDefault()
     const href = storedAddress(completeAddress(url))
-    if (href === undefined) return setIsRefused(true)
+    if (href === undefined) return setIsInvalid(true)
     onClose()
     insertLink(editor, href, text.trim())
   }
@@ -50,7 +50,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       }
     >
       <form id={FORM} onSubmit={insert} noValidate>
-        <Field.Root required invalid={isRefused} mb="4">
+        <Field.Root required invalid={isInvalid} mb="4">
           <Field.Label>
             URL <Field.RequiredIndicator />
           </Field.Label>
@@ -60,7 +60,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             placeholder="https://ejemplo.com"
             value={url}
             onChange={({ currentTarget }) => {
-              setIsRefused(false)
+              setIsInvalid(false)
               setUrl(currentTarget.value)
             }}
           />
@@ -76,7 +76,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   )
 }
 
-/** An address as people type it, made whole. */
+/** Adds the missing `https://` or `mailto:` to a typed address. */
 export function completeAddress(typed: string): string {
   const address = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
@@ -86,8 +86,8 @@ export function completeAddress(typed: string): string {
 
 function insertLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange('link')
-  const isNothingSelected = editor.state.selection.empty && !editor.isActive('link')
-  if (text === '' && !isNothingSelected) {
+  const hasNoSelection = editor.state.selection.empty && !editor.isActive('link')
+  if (text === '' && !hasNoSelection) {
     chain.linkTo(href).run()
     return
   }

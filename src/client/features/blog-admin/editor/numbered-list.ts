@@ -1,6 +1,6 @@
 import { Node, wrappingInputRule } from '@tiptap/core'
 
-/** A numbered list that begins at one; other beginnings are not stored. */
+/** A numbered list that starts at 1: the server stores no other start. */
 export const NumberedList = Node.create({
   name: 'orderedList',
   group: 'block list',

@@ -1,19 +1,19 @@
 import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/blog/article-format.ts'
 
-/** What pasted documents carry beside their text. */
-const NO_TEXT = 'script, style, meta, link, title, xml, iframe, object, svg, math, form'
+/** Elements of pasted documents without article text. */
+const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form'
 
 /**
- * Text from Word, Google Docs and web pages as the editor knows it: what they say by styles is said
- * by tags, and what the editor has no word for leaves its text. The rest is the schema's work.
+ * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
+ * structures become paragraphs. The editor's schema drops the rest.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll(NO_TEXT)) element.remove()
+  for (const element of body.querySelectorAll(REMOVED)) element.remove()
   removeComments(body)
   unwrapGoogleDocs(body)
   makeWordLists(body)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) sayStylesByTags(element)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) stylesToTags(element)
   renameHeadings(body)
   flattenTables(body)
   for (const picture of body.querySelectorAll('img')) {
@@ -33,14 +33,14 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** Google Docs puts everything into a bold element that is not bold. */
+/** Google Docs wraps everything in a `<b>` that is not bold. */
 function unwrapGoogleDocs(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) {
     wrapper.replaceWith(...wrapper.childNodes)
   }
 }
 
-/** Word writes lists as paragraphs with a bullet in front. */
+/** Word writes list items as paragraphs with a leading bullet or number. */
 function makeWordLists(body: HTMLElement): void {
   const items = body.querySelectorAll<HTMLElement>(
     'p[class*="MsoListParagraph"], p[style*="mso-list"]',
@@ -70,7 +70,7 @@ function removeLeadingMark(item: HTMLElement): void {
   if (first) first.textContent = (first.textContent ?? '').replace(LEADING_MARK, '')
 }
 
-function sayStylesByTags(element: HTMLElement): void {
+function stylesToTags(element: HTMLElement): void {
   const { style } = element
   const alignment = ALIGNMENTS.find((known) => known === style.textAlign)
   const color = textColorOf(style.color)
@@ -90,7 +90,7 @@ function sayStylesByTags(element: HTMLElement): void {
   }
 }
 
-/** The title of the page is the article's own, and four levels are the deepest. */
+/** h1 is the title of the article, and h4 the deepest level of its text. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     const renamed = document.createElement(heading.matches('h1') ? 'h2' : 'h4')

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 
 /**
- * Takes over what is selected on the screen: a browser tells of a selection a moment after it is
- * made, and a quick hand has pressed the next key by then.
+ * Copies the browser's selection to the editor: `selectionchange` fires with a delay, so a key
+ * pressed quickly would act on the previous selection.
  */
 export function readSelection(editor: Editor): void {
   const { view, state } = editor

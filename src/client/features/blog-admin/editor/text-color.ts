@@ -2,7 +2,7 @@ import { Mark } from '@tiptap/core'
 import { colorClass, type TextColorName } from '#shared/blog/article-format.ts'
 import { colorOf } from './format-classes.ts'
 
-/** A colour of the house's palette, by its name; no mark is the default colour (spec §3). */
+/** A colour of the brand palette, by its name; without the mark the default colour (spec §3). */
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({

@@ -13,7 +13,7 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 /** Spec §9. */
 const TOOLTIP_DELAY_MS = 700
 
-/** The button that Tab leads to; the arrow keys lead to the others. */
+/** The button in the tab order; the arrow keys move to the others. */
 const TabStop = createContext<string | undefined>(undefined)
 
 const FOCUSABLE = 'button'
@@ -25,7 +25,7 @@ interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   children: ReactNode
 }
 
-/** A toolbar as assistive technology knows it: one stop for Tab, arrow keys inside. */
+/** A toolbar with a roving tabindex: one Tab stop, arrow keys inside. */
 export function RovingToolbar({ label, first, children, ...rest }: ToolbarProps) {
   const [stop, setStop] = useState(first)
 
@@ -42,7 +42,7 @@ export function RovingToolbar({ label, first, children, ...rest }: ToolbarProps)
   }
   return (
     <TabStop value={stop}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus. */}
       <div role="toolbar" aria-label={label} onKeyDown={onKeyDown} onFocus={onFocus} {...rest}>
         {children}
       </div>
@@ -61,15 +61,15 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClick'> {
   name: string
   icon: string
-  /** As people write it, e.g. `Ctrl+B`. */
+  /** As shown in the tooltip, e.g. `Ctrl+B`. */
   shortcut?: string | undefined
-  /** Whether it is on; absent for buttons that only do something. */
+  /** The state of a toggle; absent for a plain action. */
   isPressed?: boolean
   isDisabled?: boolean
   onPress?: () => void
 }
 
-/** A button of the toolbar; pressing it leaves the focus in the text. */
+/** A toolbar button; pressing it keeps the focus in the text. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
   const stop = useContext(TabStop)

@@ -19,7 +19,7 @@ const ALIGNMENTS: readonly (readonly [Alignment, string, string])[] = [
   ['right', 'Alinear a la derecha', 'Ctrl+Shift+R'],
 ]
 
-/** What can be done with the text; every button says whether it is on where the cursor stands. */
+/** The formatting commands; a pressed button applies at the cursor. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const state = useToolbarState(editor)
   const act = () => editor.chain().focus()
@@ -82,7 +82,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   )
 }
 
-/** Lists, quotes and the place of the text. */
+/** Lists, quotes and alignment. */
 function Blocks({ editor, state }: { editor: Editor; state: ReturnType<typeof useToolbarState> }) {
   const act = () => editor.chain().focus()
   return (
@@ -133,7 +133,7 @@ interface ToggleProps {
   shortcut: string
 }
 
-/** A mark on or off. */
+/** Toggles a mark. */
 function Toggle({ editor, name, icon, mark, shortcut }: ToggleProps) {
   const isPressed = useEditorState({ editor, selector: () => editor.isActive(mark) })
   return (

@@ -1,5 +1,6 @@
-import { Box, Field, Heading, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react'
+import { Box, Field, Heading, Input, Switch, Textarea } from '@chakra-ui/react'
 import { memo, type ComponentProps, type ReactNode } from 'react'
+import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { FIELD_NAMES, type Draft, type DraftField } from './draft.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
@@ -60,19 +61,9 @@ interface SelectProps {
 export function SelectInput({ form, field, children }: SelectProps) {
   const [value, change] = useFormField(form, field)
   return (
-    <Field.Root>
-      <Field.Label>{FIELD_NAMES[field]}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          name={field}
-          value={value}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        >
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
+    <SelectField label={FIELD_NAMES[field]} name={field} value={value} onChange={change}>
+      {children}
+    </SelectField>
   )
 }
 

@@ -7,7 +7,7 @@ const DEFAULT_RATING = 4
 
 const STAR = 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L12 17.4 6.4 20.4l1.1-6.3L3 9.7l6.200-.9z'
 
-/** Stars for one's own orientation: guests give the real ones, so these are not saved (spec §3). */
+/** A rating that is not saved, since guests give the published one (spec §3). */
 export function RatingChoice({ averageRating }: { averageRating?: string | undefined }) {
   const id = useId()
   const [chosen, setChosen] = useState(() => Math.round(Number(averageRating)) || DEFAULT_RATING)

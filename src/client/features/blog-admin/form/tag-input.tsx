@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 
-/** Spec §5: long enough for a press on a suggestion to arrive. */
+/** Spec §5: a click on a suggestion is handled before the list hides. */
 const HIDE_DELAY_MS = 200
 const SHOWN_SUGGESTIONS = 8
 const CROSS = 'M6 6l12 12M18 6L6 18'
@@ -17,7 +17,7 @@ interface TagInputProps {
   onChange: (tags: string[]) => void
 }
 
-/** Short texts, one after the other (spec §5, "Tag input"). */
+/** A list of short texts with suggestions (spec §5, "Tag input"). */
 export function TagInput({ label, tags, max, maxLength, suggestions, onChange }: TagInputProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -36,7 +36,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     const places = offered.length + 1
     setActive((at) => ((at + 1 + step + places) % places) - 1)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'Enter' || key === ',') {
@@ -67,7 +67,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
         aria-controls={`${id}-list`}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onFocus={list.show}
         onBlur={list.hideSoon}
         onChange={({ currentTarget: { value } }) => {
@@ -148,7 +148,7 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
       py="1"
     >
       {offered.map((suggestion, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the input, which keeps the focus.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys.
         <Box
           key={suggestion}
           id={`${id}-${index}`}
@@ -171,7 +171,7 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
   )
 }
 
-/** Adds a tag, or says why not; whether the input is done with it. */
+/** Adds a tag or shows why not; returns whether the input may be cleared. */
 function useAdd(
   tags: readonly string[],
   max: number,

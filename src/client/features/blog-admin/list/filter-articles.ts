@@ -1,6 +1,6 @@
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
 
-/** What the list is narrowed to; an absent filter lets everything through (spec §5). */
+/** The filters of the list; an absent one matches every article (spec §5). */
 export interface ListFilters {
   q?: string | undefined
   category?: string | undefined
@@ -8,7 +8,7 @@ export interface ListFilters {
   status?: 'true' | 'false' | undefined
 }
 
-/** The articles that pass all filters; the search is in title or excerpt, whatever the case. */
+/** The articles that match all filters; the search ignores case, in title and excerpt. */
 export function filterArticles(
   articles: readonly AdminArticleCard[],
   { q = '', category, status }: ListFilters,

@@ -1,5 +1,6 @@
-import { Box, Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
@@ -21,7 +22,7 @@ export function Filters() {
           <Field.Label>Buscar</Field.Label>
           <Input type="search" placeholder="Buscar artículos..." {...search} />
         </Field.Root>
-        <Choice
+        <SelectField
           label="Categoría"
           value={filters.category ?? 'all'}
           onChange={(category) => filter({ category: category === 'all' ? undefined : category })}
@@ -32,8 +33,8 @@ export function Filters() {
               {categoryName(category)}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </SelectField>
+        <SelectField
           label="Estado"
           value={filters.status ?? 'all'}
           onChange={(status) =>
@@ -43,9 +44,9 @@ export function Filters() {
           <option value="all">Todos los estados</option>
           <option value="true">Publicado</option>
           <option value="false">Borrador</option>
-        </Choice>
-        <Choice
-          isWide
+        </SelectField>
+        <SelectField
+          gridColumn={FULL_WIDTH}
           label="Idioma"
           value={language}
           onChange={(chosen) => isLanguage(chosen) && showList(chosen)}
@@ -55,39 +56,14 @@ export function Filters() {
               {name}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       </SimpleGrid>
     </Box>
   )
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  /** Spans both columns of a narrow page. */
-  isWide?: boolean
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
+/** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
-
-function Choice({ label, value, isWide = false, onChange, children }: ChoiceProps) {
-  return (
-    <Field.Root gridColumn={isWide ? FULL_WIDTH : undefined}>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  )
-}
 
 /** Shows what is typed at once, searches after a pause, and follows the address. */
 function useSearchInput(searched: string, search: (q: string | undefined) => void) {
@@ -101,7 +77,7 @@ function useSearchInput(searched: string, search: (q: string | undefined) => voi
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     value: typed,
-    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       setTyped(value)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {

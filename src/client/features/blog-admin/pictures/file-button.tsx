@@ -8,7 +8,7 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-/** A button that lets a file be chosen; the same one may be chosen twice. */
+/** Opens the file picker; the same file may be chosen twice in a row. */
 export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

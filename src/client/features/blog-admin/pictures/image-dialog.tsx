@@ -10,7 +10,7 @@ import { altFromName, EDITOR_UPLOAD } from './upload.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
 interface ImageDialogProps {
-  /** The picture to be changed; absent for a new one. */
+  /** The picture to change; absent for a new one. */
   picture?: ChosenPicture | undefined
   onInsert: (picture: ChosenPicture) => void
   onClose: () => void
@@ -18,7 +18,7 @@ interface ImageDialogProps {
 
 const FORM = 'image-form'
 
-/** A picture by upload or by its address, with its description, width and place (spec §2, §5). */
+/** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
   const [file, setFile] = useState<{ file: File; preview: string }>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
@@ -104,7 +104,7 @@ function Source({ preview, onFile }: { preview: string; onFile: (file: File) => 
   )
 }
 
-/** The pages' policy lets pictures be shown from data, not from blobs. */
+/** The CSP allows `data:` pictures but no `blob:` ones. */
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

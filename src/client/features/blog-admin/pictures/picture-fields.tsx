@@ -1,8 +1,9 @@
-import { Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { Field, Input, SimpleGrid } from '@chakra-ui/react'
+import { SelectField } from '#client/ui/admin/select-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 
-/** A picture of the text as the dialog gives it. */
+/** The attributes of a picture in the text. */
 export interface ChosenPicture {
   src: string
   alt: string
@@ -10,7 +11,7 @@ export interface ChosenPicture {
   align: Alignment
 }
 
-/** The same while it is typed. */
+/** The values of the dialog's inputs. */
 export interface PictureText {
   src: string
   alt: string
@@ -27,13 +28,13 @@ export const fieldsOf = (picture: ChosenPicture | undefined): PictureText => ({
 
 interface PictureFieldsProps {
   fields: PictureText
-  /** Name of the file that was chosen instead of an address. */
+  /** Name of the file to upload, which replaces the address. */
   fileName: string | undefined
   isWidthWrong: boolean
   onChange: (changed: Partial<PictureText>) => void
 }
 
-/** What is said of a picture in the text. */
+/** The inputs for the attributes of a picture. */
 export function PictureFields(props: PictureFieldsProps) {
   const { fields, fileName, isWidthWrong, onChange } = props
   return (
@@ -66,22 +67,15 @@ export function PictureFields(props: PictureFieldsProps) {
           />
           <Field.ErrorText>Escribe un ancho como 300px o 50%.</Field.ErrorText>
         </Field.Root>
-        <Field.Root>
-          <Field.Label>Alineación</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={fields.align}
-              onChange={({ currentTarget }) =>
-                onChange({ align: currentTarget.value as Alignment })
-              }
-            >
-              <option value="left">Izquierda</option>
-              <option value="center">Centro</option>
-              <option value="right">Derecha</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <SelectField
+          label="Alineación"
+          value={fields.align}
+          onChange={(align) => onChange({ align: align as Alignment })}
+        >
+          <option value="left">Izquierda</option>
+          <option value="center">Centro</option>
+          <option value="right">Derecha</option>
+        </SelectField>
       </SimpleGrid>
     </>
   )

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 
-/** How far an upload is, and the way to give it up. */
+/** The progress of an upload between 0 and 1, with a cancel button. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100)
   return (

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
 
-/** Where the two upload buttons send what they take. */
+/** The two uploads: their path, file types and limits. */
 export const EDITOR_UPLOAD = {
   path: '/api/uploads',
   accept: EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(','),
@@ -18,11 +18,11 @@ export const FEATURED_UPLOAD = {
 
 export interface Uploaded {
   url: string
-  /** Name of the file as it was chosen; said by the featured image's call only. */
+  /** Name of the chosen file; only the featured image's response has it. */
   originalName?: string
 }
 
-/** The upload was given up by the person; nobody needs to be told. */
+/** The user cancelled the upload; shows no error. */
 export class UploadCancelled extends Error {}
 
 interface UploadOptions {
@@ -32,7 +32,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture; by XMLHttpRequest, which alone tells how far a sending is.
+ * Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
  * @throws UploadCancelled; else the error of a procedure with the server's sentence, if it sent one.
  */
 export function upload(
@@ -78,13 +78,13 @@ export function altFromName(name: string): string {
     .trim()
 }
 
-/** One upload at a time: how far it is, and how to give it up. */
+/** One upload at a time, with its progress; a new upload cancels the running one. */
 export function useUpload(path: string) {
   const withReauthentication = useReauthentication()
   const [progress, setProgress] = useState<number>()
   const running = useRef<AbortController>(undefined)
   return {
-    /** Between 0 and 1 while something is sent. */
+    /** Between 0 and 1 during an upload. */
     progress,
     cancel: () => running.current?.abort(),
     send: async (file: File): Promise<Uploaded> => {

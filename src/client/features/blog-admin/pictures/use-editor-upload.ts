@@ -4,7 +4,7 @@ import { EDITOR_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
 const { rules } = EDITOR_UPLOAD
 const TYPES = new Set(EDITOR_UPLOAD.accept.split(','))
 
-/** Uploads pictures of the text, with the checks and the words of the spec (§5, §8). */
+/** Uploads pictures of the text, with the checks and texts of the spec (§5, §8). */
 export function useEditorUpload() {
   const notify = useToast()
   const { progress, cancel, send } = useUpload(EDITOR_UPLOAD.path)
@@ -12,7 +12,7 @@ export function useEditorUpload() {
   return {
     progress,
     cancel,
-    /** Whether the file may be sent; says why not. */
+    /** Whether the file may be uploaded; shows the reason where not. */
     accepts: (file: File): boolean => {
       if (!TYPES.has(file.type)) {
         refuse('Formato no válido', rules.wrongType)
@@ -24,7 +24,7 @@ export function useEditorUpload() {
       }
       return true
     },
-    /** @returns the address of the stored picture; undefined where there is none, which has been said. */
+    /** @returns the address of the stored picture; undefined after an error, which is shown. */
     send: async (file: File): Promise<string | undefined> => {
       try {
         const { url } = await send(file)

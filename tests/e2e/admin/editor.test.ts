@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
 
-/** A picture of four by three pixels. */
+/** 4 × 3 pixels. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGOQq6iAIwacHADyuwypbu5Z1QAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('pictures are uploaded into the text, by dialog and by paste, and shown to guests', async ({
+test('pictures are uploaded by dialog and by paste, and published with the article', async ({
   page,
 }) => {
   const once = Date.now()
@@ -44,7 +44,7 @@ test('pictures are uploaded into the text, by dialog and by paste, and shown to 
   await expect(page.locator('.article-content img')).toHaveCount(2)
 })
 
-test('the featured picture is uploaded, described by its name, and may be given up', async ({
+test('the featured image is uploaded with an alternative text, and an upload is cancelled', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
@@ -69,7 +69,7 @@ test('the featured picture is uploaded, described by its name, and may be given 
   await expect(part.getByLabel('Texto alternativo')).toHaveValue('vista al mar')
 })
 
-test('the whole article is written without a mouse', async ({ page }) => {
+test('an article is written with the keyboard only', async ({ page }) => {
   await openAsStaff(page, '/admin/blog')
   await expect(page.locator('article').first()).toBeVisible()
   await focusByTab(page, page.getByRole('button', { name: 'Nuevo Artículo' }))
@@ -114,7 +114,9 @@ test('the whole article is written without a mouse', async ({ page }) => {
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
 })
 
-test('unsaved changes are not left behind without being asked', async ({ page }) => {
+test('leaving with unsaved changes asks for a confirmation, and signing out deletes the draft', async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   await page.getByLabel('Título', { exact: false }).first().fill('Todavía no')
 
@@ -152,7 +154,7 @@ async function choose(
   await (await waiting).setFiles(file)
 }
 
-/** Pastes a file, as from a screenshot. */
+/** Pastes a picture file, as a screenshot does. */
 async function pastePicture(target: Locator): Promise<void> {
   await target.evaluate((element, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
@@ -163,7 +165,7 @@ async function pastePicture(target: Locator): Promise<void> {
   }, PNG.toString('base64'))
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function focusByTab(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

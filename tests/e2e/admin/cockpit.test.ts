@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 const TABS = ['Disponibilidad', 'Sincronización', 'Reserva', 'Consultar reserva']
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every tab of the cockpit in ${colorScheme} @phone`, async ({ page, expectAccessible }) => {
+  test(`every tab of the cockpit is accessible in ${colorScheme} @phone`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await openCockpit(page)
 
@@ -22,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the system is simulated, connected, and says so @phone', async ({ page }) => {
+test('the connection shows that the system is simulated and connected @phone', async ({ page }) => {
   await openCockpit(page)
 
   const connection = page.getByRole('region', { name: 'Conexión' })
@@ -32,7 +35,10 @@ test('the system is simulated, connected, and says so @phone', async ({ page }) 
   await expect(page.getByText('Configurado (simulado)')).toBeVisible()
 })
 
-test('rooms and payment methods are read @phone', async ({ page, expectAccessible }) => {
+test('rooms, payment methods and availability are loaded @phone', async ({
+  page,
+  expectAccessible,
+}) => {
   await openCockpit(page)
 
   await press(page, 'Sincronizar habitaciones')
@@ -49,8 +55,8 @@ test('rooms and payment methods are read @phone', async ({ page, expectAccessibl
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
-// Once a minute is all the server allows, so it runs in one window only.
-test('the payment flow is walked step by step, and cleaned up', async ({
+// The server allows one per minute, so it runs in one project only.
+test('the payment test runs step by step, and cancels its reservation', async ({
   page,
   expectAccessible,
 }) => {
@@ -69,7 +75,7 @@ test('the payment flow is walked step by step, and cleaned up', async ({
   await expectAccessible()
 })
 
-test('a reservation is made, found, and an unknown one is not', async ({
+test('a test reservation is created and found; an unknown number is not found', async ({
   page,
   consoleMessages,
   expectAccessible,
@@ -99,7 +105,7 @@ test('a reservation is made, found, and an unknown one is not', async ({
   consoleMessages.length = 0
 })
 
-test('a property that fails is told in words, with what it said behind a disclosure', async ({
+test('a failure of the system is shown as text, with its technical answer on demand', async ({
   page,
   consoleMessages,
   expectAccessible,
@@ -121,7 +127,7 @@ test('a property that fails is told in words, with what it said behind a disclos
   consoleMessages.length = 0
 })
 
-test('a synchronisation that runs elsewhere, and one without a network @phone', async ({
+test('a failed synchronisation is explained: already running, or offline @phone', async ({
   page,
   consoleMessages,
 }) => {
@@ -144,9 +150,7 @@ test('a synchronisation that runs elsewhere, and one without a network @phone', 
   consoleMessages.length = 0
 })
 
-test('the tabs and what is wrong with a question are reached with the keyboard', async ({
-  page,
-}) => {
+test('the keyboard switches tabs, and moves to an invalid field', async ({ page }) => {
   await openCockpit(page)
   await page.getByRole('tab', { name: 'Disponibilidad' }).focus()
 
@@ -161,7 +165,7 @@ test('the tabs and what is wrong with a question are reached with the keyboard',
   await expect(page.getByLabel('Adultos').first()).toBeFocused()
 })
 
-test('a booking request is counted, answered, and taken back @phone', async ({
+test('a booking request is counted, marked as answered, and reopened @phone', async ({
   page,
   expectAccessible,
 }) => {
@@ -188,7 +192,7 @@ test('a booking request is counted, answered, and taken back @phone', async ({
   await expect(card).toBeHidden()
 })
 
-/** The dashboard, once the property has answered. */
+/** Opens the dashboard, and waits for the status of the system. */
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')
   await expect(page.getByText('Conectado', { exact: true })).toBeVisible()

@@ -3,7 +3,10 @@ import { STAFF } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dashboard in ${colorScheme} @phone`, async ({ page, expectAccessible }) => {
+  test(`the dashboard is accessible in ${colorScheme} @phone`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await openAsStaff(page, '/admin')
 
@@ -17,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('signing out leads home, and the panel is closed', async ({ page }) => {
+test('signing out goes to the home page, and the panel redirects there', async ({ page }) => {
   await openAsStaff(page, '/admin')
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -28,9 +31,7 @@ test('signing out leads home, and the panel is closed', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('from a public page the panel opens without loading the site again, and back', async ({
-  page,
-}) => {
+test('the panel opens from a public page and back without a full load', async ({ page }) => {
   await openAsStaff(page, '/blog')
   await page.getByRole('button', { name: 'Panel' }).click()
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
@@ -46,7 +47,7 @@ test('from a public page the panel opens without loading the site again, and bac
   await expect(page.locator('html')).not.toHaveAttribute('data-frame')
 })
 
-test('no public page loads a line of the panel', async ({ page }) => {
+test('the home page loads no code of the panel', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test.ts'
 
 const CARD = 'article'
 
-test('the filters of the list combine, and the address keeps them @phone', async ({ page }) => {
+test('the filters of the list combine, and a reload keeps them @phone', async ({ page }) => {
   await openAsStaff(page, '/admin/blog')
   await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
   await expect(page.locator(CARD).first()).toBeVisible()
@@ -26,7 +26,7 @@ test('the filters of the list combine, and the address keeps them @phone', async
   await expect(page.getByText('Intenta ajustar los filtros de búsqueda')).toBeVisible()
 })
 
-test('an article is written, previewed, published, translated, changed, withdrawn and deleted', async ({
+test('an article is written, previewed, published, translated, unpublished and deleted', async ({
   page,
   consoleMessages,
 }) => {
@@ -34,7 +34,7 @@ test('an article is written, previewed, published, translated, changed, withdraw
   await page.getByRole('button', { name: 'Nuevo Artículo' }).click()
   await page.getByLabel('Título', { exact: false }).first().fill('Ñandú y Ōrongo: prueba')
   await expect(page.getByLabel('Slug (URL)')).toHaveValue('nandu-y-orongo-prueba')
-  await write(page)
+  await writeText(page)
   await insertPicture(page, '/images/blog/moai-and-ahu.webp', 'Un moai')
   await insertPicture(page, '/images/blog/orongo-tangata-manu.webp', 'La fiesta', '50%')
   await page.getByRole('switch', { name: 'Publicado' }).press('Space')
@@ -90,13 +90,16 @@ test('an article is written, previewed, published, translated, changed, withdraw
   expect(consoleMessages).toEqual([])
 })
 
-test('a tab that is killed mid-sentence loses nothing', async ({ page, context }) => {
+test('the text of a tab that was killed is restored from the local draft', async ({
+  page,
+  context,
+}) => {
   await openAsStaff(page, '/admin/blog?edit=new&lang=de')
   await page.getByLabel('Título', { exact: false }).first().fill('Halber Satz')
   await editor(page).click()
   await page.keyboard.type('Die Wellen kamen')
   await expect(page.getByText('Copia local')).toBeVisible()
-  await page.waitForTimeout(400)
+  await expect.poll(() => localDrafts(page)).toContain('Die Wellen kamen')
   await page.close({ runBeforeUnload: false })
 
   const next = await context.newPage()
@@ -109,7 +112,7 @@ test('a tab that is killed mid-sentence loses nothing', async ({ page, context }
   await expect(next.getByLabel('Título', { exact: false }).first()).toHaveValue('Halber Satz')
 })
 
-test('a session that ends while writing costs a sign-in and not a word', async ({
+test('an article is saved after a new sign-in when the session has ended', async ({
   page,
   context,
   consoleMessages,
@@ -130,17 +133,17 @@ test('a session that ends while writing costs a sign-in and not a word', async (
 
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  // The browser itself reports the refusal.
+  // The browser logs the failed request.
   consoleMessages.length = 0
 })
 
-test('of two people on one article the second is told, and chooses', async ({
+test('the second of two users on one article resolves the conflict', async ({
   page,
   browser,
   consoleMessages,
 }) => {
   await signIn(page)
-  const { id } = await anArticle(page, 'Dos personas')
+  const { id } = await createArticle(page, 'Dos personas')
   const other = await browser.newPage()
   await openAsStaff(other, `/admin/blog?edit=${id}`)
   await open(page, `/admin/blog?edit=${id}`)
@@ -168,7 +171,7 @@ test('of two people on one article the second is told, and chooses', async ({
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list, form, preview and dialogs in ${colorScheme} @phone`, async ({
+  test(`list, form, preview and dialogs are accessible in ${colorScheme} @phone`, async ({
     page,
     expectAccessible,
   }) => {
@@ -205,6 +208,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+const localDrafts = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
 
 async function expectNoOverflow(page: Page): Promise<void> {
@@ -212,8 +217,8 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** A heading and a paragraph with a strong word, by keyboard. */
-async function write(page: Page): Promise<void> {
+/** Types a heading and a paragraph with a bold word. */
+async function writeText(page: Page): Promise<void> {
   await editor(page).click()
   await page.keyboard.type('## El mar')
   await page.keyboard.press('Enter')
@@ -234,7 +239,7 @@ async function insertPicture(page: Page, src: string, alt: string, width = ''): 
   await expect(dialog).toBeHidden()
 }
 
-async function anArticle(page: Page, title: string): Promise<{ id: number }> {
+async function createArticle(page: Page, title: string): Promise<{ id: number }> {
   const response = await page.request.post('/api/admin/blog', {
     data: { title, content: '<p>Texto.</p>', language: 'es' },
   })
