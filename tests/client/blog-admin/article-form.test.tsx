@@ -77,7 +77,7 @@ test('while saving the button says so, and a second press sends nothing', async 
 })
 
 test('saving a deleted article closes the editor, and keeps the text as a new article', async () => {
-  const gone = () => refusal('NOT_FOUND', 'Artículo no encontrado')
+  const gone = () => serverError('NOT_FOUND', 'Artículo no encontrado')
   const { address } = await form({ edit: 7, answers: { 'admin.blog.update': gone } })
   fill('Título', 'No me pierdas')
 
@@ -91,7 +91,7 @@ test('saving a deleted article closes the editor, and keeps the text as a new ar
 
 test('opening a deleted article goes back to the list, and its local draft becomes a new one', async () => {
   articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
-  const gone = () => refusal('NOT_FOUND', 'Artículo no encontrado')
+  const gone = () => serverError('NOT_FOUND', 'Artículo no encontrado')
   const { address } = await open({ edit: 7, answers: { 'admin.blog.byId': gone } })
 
   expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
@@ -125,7 +125,7 @@ test('an article that is not in the loaded list is not saved', async () => {
 })
 
 test('a taken slug is reported in the sentence of the server, and the editor stays open', async () => {
-  const taken = () => refusal('CONFLICT', 'Ya existe un artículo con ese slug.', 'slug_taken')
+  const taken = () => serverError('CONFLICT', 'Ya existe un artículo con ese slug.', 'slug_taken')
   const { address } = await form({ edit: 7, answers: { 'admin.blog.update': taken } })
 
   save()
@@ -149,7 +149,7 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
   const theirs = { ...anArticle(), revision: 4, excerpt: 'Ellos', author: 'Ellos' }
   const update = vi
     .fn(async (_input: unknown) => theirs)
-    .mockImplementationOnce(() => refusal('CONFLICT', 'Otra persona guardó.', 'stale_revision'))
+    .mockImplementationOnce(() => serverError('CONFLICT', 'Otra persona guardó.', 'stale_revision'))
   const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => anArticle())
   await form({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })
   fill('Extracto', 'Yo')
@@ -276,7 +276,7 @@ function aLocalDraft(): LocalDraft {
 }
 
 /** An error response of the server. */
-function refusal(code: string, message: string, reason?: string): Promise<never> {
+function serverError(code: string, message: string, reason?: string): Promise<never> {
   // eslint-disable-next-line typescript/prefer-promise-reject-errors -- tRPC's client makes its error of this.
   return Promise.reject({ error: { message, code: -32_001, data: { code, reason } } })
 }

@@ -1,11 +1,9 @@
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useToast } from '#client/ui/toast.tsx'
+import { matchingSuggestions, Suggestions, useSuggestionList } from './tag-suggestions.tsx'
 
-/** Spec §5: a click on a suggestion is handled before the list hides. */
-const HIDE_DELAY_MS = 200
-const SHOWN_SUGGESTIONS = 8
 const CROSS = 'M6 6l12 12M18 6L6 18'
 
 interface TagInputProps {
@@ -24,7 +22,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
   const [active, setActive] = useState(-1)
   const list = useSuggestionList()
   const add = useAdd(tags, max, onChange)
-  const offered = list.isOpen ? matching(suggestions, tags, text) : []
+  const offered = list.isOpen ? matchingSuggestions(suggestions, tags, text) : []
 
   const enter = (value: string) => {
     if (add(value)) setText('')
@@ -123,54 +121,6 @@ function Tags({ tags, label, onRemove }: TagsProps) {
   )
 }
 
-interface SuggestionsProps {
-  id: string
-  label: string
-  offered: readonly string[]
-  active: number
-  onChoose: (tag: string) => void
-}
-
-function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps) {
-  return (
-    <Box
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={`Sugerencias de ${label.toLowerCase()}`}
-      position="absolute"
-      top="100%"
-      insetX="0"
-      zIndex="dropdown"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="md"
-      py="1"
-    >
-      {offered.map((suggestion, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys.
-        <Box
-          key={suggestion}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          px="4"
-          py="2"
-          fontSize="sm"
-          cursor="pointer"
-          _hover={{ bg: 'bg.subtle' }}
-          _selected={{ bg: 'brand.subtle' }}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          {suggestion}
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
 /** Adds a tag or shows why not; returns whether the input may be cleared. */
 function useAdd(
   tags: readonly string[],
@@ -195,29 +145,5 @@ function useAdd(
     }
     onChange([...tags, tag])
     return true
-  }
-}
-
-function matching(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
-  const wanted = text.trim().toLowerCase()
-  return suggestions
-    .filter((suggestion) => suggestion.toLowerCase().includes(wanted) && !tags.includes(suggestion))
-    .slice(0, SHOWN_SUGGESTIONS)
-}
-
-function useSuggestionList() {
-  const [isOpen, setIsOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return {
-    isOpen,
-    show: () => {
-      clearTimeout(timer.current)
-      setIsOpen(true)
-    },
-    hide: () => setIsOpen(false),
-    hideSoon: () => {
-      timer.current = setTimeout(() => setIsOpen(false), HIDE_DELAY_MS)
-    },
   }
 }

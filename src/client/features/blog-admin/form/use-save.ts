@@ -14,9 +14,9 @@ interface SaveOptions {
   article: AdminArticle | undefined
   /** The server has the article. */
   onSaved: () => void
-  /** The article was deleted meanwhile. */
+  /** The article no longer exists. */
   onGone: () => void
-  /** Another user saved the article meanwhile. */
+  /** Another user saved the article since it was opened. */
   onConflict: (theirs: AdminArticle) => void
 }
 

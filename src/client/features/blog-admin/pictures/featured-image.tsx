@@ -79,22 +79,22 @@ const { rules } = FEATURED_UPLOAD
 function useFeaturedUpload(form: FormState) {
   const notify = useToast()
   const { progress, cancel, send } = useUpload(FEATURED_UPLOAD.path)
-  const refuse = (text: string) => notify({ title: 'Error', text, destructive: true })
+  const showError = (text: string) => notify({ title: 'Error', text, destructive: true })
 
   const choose = async (file: File) => {
-    if (!file.type.startsWith('image/')) return refuse(rules.wrongType)
-    if (file.size > rules.maxBytes) return refuse(rules.tooLarge)
+    if (!file.type.startsWith('image/')) return showError(rules.wrongType)
+    if (file.size > rules.maxBytes) return showError(rules.tooLarge)
     try {
       const { url, originalName } = await send(file)
       const { imageAlt } = form.current()
       form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(originalName ?? file.name) })
       notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
     } catch (error) {
-      if (!(error instanceof UploadCancelled)) refuse(sentenceOf(error))
+      if (!(error instanceof UploadCancelled)) showError(messageOf(error))
     }
   }
   return { progress, cancel, choose }
 }
 
-const sentenceOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'No se pudo subir la imagen'

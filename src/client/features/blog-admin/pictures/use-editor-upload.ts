@@ -8,18 +8,18 @@ const TYPES = new Set(EDITOR_UPLOAD.accept.split(','))
 export function useEditorUpload() {
   const notify = useToast()
   const { progress, cancel, send } = useUpload(EDITOR_UPLOAD.path)
-  const refuse = (title: string, text: string) => notify({ title, text, destructive: true })
+  const showError = (title: string, text: string) => notify({ title, text, destructive: true })
   return {
     progress,
     cancel,
     /** Whether the file may be uploaded; shows the reason where not. */
     accepts: (file: File): boolean => {
       if (!TYPES.has(file.type)) {
-        refuse('Formato no válido', rules.wrongType)
+        showError('Formato no válido', rules.wrongType)
         return false
       }
       if (file.size > rules.maxBytes) {
-        refuse('Archivo muy grande', rules.tooLarge)
+        showError('Archivo muy grande', rules.tooLarge)
         return false
       }
       return true
@@ -35,8 +35,8 @@ export function useEditorUpload() {
         return url
       } catch (error) {
         if (error instanceof UploadCancelled) return undefined
-        const sentence = error instanceof Error ? error.message : ''
-        refuse('Error al subir imagen', sentence || 'No se pudo subir la imagen')
+        const message = error instanceof Error ? error.message : ''
+        showError('Error al subir imagen', message || 'No se pudo subir la imagen')
         return undefined
       }
     },
