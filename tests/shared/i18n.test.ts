@@ -28,8 +28,8 @@ const zh: Texts = { ...siteZh, ...bookingZh, ...mailZh }
 const DICTIONARIES: Record<Language, Texts> = { es, en, fr, de, zh }
 const KEYS = Object.keys(es) as Key[]
 
-/** The `{name}` places of a text. */
-const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+/** The `{name}` placeholders of a text. */
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** Keys whose text in a dictionary is not as it should be, with the text. */
 const wrong = (messages: Texts, isWrong: (text: string, key: Key) => boolean) =>
@@ -64,11 +64,14 @@ test('three dots are one character, but where the spec itself writes three', () 
   }
 })
 
-test.each(LANGUAGES)('every text of %s has the places of the Spanish one', (language) => {
+test.each(LANGUAGES)('every text of %s has the placeholders of the Spanish one', (language) => {
   const messages = DICTIONARIES[language]
 
   expect(
-    wrong(messages, (text, key) => String(placesOf(text)) !== String(placesOf(es[key]))),
+    wrong(
+      messages,
+      (text, key) => String(placeholdersOf(text)) !== String(placeholdersOf(es[key])),
+    ),
   ).toEqual([])
 })
 
@@ -102,7 +105,56 @@ test('a text is looked up in its language, then in Spanish, then it is its own k
   expect(translator(siteEs)('blog.category.buceo' as MessageKey)).toBe('blog.category.buceo')
 })
 
-test('places are filled, and unknown ones stay', () => {
+test('a count of one takes the singular, where there is one', () => {
+  const t = translator({
+    'blog.results': '{count} articles',
+    'blog.results_one': '1 article',
+    'stay.adults_count': '{count} adults',
+    'stay.adults_one': '1 adult',
+    'rating.own': '{count} of 5',
+  })
+
+  expect([0, 1, 2].map((count) => t('blog.results', { count }))).toEqual([
+    '0 articles',
+    '1 article',
+    '2 articles',
+  ])
+  expect(t('stay.adults_count', { count: 1 })).toBe('1 adult')
+  expect(t('rating.own', { count: 1 })).toBe('1 of 5')
+  expect(t('blog.results')).toBe('{count} articles')
+})
+
+test('a language without the singular keeps to its own plural, not to the Spanish singular', () => {
+  expect(
+    translator({ 'blog.results': '{count} articles' }, siteEs)('blog.results', { count: 1 }),
+  ).toBe('1 articles')
+})
+
+test.each(LANGUAGES)('every singular of %s belongs to a plural', (language) => {
+  const singulars = KEYS.filter((key) => key.endsWith('_one'))
+  const t = translator(DICTIONARIES[language])
+
+  expect(singulars.length).toBeGreaterThan(7)
+  for (const singular of singulars) {
+    const plural = [singular.replace(/_one$/, ''), singular.replace(/_one$/, '_count')].filter(
+      (key) => t.has(key) && /\{count\}/.test(t(key)),
+    ) as Key[]
+    expect(plural.map((key) => t(key, { count: 1 }))).toEqual([t(singular)])
+  }
+})
+
+test('a text is a key only if the dictionary has it', () => {
+  const t = translator({ 'nav.blog': 'Journal' }, { 'nav.home': 'Inicio' })
+
+  expect(['nav.blog', 'nav.home', 'toString', 'Invalid input'].map((text) => t.has(text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('placeholders are filled, and those without a value stay', () => {
   const t = translator({ 'nav.blog': '{count} de {total}, {count} y {toString}' })
 
   expect(t('nav.blog', { count: 3, total: 0 })).toBe('3 de 0, 3 y {toString}')

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
-import { translator, type Translate } from '#shared/i18n/translate.ts'
+import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
 import { useI18n, type I18n } from './i18n.tsx'
 
 /** The texts of every page and those of the booking pages. */
@@ -36,19 +36,18 @@ export function loadBookingWords(i18n: I18n): Promise<BookingWords> {
 }
 
 async function withBookingTexts({ language, t }: I18n): Promise<BookingWords> {
-  const messages = await dictionaries[language]()
-  const own = translator<BookingKey>(messages)
+  const own = translator<BookingKey>(await dictionaries[language]())
+  const either = (key: MessageKey | BookingKey, values?: MessageValues) =>
+    own.has(key) ? own(key, values) : t(key, values)
+  const has = (text: string): text is MessageKey | BookingKey => own.has(text) || t.has(text)
   const words: BookingWords = {
     language,
     tag: languageOption(language).tag,
-    t: (key, values) => (isBookingKey(messages, key) ? own(key, values) : t(key, values)),
+    t: Object.assign(either, { has }),
   }
   loaded.set(language, words)
   return words
 }
-
-const isBookingKey = (messages: BookingMessages, key: string): key is BookingKey =>
-  Object.hasOwn(messages, key)
 
 /** The words of the booking pages in the page's language. */
 export function useBookingWords(): BookingWords {

@@ -1,21 +1,21 @@
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
-import { fillPlaces } from '#shared/i18n/translate.ts'
+import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
-/** A point on the earth, in degrees. */
+/** A geographic position, in degrees. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** The places of the map selector (spec §2, "Contact"), the hotel first and chosen at the start. */
+/** The places of the map selector (spec §2, "Contact"); the hotel is selected first. */
 export const PLACE_IDS = ['hotel', 'airport', 'hangaroa', 'ahu'] as const
 
 export type PlaceId = (typeof PLACE_IDS)[number]
 
 export const DEFAULT_PLACE: PlaceId = 'hotel'
 
-/** How long it takes to get there from the hotel, where the hotel says so (spec §1). */
+/** Travel time from the hotel (spec §1). */
 export interface Travel {
   minutes: number
   by: 'car' | 'foot'
@@ -28,7 +28,7 @@ export interface Place extends Position {
   travel?: Travel
 }
 
-/** The four places of the selector; where the hotel stands is configuration. */
+/** The places of the selector; the hotel's position is configuration. */
 export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
   return {
     hotel: {
@@ -60,7 +60,7 @@ export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
   }
 }
 
-/** Far from the others, on the opposite coast: shown on the map, not in the selector. */
+/** On the opposite coast: shown on the map, not in the selector. */
 export const TONGARIKI: Place = {
   name: 'location.place.tongariki',
   note: 'location.note.tongariki',
@@ -71,7 +71,7 @@ export const TONGARIKI: Place = {
 
 const EARTH_RADIUS_KM = 6371
 
-/** Kilometres between two places as the tern flies. */
+/** The great-circle distance of two positions, in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
@@ -83,10 +83,10 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
 
-/** What an embedded map shows round its place, in degrees. */
+/** Half the extent of an embedded map, in degrees. */
 const EMBED_MARGIN = { latitude: 0.006, longitude: 0.009 }
 
-/** Fills the places of a map address: `{lat}`, `{lon}` and the edges `{west}` … `{north}`. */
+/** Fills the placeholders of a map's URL: `{lat}`, `{lon}` and the edges `{west}` … `{north}`. */
 export function mapEmbedAddress(template: string, { latitude, longitude }: Position): string {
   const degrees = {
     lat: latitude,
@@ -97,5 +97,5 @@ export function mapEmbedAddress(template: string, { latitude, longitude }: Posit
     north: latitude + EMBED_MARGIN.latitude,
   }
   const values = Object.entries(degrees).map(([name, value]) => [name, value.toFixed(5)])
-  return fillPlaces(template, Object.fromEntries(values))
+  return fillPlaceholders(template, Object.fromEntries(values))
 }

@@ -1,28 +1,41 @@
 import type { MessageKey } from './messages/es.ts'
 
-/** Values for the `{name}` places of a text. */
+/** Values for the `{name}` placeholders of a text. */
 export type MessageValues = Record<string, string | number>
 
-export type Translate<Key extends string = MessageKey> = (
-  key: Key,
-  values?: MessageValues,
-) => string
+export interface Translate<Key extends string = MessageKey> {
+  (key: Key, values?: MessageValues): string
+  /** Whether a text is a key: a schema's message is one, or a sentence of zod's own. */
+  has: (text: string) => text is Key
+}
 
 /**
- * Looks a text up: the language's dictionary, then Spanish where it is given, then the key itself
- * (spec §1). Places such as `{count}` are filled from `values`; unknown places stay as they are.
+ * Looks a text up: the language's dictionary, then Spanish if given, then the key itself (spec §1).
+ * `{count: 1}` takes the singular `x_one` of `x` or `x_count`, if there is one. Placeholders without
+ * a value stay as they are.
  */
 export function translator<Key extends string = MessageKey>(
   messages: Partial<Record<Key, string>>,
-  spanish?: Record<Key, string>,
+  spanish: Partial<Record<Key, string>> = {},
 ): Translate<Key> {
-  return (key, values) => fillPlaces(messages[key] ?? spanish?.[key] ?? key, values)
+  const dictionaries: Partial<Record<string, string>>[] = [messages, spanish]
+  const translate = (key: Key, values?: MessageValues) => {
+    const keys = values?.count === 1 ? [singularOf(key), key] : [key]
+    const texts = dictionaries.flatMap((dictionary) => keys.map((each) => dictionary[each]))
+    return fillPlaceholders(texts.find((text) => text !== undefined) ?? key, values)
+  }
+  const has = (text: string): text is Key =>
+    dictionaries.some((dictionary) => Object.hasOwn(dictionary, text))
+  return Object.assign(translate, { has })
 }
 
-/** Puts values into the `{name}` places of a text; unknown places stay as they are. */
-export function fillPlaces(text: string, values: MessageValues | undefined): string {
+/** `_one` is for exactly one, whatever the language: its texts write the figure out. */
+const singularOf = (key: string): string => `${key.replace(/_count$/, '')}_one`
+
+/** Puts values into the `{name}` placeholders of a text; those without a value stay as they are. */
+export function fillPlaceholders(text: string, values: MessageValues | undefined): string {
   if (!values) return text
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 }

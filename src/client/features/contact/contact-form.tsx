@@ -5,9 +5,8 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
-import { useFormProblems } from '#client/ui/form-problems.ts'
+import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './contact-form.module.css'
 
 type FieldName = 'name' | 'email' | 'dates' | 'message'
@@ -17,7 +16,7 @@ export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()
   const notify = useToast()
-  const { form, problems, show, clear } = useFormProblems<MessageKey>()
+  const { form, problems, show, clear } = useFormProblems()
   const attempt = useFormAttempt()
 
   const send = useMutation({
@@ -53,7 +52,7 @@ export function ContactForm() {
   const field = (name: FieldName) => ({
     name,
     label: t(`contact.${name}`),
-    ...(problems[name] ? { problem: t(problems[name]) } : {}),
+    ...(problems[name] ? { problem: problemText(t, problems[name]) } : {}),
   })
 
   return (

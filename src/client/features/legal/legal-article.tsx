@@ -3,7 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { fillPlaces } from '#shared/i18n/translate.ts'
+import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
 import styles from './legal-article.module.css'
@@ -78,7 +78,7 @@ function Filled({ text }: { text: string }) {
   return text
     .split(/(\{email\}|\{phone\})/)
     .map((part, index) => (
-      <Fragment key={index}>{links[part] ?? fillPlaces(part, HOUSE_RULES)}</Fragment>
+      <Fragment key={index}>{links[part] ?? fillPlaceholders(part, HOUSE_RULES)}</Fragment>
     ))
 }
 

@@ -3,8 +3,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { problemText } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './newsletter-box.module.css'
 
 /** Where a guest asks for the letters; without JavaScript the form ends on a page of its own. */
@@ -13,13 +13,13 @@ export function NewsletterBox() {
   const { client } = useApi()
   const notify = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<MessageKey | undefined>()
+  const [problem, setProblem] = useState<string>()
 
   const subscribe = useMutation({
     mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
       const { subscribeInput } = await import('#shared/newsletter.ts')
       const parsed = subscribeInput.safeParse(fields)
-      setProblem(parsed.success ? undefined : (parsed.error.issues[0]?.message as MessageKey))
+      setProblem(parsed.success ? undefined : parsed.error.issues[0]?.message)
       if (!parsed.success) return false
       await client.newsletter.subscribe.mutate(parsed.data)
       return true
@@ -66,7 +66,7 @@ export function NewsletterBox() {
           required
           autoComplete="email"
           maxLength={254}
-          {...(problem ? { problem: t(problem) } : {})}
+          {...(problem ? { problem: problemText(t, problem) } : {})}
         />
         <button className="button" type="submit" disabled={subscribe.isPending}>
           {t(subscribe.isPending ? 'newsletter.sending' : 'newsletter.submit')}

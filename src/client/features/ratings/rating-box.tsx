@@ -73,9 +73,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
               })}
             </strong>
             {' · '}
-            {totalRatings === 1
-              ? t('rating.count_one')
-              : t('rating.count', { count: totalRatings })}
+            {t('rating.count', { count: totalRatings })}
           </>
         )}
       </p>

@@ -14,7 +14,7 @@ export function CartBar() {
   return (
     <aside className={styles.bar} data-theme="dark" aria-label={t('cart.title')}>
       <p>
-        {items.length === 1 ? t('cart.contents_one') : t('cart.contents', { count: items.length })}
+        {t('cart.contents', { count: items.length })}
         <Written as="strong">{money(totalMinor, currency)}</Written>
       </p>
       <Link className="button bright" to="/cart">

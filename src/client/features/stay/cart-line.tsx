@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#client/ui/picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
@@ -20,7 +20,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
         <Picture
           className={styles.picture}
           src={room.imageUrl}
-          alt={`${name}: ${t('room.picture.wide')}`}
+          alt={roomPictureAlt(t, room)}
           width={480}
           height={320}
           sizes="12rem"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, type FormEvent, type RefObject } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import type { FormKey } from '#shared/text.ts'
+import { problemText } from '#client/ui/form-problems.ts'
 import { countries } from './countries.ts'
 import { textsOf } from './form-texts.ts'
 import { useStayWords } from './stay-words.ts'
@@ -10,7 +10,7 @@ import styles from './guest-form.module.css'
 
 interface GuestFormProps {
   form: RefObject<HTMLFormElement | null>
-  problems: Record<string, FormKey>
+  problems: Record<string, string>
   isProcessing: boolean
   onSubmit: (fields: GuestFields) => void
 }
@@ -22,7 +22,8 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
     event.preventDefault()
     onSubmit(textsOf(event.currentTarget))
   }
-  const problem = (name: string) => (problems[name] ? { problem: t(problems[name]) } : {})
+  const problem = (name: string) =>
+    problems[name] ? { problem: problemText(t, problems[name]) } : {}
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Field

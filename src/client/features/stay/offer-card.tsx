@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#client/ui/picture.tsx'
 import type { RoomOffer } from '#shared/booking/booking.ts'
-import { CARD_AMENITIES, ROOMS } from '#shared/hotel/rooms.ts'
+import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { AddButton } from './add-button.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { searchOf, type CompleteStay } from './stay-rules.ts'
@@ -29,7 +29,7 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
         <Picture
           className={styles.picture}
           src={room.imageUrl}
-          alt={`${name}: ${t('room.picture.wide')}`}
+          alt={roomPictureAlt(t, room)}
           width={960}
           height={640}
           sizes="(min-width: 1000px) 34rem, (min-width: 640px) 92vw"
@@ -59,11 +59,7 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
         )}
       </div>
       <div className={styles.offer}>
-        {available <= FEW && (
-          <p className={styles.few}>
-            {available === 1 ? t('offer.left_one') : t('offer.left', { count: available })}
-          </p>
-        )}
+        {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
         <OfferPrice offer={offer} stay={stay} />
         <AddButton offer={offer} stay={stay} />
       </div>

@@ -1,5 +1,5 @@
 import { Field } from '#client/ui/field.tsx'
-import type { FormKey } from '#shared/text.ts'
+import { problemText } from '#client/ui/form-problems.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useStayWords } from './stay-words.ts'
 import styles from './request-form.module.css'
@@ -18,13 +18,14 @@ export interface KnownRequest {
 
 interface RequestFieldsProps {
   known: KnownRequest
-  problems: Record<string, FormKey>
+  problems: Record<string, string>
 }
 
 /** The fields of a request, filled in with what is known. */
 export function RequestFields({ known, problems }: RequestFieldsProps) {
   const { t } = useStayWords()
-  const problem = (name: string) => (problems[name] ? { problem: t(problems[name]) } : {})
+  const problem = (name: string) =>
+    problems[name] ? { problem: problemText(t, problems[name]) } : {}
   return (
     <>
       <Field

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Picture } from '#client/ui/picture.tsx'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { CartBar } from './cart-bar.tsx'
 import { RequestSection } from './request-section.tsx'
@@ -71,7 +71,7 @@ function HouseRooms({ search }: { search: Search }) {
               <Picture
                 className={styles.picture}
                 src={room.imageUrl}
-                alt={`${t(room.nameKey)}: ${t('room.picture.wide')}`}
+                alt={roomPictureAlt(t, room)}
                 width={960}
                 height={640}
                 sizes="(min-width: 900px) 20rem, (min-width: 560px) 46vw, 92vw"

@@ -43,9 +43,7 @@ function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: Complete
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
         <div role="status">
-          <h2 id="results">
-            {offers.length === 1 ? t('stay.found_one') : t('stay.found', { count: offers.length })}
-          </h2>
+          <h2 id="results">{t('stay.found', { count: offers.length })}</h2>
         </div>
         <Written as="p">
           {`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))} · ${party(adults, children)}`}

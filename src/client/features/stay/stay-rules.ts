@@ -1,12 +1,11 @@
 import { roomSearch, type RoomSearch } from '#shared/booking/booking.ts'
-import type { FormKey } from '#shared/text.ts'
 import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
 /** A stay that can be asked about. */
 export type CompleteStay = RoomSearch & { children: number }
 
-export type StayReading = { stay: CompleteStay } | { problem: FormKey }
+export type StayReading = { stay: CompleteStay } | { problem: string }
 
 /** What an address or a form asks about, or what is wrong with it; nothing where it names no day. */
 export function readStay(search: StaySearch): StayReading | undefined {
@@ -23,7 +22,7 @@ export function checkStay({ checkIn, checkOut, adults, children }: StaySearch): 
     children: children ?? 0,
   })
   if (parsed.success) return { stay: parsed.data }
-  return { problem: (parsed.error.issues[0]?.message ?? 'booking.error.dates') as FormKey }
+  return { problem: parsed.error.issues[0]?.message ?? 'booking.error.dates' }
 }
 
 /** A stay as an address says it, without what goes without saying. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
+import { problemText } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import { hotelDay } from '#shared/calendar.ts'
-import type { FormKey } from '#shared/text.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 import { StayForm } from './stay-form.tsx'
@@ -26,9 +26,7 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
   const now = useNow()
   const choice = useStayChoice(search)
   const asked = readStay(search)
-  const [problem, setProblem] = useState<FormKey | undefined>(
-    asked && 'problem' in asked ? asked.problem : undefined,
-  )
+  const [problem, setProblem] = useState(asked && 'problem' in asked ? asked.problem : undefined)
 
   const submit = () => {
     const checked = checkStay(choice.stay)
@@ -44,7 +42,12 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
     <div className={styles.search}>
       <div className={styles.form}>
         <h2>{t('offer.your_stay')}</h2>
-        <StayForm path={path} choice={choice} problem={problem && t(problem)} onSearch={submit} />
+        <StayForm
+          path={path}
+          choice={choice}
+          problem={problem && problemText(t, problem)}
+          onSearch={submit}
+        />
       </div>
       <PriceCalendar choice={choice} {...(roomId === undefined ? {} : { roomId })} />
     </div>

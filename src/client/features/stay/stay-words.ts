@@ -32,17 +32,11 @@ export function useStayWords(): StayWords {
     money: (minor, currency) => formatMoney(tag, minor, currency, { currencyDisplay: 'code' }),
     day,
     longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
-    nights: (count) => (count === 1 ? t('stay.nights_one') : t('stay.nights', { count })),
+    nights: (count) => t('stay.nights', { count }),
     party: (adults, children) =>
       [
-        adults === 1 ? t('stay.adults_one') : t('stay.adults_count', { count: adults }),
-        ...(children > 0
-          ? [
-              children === 1
-                ? t('stay.children_one')
-                : t('stay.children_count', { count: children }),
-            ]
-          : []),
+        t('stay.adults_count', { count: adults }),
+        ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
       ].join(' · '),
     range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
     roomName: ({ roomId, name }) => {

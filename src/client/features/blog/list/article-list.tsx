@@ -28,7 +28,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
       <ListHead />
       {categories.length > 0 && <BlogSearch search={search} categories={categories} />}
       <p className={isFiltered ? styles.total : 'visually-hidden'} role="status">
-        {total === 1 ? t('blog.results_one') : t('blog.results', { count: total })}
+        {t('blog.results', { count: total })}
       </p>
       {articles.length === 0 ? (
         <Nothing isFiltered={isFiltered || search.page !== undefined} />
