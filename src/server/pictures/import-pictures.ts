@@ -90,7 +90,7 @@ async function look(
       : (height * picture.ratio) / width,
   )
   const cut = 1 - kept
-  const [needed] = picture.widths
+  const [needed = 0] = picture.widths
   const usable = Math.min(width, Math.round(height * picture.ratio))
   if (usable < needed) {
     plan.problems.push(`${file}: ${width} × ${height} pixels; ${needed} across are needed.`)

@@ -1,6 +1,7 @@
 import { es } from '#shared/i18n/messages/es.ts'
+import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/hotel/site.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 
@@ -9,15 +10,15 @@ export interface KnownPicture {
   /** Path below `public/images` without ending, such as `rooms/ocean-1`. */
   name: string
   /** Widths of the full, medium and small file. */
-  widths: readonly [number, number, number]
+  widths: readonly number[]
   /** Width divided by height. */
   ratio: number
   /** What the Spanish pages say about it, for who replaces the picture to compare. */
   alt: string
 }
 
-const WIDE = [1920, 1024, 640] as const
-const UPRIGHT = [1080, 720, 480] as const
+const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
+const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE = 3 / 2
 
 /** Every picture of the pages themselves; uploaded ones belong to their articles. */
@@ -37,8 +38,13 @@ export function knownPictures(): KnownPicture[] {
 /** All but the cover, which stands without a frame on a colour of its own. */
 export function framedPictures(): KnownPicture[] {
   return [
-    ...ROOMS.flatMap(({ gallery, nameKey }) =>
-      gallery.map(({ src, shows }) => landscape(nameOf(src), `${es[nameKey]}: ${es[shows]}`)),
+    ...ROOMS.flatMap((room) =>
+      room.gallery.map((picture) =>
+        landscape(
+          nameOf(picture.src),
+          roomPictureAlt((key) => es[key], room, picture),
+        ),
+      ),
     ),
     ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
     ...seedArticles.map(({ name, versions }) =>

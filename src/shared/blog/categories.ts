@@ -15,3 +15,6 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export const DEFAULT_CATEGORY = 'cultura' satisfies Category
+
+export const isCategory = (value: string): value is Category =>
+  CATEGORIES.some((category) => category === value)

@@ -1,13 +1,14 @@
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { PICTURE_WIDTH } from './pictures.ts'
 
-/** The tabs of the gallery, in the order they are shown (spec §2, "Gallery"). */
+/** The tabs of the gallery, in their order (spec §2, "Gallery"). */
 export const GALLERY_CATEGORIES = ['island', 'neighborhood', 'hotel'] as const
 
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
 
 export const DEFAULT_GALLERY_CATEGORY: GalleryCategory = 'hotel'
 
-/** How much of the grid a picture takes. */
+/** The area of a picture in the grid. */
 export type GallerySize = 'small' | 'medium' | 'large'
 
 /** A picture of the gallery (spec §3). */
@@ -21,13 +22,13 @@ export interface GalleryImage {
   size: GallerySize
 }
 
-/** Every gallery picture has this shape. */
-export const GALLERY_WIDTH = 1920
+/** Size of every gallery picture, in pixels. */
+export const GALLERY_WIDTH = PICTURE_WIDTH
 export const GALLERY_HEIGHT = 1280
 
 /**
  * The spec's ten pictures, six of the island and four of the hotel (§3), and three of the
- * neighbourhood, so that no tab is empty; in the order the viewer shows them.
+ * neighbourhood, so that no tab is empty; in the order of the lightbox.
  */
 export const GALLERY: readonly GalleryImage[] = [
   image('tongariki-sunrise', 'island', 'large'),
@@ -45,7 +46,7 @@ export const GALLERY: readonly GalleryImage[] = [
   image('hotel-garden-dusk', 'hotel', 'large'),
 ]
 
-/** Pictures are named by their texts, so that none can be without them. */
+/** The id of a picture is part of its dictionary keys: a picture without texts does not compile. */
 type ImageId<Key = MessageKey> = Key extends `gallery.image.${infer Id}.alt` ? Id : never
 
 function image(id: ImageId, category: GalleryCategory, size: GallerySize): GalleryImage {

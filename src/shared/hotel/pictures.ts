@@ -1,23 +1,36 @@
 import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from './site.ts'
 
-/** One of the three files of a local picture, and its width in pixels. */
+/** Width of the full file of a picture, in pixels. */
+export const PICTURE_WIDTH = 1920
+
+/** The files of a picture, smallest first: ending of the name and width (spec §2, "Images"). */
+export const PICTURE_VERSIONS = [
+  { suffix: '-small', width: 640 },
+  { suffix: '-medium', width: 1024 },
+  { suffix: '', width: PICTURE_WIDTH },
+] as const
+
+/** The files of the upright cover picture. */
+export const PORTRAIT_VERSIONS = [
+  { suffix: '-small', width: 480 },
+  { suffix: '-medium', width: 720 },
+  { suffix: '', width: 1080 },
+] as const
+
+/** A file of a local picture, and its width in pixels. */
 export interface PictureSource {
   url: string
   width: number
 }
 
-/**
- * The small, medium and full webp files of a local picture, derived from its base name
- * (spec §2, "Images": 640, 1024 and 1920 wide). Absolute http(s) addresses have no variants.
- */
-export function pictureSources(src: string): PictureSource[] {
+/** The files of a local picture, by its base name; absolute http(s) addresses have none. */
+export function pictureSources(
+  src: string,
+  versions: readonly { suffix: string; width: number }[] = PICTURE_VERSIONS,
+): PictureSource[] {
   if (!src.startsWith('/') || !src.endsWith('.webp')) return []
   const base = src.slice(0, -'.webp'.length)
-  return [
-    { url: `${base}-small.webp`, width: 640 },
-    { url: `${base}-medium.webp`, width: 1024 },
-    { url: src, width: 1920 },
-  ]
+  return versions.map(({ suffix, width }) => ({ url: `${base}${suffix}.webp`, width }))
 }
 
 export function srcSet(sources: readonly PictureSource[]): string | undefined {
@@ -26,13 +39,13 @@ export function srcSet(sources: readonly PictureSource[]): string | undefined {
 }
 
 /**
- * Phones are served not quite two pixels per point, however many they have: nobody sees more at
- * that size, and it would double what a first visit weighs. Stands before a picture's own `sizes`.
+ * Phones get almost two pixels per point, whatever their density: more is not visible at that size
+ * and doubles the bytes of a first visit. Comes before a picture's own `sizes`.
  */
 export const PHONE_SIZES =
   '(max-width: 599px) and (min-resolution: 2.5dppx) 54vw, (max-width: 599px) 82vw'
 
-/** A version of the cover picture, and the screens it is for. */
+/** A version of the cover picture and the screens it is for. */
 export interface HeroSource {
   media: string
   srcSet: string
@@ -41,13 +54,12 @@ export interface HeroSource {
 
 const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
 
-/** Upright phones get a composition of their own; the two conditions exclude each other. */
+/** Upright phones get a composition of their own; the two media queries exclude each other. */
 export function heroSources(): HeroSource[] {
-  const portrait = HERO_PORTRAIT_PICTURE.slice(0, -'.webp'.length)
   return [
     {
       media: PORTRAIT,
-      srcSet: `${portrait}-small.webp 480w, ${portrait}-medium.webp 720w, ${HERO_PORTRAIT_PICTURE} 1080w`,
+      srcSet: srcSet(pictureSources(HERO_PORTRAIT_PICTURE, PORTRAIT_VERSIONS)) ?? '',
       sizes: `${PHONE_SIZES}, 75vw`,
     },
     {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 
-/** A room as the site shows it without asking the booking system (spec §3, "Room (static)"). */
+/** A room type of the hotel's own list, without live data (spec §3, "Room (static)"). */
 export interface Room {
   id: number
   nameKey: MessageKey
@@ -10,7 +10,7 @@ export interface Room {
   capacity: null
   imageUrl: string
   /** Four pictures: wide view, bed, corner or bathroom, view from the window. */
-  gallery: readonly RoomPicture[]
+  gallery: readonly [RoomPicture, ...RoomPicture[]]
   amenitiesKeys: readonly MessageKey[]
   servicesKeys: readonly MessageKey[]
   size: null
@@ -21,11 +21,11 @@ export interface Room {
 export interface RoomPicture {
   /** Base name: see `pictureSources`. */
   src: string
-  /** What of the room it shows, for its alternative text. */
+  /** The view, for its alternative text. */
   shows: MessageKey
 }
 
-/** Spec §9: a card shows at most this many. */
+/** The most amenities on a card (spec §9). */
 export const CARD_AMENITIES = 3
 
 const amenitiesKeys = ['amenity.housekeeping', 'amenity.transfer'] as const
@@ -38,14 +38,28 @@ const servicesKeys = [
 ] as const
 
 type RoomName = 'budget' | 'garden' | 'ocean' | 'superior'
+type RoomView = 'wide' | 'bed' | 'corner' | 'bathroom' | 'window'
 
-/** The four rooms, in the order of the page. */
+/** The rooms, in the order of the page. */
 export const ROOMS: readonly Room[] = [
   room(1, 'budget', 180, 'BUD', 'corner'),
   room(2, 'garden', 120, 'GAR', 'bathroom'),
   room(3, 'ocean', 90, 'OCE', 'corner'),
   room(4, 'superior', 150, 'SUP', 'bathroom'),
 ]
+
+/** The amenities and services of a room, in this order. */
+export const roomFeatures = ({
+  amenitiesKeys: own,
+  servicesKeys: services,
+}: Room): MessageKey[] => [...own, ...services]
+
+/** The alternative text of a room's picture, by default of its main one. */
+export const roomPictureAlt = (
+  t: (key: MessageKey) => string,
+  { nameKey, gallery }: Room,
+  picture = gallery[0],
+): string => `${t(nameKey)}: ${t(picture.shows)}`
 
 function room(
   id: number,
@@ -54,18 +68,19 @@ function room(
   engineCode: string,
   third: 'corner' | 'bathroom',
 ): Room {
-  const gallery = (['wide', 'bed', third, 'window'] as const).map((view, index) => ({
-    src: `/images/rooms/${name}-${index + 1}.webp`,
-    shows: `room.picture.${view}` as const,
-  }))
+  const picture = (number: number, view: RoomView): RoomPicture => ({
+    src: `/images/rooms/${name}-${number}.webp`,
+    shows: `room.picture.${view}`,
+  })
+  const main = picture(1, 'wide')
   return {
     id,
     nameKey: `room.${name}.name`,
     descriptionKey: `room.${name}.description`,
     price,
     capacity: null,
-    imageUrl: `/images/rooms/${name}-1.webp`,
-    gallery,
+    imageUrl: main.src,
+    gallery: [main, picture(2, 'bed'), picture(3, third), picture(4, 'window')],
     amenitiesKeys,
     servicesKeys,
     size: null,

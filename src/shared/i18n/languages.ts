@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'es'
 
-/** Name of the local-storage entry and of the cookie that keep a guest's choice (spec §1). */
+/** Name of the local-storage entry and of the cookie with a guest's choice (spec §1). */
 export const LANGUAGE_PREFERENCE_KEY = 'hotel-language-preference'
 
 export interface LanguageOption {
@@ -20,24 +20,22 @@ export interface LanguageOption {
   locale: string
 }
 
-export const LANGUAGE_OPTIONS: readonly LanguageOption[] = [
-  { code: 'es', name: 'Español', flag: '🇨🇱', tag: 'es', locale: 'es_CL' },
-  { code: 'en', name: 'English', flag: '🇬🇧', tag: 'en', locale: 'en_GB' },
-  { code: 'fr', name: 'Français', flag: '🇫🇷', tag: 'fr', locale: 'fr_FR' },
-  { code: 'de', name: 'Deutsch', flag: '🇩🇪', tag: 'de', locale: 'de_DE' },
-  { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', locale: 'zh_CN' },
-]
+const OPTIONS: Record<Language, LanguageOption> = {
+  es: { code: 'es', name: 'Español', flag: '🇨🇱', tag: 'es', locale: 'es_CL' },
+  en: { code: 'en', name: 'English', flag: '🇬🇧', tag: 'en', locale: 'en_GB' },
+  fr: { code: 'fr', name: 'Français', flag: '🇫🇷', tag: 'fr', locale: 'fr_FR' },
+  de: { code: 'de', name: 'Deutsch', flag: '🇩🇪', tag: 'de', locale: 'de_DE' },
+  zh: { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', locale: 'zh_CN' },
+}
 
-/** Whether a stored or received value is one of the five codes; anything else is to be ignored. */
+export const LANGUAGE_OPTIONS: readonly LanguageOption[] = LANGUAGES.map((code) => OPTIONS[code])
+
+/** Whether a stored or received value is one of the five codes. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
-export function languageOption(code: Language): LanguageOption {
-  const option = LANGUAGE_OPTIONS.find((candidate) => candidate.code === code)
-  if (!option) throw new Error(`No language option for ${code}`)
-  return option
-}
+export const languageOption = (code: Language): LanguageOption => OPTIONS[code]
 
 /** The first candidate that is one of the five languages, else Spanish: query → cookie → `es`. */
 export function resolveLanguage(...candidates: unknown[]): Language {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pictureSources } from '#shared/hotel/pictures.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomFeatures, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { es } from '#shared/i18n/messages/es.ts'
 
 test('the four rooms carry the prices of the spec', () => {
   expect(ROOMS.map(({ id, price }) => [id, price])).toEqual([
@@ -17,4 +18,21 @@ test('every picture of a room is there in its three widths', () => {
 
   expect(files).toHaveLength(4 * 4 * 3)
   expect(files.filter(({ url }) => !existsSync(`public${url}`))).toEqual([])
+})
+
+test('a picture’s alternative text is the room and what the picture shows', () => {
+  const [room] = ROOMS
+  if (!room) throw new Error('There are no rooms.')
+  const t = (key: keyof typeof es) => es[key]
+
+  expect(roomPictureAlt(t, room)).toBe(`${es[room.nameKey]}: ${es['room.picture.wide']}`)
+  expect(roomPictureAlt(t, room, room.gallery[1])).toBe(
+    `${es[room.nameKey]}: ${es['room.picture.bed']}`,
+  )
+})
+
+test('the rooms offer every amenity and service that the dictionary names', () => {
+  const named = Object.keys(es).filter((key) => /^(?:amenity|service)\./.test(key))
+
+  expect([...new Set(ROOMS.flatMap(roomFeatures))].toSorted()).toEqual(named.toSorted())
 })

@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { track } from '#client/lib/analytics.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { CARD_AMENITIES, type Room } from '#shared/hotel/rooms.ts'
+import { CARD_AMENITIES, roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
 /** A room at a glance: at most three amenities and no price; the whole card opens its details. */
 export function RoomCard({ room }: { room: Room }) {
   const { t } = useI18n()
   const name = t(room.nameKey)
-  const amenities = [...room.amenitiesKeys, ...room.servicesKeys].slice(0, CARD_AMENITIES)
+  const amenities = roomFeatures(room).slice(0, CARD_AMENITIES)
   return (
     <article className={styles.card}>
       <Picture
         className={styles.picture}
         src={room.imageUrl}
-        alt={`${name}: ${t('room.picture.wide')}`}
+        alt={roomPictureAlt(t, room)}
         width={960}
         height={640}
         sizes="(min-width: 900px) 46rem, (min-width: 640px) 46vw, 92vw"

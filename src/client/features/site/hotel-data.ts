@@ -1,20 +1,10 @@
 import { localHref } from '#shared/addresses.ts'
 import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
+import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
-
-const AMENITIES: MessageKey[] = [
-  'amenity.housekeeping',
-  'amenity.transfer',
-  'service.breakfast',
-  'service.wifi',
-  'service.shared_tv',
-  'service.fan',
-  'service.minibar',
-]
 
 interface HotelFacts {
   publicUrl: string
@@ -51,7 +41,7 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     checkoutTime: HOTEL.checkOut,
     currenciesAccepted: HOTEL.currency,
     availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
-    amenityFeature: AMENITIES.map((key) => ({
+    amenityFeature: [...new Set(ROOMS.flatMap(roomFeatures))].map((key) => ({
       '@type': 'LocationFeatureSpecification',
       name: t(key),
       value: true,

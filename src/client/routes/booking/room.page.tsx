@@ -3,7 +3,7 @@ import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomView } from '#client/features/stay/room-view.tsx'
 import { useStayWords } from '#client/features/stay/stay-words.ts'
 import { samePath } from '#client/lib/head.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import styles from '../message-page.module.css'
@@ -44,7 +44,7 @@ export async function load(
         name,
         description: t(room.descriptionKey),
         image: room.gallery.map(({ src }) => context.publicUrl + src),
-        amenityFeature: [...room.amenitiesKeys, ...room.servicesKeys].map((key) => ({
+        amenityFeature: roomFeatures(room).map((key) => ({
           '@type': 'LocationFeatureSpecification',
           name: t(key),
           value: true,

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { semaphore } from '#server/concurrency/semaphore.ts'
+import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
   MAX_PIXELS,
   MAX_SIDE,
@@ -9,14 +10,6 @@ import {
   type UploadRules,
 } from '#shared/media.ts'
 
-/** The three versions of an image that the pages use (`pictureSources`): name suffix and width. */
-export const VERSIONS = [
-  { suffix: '-small', width: 640 },
-  { suffix: '-medium', width: 1024 },
-  { suffix: '', width: 1920 },
-] as const
-
-const FULL_WIDTH = 1920
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
 
@@ -60,7 +53,7 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
       original: { width, height },
       width: full.info.width,
       height: full.info.height,
-      files: await Promise.all(VERSIONS.map((version) => encode(full, version))),
+      files: await Promise.all(PICTURE_VERSIONS.map((version) => encode(full, version))),
     }
   })
 }
@@ -74,7 +67,7 @@ interface Decoded {
 function decode(uploaded: Buffer): Promise<Decoded> {
   return sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: FULL_WIDTH, withoutEnlargement: true })
+    .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
@@ -83,7 +76,7 @@ function decode(uploaded: Buffer): Promise<Decoded> {
 
 async function encode(
   { data, info: { width, height, channels } }: Decoded,
-  version: (typeof VERSIONS)[number],
+  version: (typeof PICTURE_VERSIONS)[number],
 ) {
   const body = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: version.width, withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { isCategory } from '#shared/blog/categories.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import styles from './article-meta.module.css'
 
@@ -18,9 +18,6 @@ export function ArticleMeta({ article }: { article: Facts }) {
   )
 }
 
-/** A category staff made up has no dictionary entry and is shown as written. */
-export function categoryName(t: Translate, category: string): string {
-  const key = `blog.category.${category}`
-  const name = t(key as MessageKey)
-  return name === key ? category : name
-}
+/** The translated name of a category; one of the staff's own is shown as written. */
+export const categoryName = (t: Translate, category: string): string =>
+  isCategory(category) ? t(`blog.category.${category}`) : category
