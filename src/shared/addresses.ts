@@ -1,27 +1,27 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOption, type Language } from './i18n/languages.ts'
 
-/** The address of the same page in each language it exists in, as paths. */
+/** The path of a page in each language that it exists in. */
 export type LanguagePaths = Partial<Record<Language, string>>
 
-/** The same path in all five languages. */
+/** The same path in every language. */
 export function samePath(path: string): LanguagePaths {
   return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
 }
 
-/** The address of a page in a language: Spanish has no parameter (architecture §5). */
+/** The path of a page in a language: Spanish has no parameter (architecture §5). */
 export function localHref(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-/** One entry of a page's list of language versions. */
+/** An `hreflang` entry of a page. */
 export interface Alternate {
   /** Value of `hreflang`. */
   tag: string
   href: string
 }
 
-/** Every version of a page that exists; `x-default` is the Spanish one. */
+/** The `hreflang` entries of a page; `x-default` is the Spanish version. */
 export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate[] {
   const versions = LANGUAGES.flatMap((language) => {
     const path = paths[language]
@@ -32,5 +32,5 @@ export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate
   return fallback ? [...versions, { tag: 'x-default', href: publicUrl + fallback }] : versions
 }
 
-/** Whether a path leads to the staff's pages, which are in Spanish whatever the site's language. */
+/** Whether a path is a page of the admin panel, which is in Spanish. */
 export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path)

@@ -1,13 +1,13 @@
 /**
- * Name of the cookie that keeps a guest's choice about pictures: `on` waits for a tap, `off` shows
- * them even where the browser asks to save data.
+ * Name of the cookie with a guest's choice about pictures: `on` loads each on a tap, `off` loads
+ * them even if the browser asks to save data.
  */
 export const LIGHT_MODE_COOKIE = 'hotel-light-mode'
 
-/** Bytes of each local picture at the width a phone loads, by the picture's address. */
+/** Bytes of each local picture at the width that a phone loads, by base name. */
 export type PictureSizes = Record<string, number>
 
-/** A size people can weigh, e.g. `61 KB`; at least one kilobyte. */
+/** A file size such as `61 KB`; at least one kilobyte. */
 export function kilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from './i18n/languages.ts'
 
-/** An instant: the server's `Date` becomes an ISO 8601 string on its way out. */
+/** An instant in an answer: a `Date` becomes an ISO 8601 string. */
 export const isoDate = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString() : value),
   z.iso.datetime(),
@@ -9,13 +9,13 @@ export const isoDate = z.preprocess(
 
 export const language = z.enum(LANGUAGES)
 
-/** The `lang` parameter of the public calls; absent means Spanish. */
+/** The `lang` parameter of public procedures; Spanish by default. */
 export const lang = language.default('es')
 
-/** The answer of a call that has nothing else to say. */
+/** The answer of a procedure without a result. */
 export const success = z.object({ success: z.literal(true) })
 
-/** The id of a row: from an address it comes as text, and only plain digits are one. */
+/** The id of a row; in a URL it is text, plain digits only. */
 export const rowId = z.union([
   z.number().int().min(1).max(2_147_483_647),
   z

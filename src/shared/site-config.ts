@@ -1,18 +1,18 @@
-/** What the operator of the site decides and every page may know; nothing in it is secret. */
+/** Configuration that every page may know; nothing in it is secret. */
 export interface SiteConfig {
   hotelLatitude: number
   hotelLongitude: number
-  /** Address of an embeddable map, with places to fill: see `mapEmbedAddress`. */
+  /** URL of an embeddable map, with placeholders: see `mapEmbedAddress`. */
   mapEmbedUrl: string
   phone: string
   email: string
-  /** Number in the national register of tourist services (SERNATUR), for the letter of stay. */
+  /** Number in the national register of tourist services (SERNATUR), for the accommodation certificate. */
   registration?: string
-  /** Number in international form; without it no WhatsApp link is shown. */
+  /** International phone number; without it there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string
-  /** The hosted booking page; without it guests write to the hotel. */
+  /** The hosted booking page; without it the site offers the contact form. */
   bookingEngineUrl?: string
-  /** Without it nothing is measured and nobody is asked. */
+  /** Without it there are no analytics and no consent banner. */
   gaMeasurementId?: string
 }

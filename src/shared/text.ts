@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { BookingKey } from './i18n/messages/booking/es.ts'
 import type { MessageKey } from './i18n/messages/es.ts'
 
-/** The keys of the texts that a form may have to say. */
+/** The keys that a form may show as a problem. */
 export type FormKey = MessageKey | BookingKey
 
-/** A dictionary key used as a schema's message, so that a missing translation is a compile error. */
+/** A dictionary key as a schema's message: a key that no dictionary has does not compile. */
 export const msg = (key: FormKey): FormKey => key
 
-/** Characters no stored text may carry: NUL breaks PostgreSQL, lone surrogates break UTF-8. */
+/** Whether a text can be stored: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for.
@@ -18,11 +18,11 @@ interface TextRules {
   max: number
   /** Message when the text is empty after trimming; without it the text may be empty. */
   required?: FormKey
-  /** One line of plain text: no control characters, so nothing can break a mail header or a log line. */
+  /** Without control characters, which could break a mail header or a log line. */
   singleLine?: boolean
 }
 
-/** Trimmed text with a length limit; the limits are those of the security promises (row 32). */
+/** Trimmed text with a maximum length (security row 32). */
 export function text({ max, required, singleLine = false }: TextRules) {
   return z.string().check(
     z.trim(),

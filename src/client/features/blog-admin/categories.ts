@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#shared/blog/categories.ts'
+import { CATEGORIES, isCategory, type Category } from '#shared/blog/categories.ts'
 
 const NAMES: Record<Category, string> = {
   cultura: 'Cultura',
@@ -18,5 +18,3 @@ export const categoryName = (category: string): string =>
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }
-
-const isCategory = (value: string): value is Category => Object.hasOwn(NAMES, value)

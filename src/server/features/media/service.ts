@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { PICTURE_VERSIONS } from '#shared/hotel/pictures.ts'
 import type { UploadedImage, UploadRules } from '#shared/media.ts'
-import { encodeImage, VERSIONS } from './encode-image.ts'
+import { encodeImage } from './encode-image.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
@@ -39,6 +40,6 @@ export async function saveUpload(
 
 /** Names of the stored files of an upload. */
 export const fileNames = (upload: string): string[] =>
-  VERSIONS.map(({ suffix }) => fileName(upload, suffix))
+  PICTURE_VERSIONS.map(({ suffix }) => fileName(upload, suffix))
 
 const fileName = (upload: string, suffix: string): string => `${upload}${suffix}.webp`
