@@ -8,10 +8,10 @@ import { median, printTable } from './table.ts'
 
 const FEW = 10
 const MANY = 1000
-/** How much longer a page may take with a hundred times the articles (the blog's promise). */
-const MOST_RATIO = 1.5
-/** The promise of the search, in milliseconds. */
-const MOST_SEARCH_MS = 150
+/** The highest ratio of the times with 1,000 and with 10 articles. */
+const MAX_RATIO = 1.5
+/** The limit of a search. */
+const MAX_SEARCH_MS = 150
 const REQUESTS = 60
 const WARM_UP = 15
 
@@ -31,7 +31,7 @@ const PAGES: readonly Page[] = [
   { name: 'article', path: (slug) => `/blog/${slug}` },
 ]
 
-/** The blog's pages with few and with a thousand articles of one language, page cache off. */
+/** Response times of the blog's pages with 10 and with 1,000 articles in one language, page cache off. */
 export async function measureBlog(): Promise<boolean> {
   await using few = await siteWith(FEW)
   await using many = await siteWith(MANY)
@@ -39,7 +39,7 @@ export async function measureBlog(): Promise<boolean> {
   for (const page of PAGES) results.push(await compare(page, few, many))
 
   printTable(
-    `Blog: one request at a time, page cache off, the middle of ${REQUESTS}; ${FEW} and ${MANY} Spanish articles`,
+    `Blog: one request at a time, page cache off, median of ${REQUESTS}; ${FEW} and ${MANY} Spanish articles`,
     [
       ['', `${FEW} articles`, `${MANY} articles`, 'ratio', ''],
       ...results.map(({ name, small, large, ratio, isGood }) => [
@@ -54,36 +54,36 @@ export async function measureBlog(): Promise<boolean> {
   return results.every(({ isGood }) => isGood)
 }
 
-/** Asked in turn, so that both share a bad moment of the machine. */
+/** Requests alternate between the two sites, so that load on the machine affects both. */
 async function compare({ name, path, isSearch }: Page, few: Blog, many: Blog) {
   const times: [number, number][] = []
   for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
-    times.push([await ask(few.url + path(few.slug)), await ask(many.url + path(many.slug))])
+    times.push([await timeOf(few.url + path(few.slug)), await timeOf(many.url + path(many.slug))])
   }
   const measured = times.slice(WARM_UP)
   const small = median(measured.map(([time]) => time))
   const large = median(measured.map(([, time]) => time))
   const ratio = large / small
-  const isGood = ratio <= MOST_RATIO && (!isSearch || large <= MOST_SEARCH_MS)
+  const isGood = ratio <= MAX_RATIO && (!isSearch || large <= MAX_SEARCH_MS)
   return { name, small, large, ratio, isGood }
 }
 
-async function ask(url: string): Promise<number> {
-  const begun = performance.now()
+async function timeOf(url: string): Promise<number> {
+  const start = performance.now()
   const response = await fetch(url)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return performance.now() - begun
+  return performance.now() - start
 }
 
 interface Blog extends Child {
-  /** Address of an article that both sites have. */
+  /** Slug of an article. */
   slug: string
 }
 
 async function siteWith(articles: number): Promise<Blog> {
   const folder = await mkdtemp(join(tmpdir(), 'hare-mahina-bench-'))
-  const slug = await write(folder, articles)
+  const slug = await writeArticles(folder, articles)
   const site = await startSite('tests/bench/uncached-server.ts', {
     DATA_DIR: folder,
     SEED_DEMO: 'off',
@@ -98,8 +98,8 @@ async function siteWith(articles: number): Promise<Blog> {
   }
 }
 
-/** Copies of the demo articles, each with a number of its own, and nothing in other languages. */
-async function write(folder: string, articles: number): Promise<string> {
+/** Stores numbered copies of the Spanish demo articles. */
+async function writeArticles(folder: string, articles: number): Promise<string> {
   const quiet = { info: () => undefined, warn: () => undefined }
   const { database, close } = await openDatabase({ DATA_DIR: folder }, quiet)
   const em = database.em.fork()
@@ -118,6 +118,6 @@ async function write(folder: string, articles: number): Promise<string> {
     'select slug from article order by id limit 1',
   )
   await close()
-  if (!article) throw new Error('There is no article to look at.')
+  if (!article) throw new Error('No article was stored.')
   return article.slug
 }

@@ -35,7 +35,7 @@ export async function watchChanges(
   const subscribe = (listener: Listener) => void listeners.add(listener)
 
   if (isEmbedded(database)) {
-    const connection = database.em.getConnection() as unknown as PgliteConnection
+    const connection = database.em.getConnection() as PgliteConnection
     const client = await connection.getNativeClient()
     const stop = await client.listen(CHANNEL, notify)
     return { subscribe, close: () => stop() }

@@ -1,9 +1,11 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/core'
+import type { AbstractSqlDriver, BasePostgreSqlEntityManager } from '@mikro-orm/postgresql'
 
-/** The database of the server. PGlite has another driver and the same SQL, so these types stand for both. */
-export type Database = MikroORM
+/** What the drivers of PostgreSQL and of PGlite share: the SQL and its types, not the connection. */
+export type EntityManager = BasePostgreSqlEntityManager<AbstractSqlDriver>
 
-export type { EntityManager } from '@mikro-orm/postgresql'
+/** The database of the server, on either driver. */
+export type Database = MikroORM<AbstractSqlDriver, EntityManager>
 
 /** Value of `DATA_DIR` for a database that lives in memory and ends with the process. */
 export const IN_MEMORY = 'memory://'

@@ -38,7 +38,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { MikroORM } = await import('@mikro-orm/postgresql')
-  const database = await MikroORM.init({
+  const database: Database = await MikroORM.init({
     ...ormOptions,
     clientUrl: url,
     pool: { min: 0, max: 10 },
@@ -70,14 +70,14 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { MikroORM } = await import('@mikro-orm/pglite')
   const inMemory = dataDir === IN_MEMORY
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
-  const orm = await MikroORM.init({
+  const database: Database = await MikroORM.init({
     ...ormOptions,
     dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
   })
   return {
-    database: orm as unknown as Database,
+    database,
     close: async () => {
-      await orm.close()
+      await database.close()
       await directory?.release()
     },
   }

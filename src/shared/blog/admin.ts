@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { article } from './blog.ts'
-import { DEFAULT_CATEGORY } from './categories.ts'
-import { MAX_CATEGORY_LENGTH } from './list-search.ts'
+import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH } from './categories.ts'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'

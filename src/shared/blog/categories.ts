@@ -14,6 +14,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
+export const MAX_CATEGORY_LENGTH = 60
 export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 
 export const isCategory = (value: string): value is Category =>

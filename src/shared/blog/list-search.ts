@@ -1,10 +1,9 @@
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES, MAX_CATEGORY_LENGTH } from './categories.ts'
 
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
 
 export const MAX_QUERY_LENGTH = 100
-export const MAX_CATEGORY_LENGTH = 60
 
 /** The highest page number; a higher one is ignored. */
 const MAX_PAGE = 9999

@@ -10,7 +10,7 @@ const WHOLE = { ...TEXT, title: `La ${MARKER}`, slug: 'la-marcada', tags: ['cuev
 const trpc = (path: string, input: unknown) =>
   `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
 
-/** Lists and documents that name what is public. */
+/** Lists that name published articles. */
 const LISTS = [
   '/',
   '/blog',
@@ -33,24 +33,24 @@ const addressesOf = (id: number) => [
   trpc('blog.bySlug', { slug: 'la-marcada', lang: 'es' }),
 ]
 
-async function visit({ app }: TestApp, url: string) {
+async function get({ app }: TestApp, url: string) {
   return app.inject({ url, headers: { 'x-session-id': 'session_0001' } })
 }
 
-/** Visits everything, as guests would, so that it lies in the caches afterwards. */
+/** Requests every address, so that the caches have it afterwards. */
 async function expectPublic(server: TestApp, id: number, isPublic: boolean): Promise<void> {
   await caughtUp(server.em, server.changes)
   for (const url of LISTS) {
-    const { statusCode, body } = await visit(server, url)
+    const { statusCode, body } = await get(server, url)
     expect([url, statusCode, body.includes(`La ${MARKER}`)]).toEqual([url, 200, isPublic])
   }
-  expect((await visit(server, '/sitemap.xml')).body.includes('la-marcada')).toBe(isPublic)
+  expect((await get(server, '/sitemap.xml')).body.includes('la-marcada')).toBe(isPublic)
   for (const url of addressesOf(id)) {
-    expect([url, (await visit(server, url)).statusCode]).toEqual([url, isPublic ? 200 : 404])
+    expect([url, (await get(server, url)).statusCode]).toEqual([url, isPublic ? 200 : 404])
   }
 }
 
-test('publishing, unpublishing and deleting are seen everywhere at once', async () => {
+test('publish, unpublish and delete invalidate every cached page, feed and API response', async () => {
   await using server = await testApp({ pages: true })
   const staff = await aStaffMember(server)
   const { id } = (await staff.post('/api/admin/blog', WHOLE)).json()
@@ -67,28 +67,28 @@ test('publishing, unpublishing and deleting are seen everywhere at once', async 
   await expectPublic(server, id, false)
 })
 
-test('a page shows the new text as soon as it is saved', async () => {
+test('a save invalidates the cached article page', async () => {
   await using server = await testApp({ pages: true })
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { slug: 'la-marcada' })
-  await visit(server, '/blog/la-marcada')
+  await get(server, '/blog/la-marcada')
 
   await staff.put(`/api/admin/blog/${id}`, { ...WHOLE, content: '<p>Nuevo.</p>', published: true })
   await caughtUp(server.em, server.changes)
 
-  const { body } = await visit(server, '/blog/la-marcada')
+  const { body } = await get(server, '/blog/la-marcada')
   expect(body).toContain('<p>Nuevo.</p>')
   expect(body).toContain(`La ${MARKER}`)
 })
 
-test('what came into the database unclean is clean before anybody gets it', async () => {
+test('unsafe content in the database is sanitized when it is read', async () => {
   await using server = await testApp({ pages: true })
   const content = '<p>Texto</p><script>pwned=1</script><img src=x onerror=pwned=1>'
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { slug: 'sucio', content })
 
   for (const url of ['/blog/sucio', '/api/blog/sucio', '/api/blog', '/feed.xml', '/feed.json']) {
-    const { body } = await visit(server, url)
+    const { body } = await get(server, url)
     expect(body, url).toContain('Texto')
     expect(body, url).not.toContain('pwned')
   }
@@ -99,7 +99,7 @@ test('what came into the database unclean is clean before anybody gets it', asyn
   }
 })
 
-test('a stranger may do nothing with articles, and learns nothing', async () => {
+test('admin procedures answer 401 without a session and reveal nothing', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em, { published: false, title: MARKER })
   const { app } = server

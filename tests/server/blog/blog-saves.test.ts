@@ -3,7 +3,7 @@ import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('a save counts up the revision, and one made on an older revision is refused', async () => {
+test('a save increments the revision; a save of an outdated revision answers 409', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em)
@@ -24,7 +24,7 @@ test('a save counts up the revision, and one made on an older revision is refuse
   expect(overwriting.json()).toMatchObject({ title: 'Dos', revision: 3 })
 })
 
-test('a caller that names no revision overwrites', async () => {
+test('a save without a revision overwrites', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { revision: 7 })
@@ -34,7 +34,7 @@ test('a caller that names no revision overwrites', async () => {
   expect(response.json()).toMatchObject({ title: TEXT.title, revision: 8 })
 })
 
-test('of many saves of one revision at once exactly one wins', async () => {
+test('of eight concurrent saves of one revision one succeeds and seven answer 409', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em)
@@ -45,13 +45,13 @@ test('of many saves of one revision at once exactly one wins', async () => {
     ),
   )
 
-  const won = answers.filter(({ statusCode }) => statusCode === 200)
-  expect(won).toHaveLength(1)
+  const succeeded = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(succeeded).toHaveLength(1)
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
-  expect((await staff.get(`/api/admin/blog/${id}`)).json()).toEqual(won[0]?.json())
+  expect((await staff.get(`/api/admin/blog/${id}`)).json()).toEqual(succeeded[0]?.json())
 })
 
-test('the day of the first publication stays', async () => {
+test('unpublishing and publishing again keep the first publication date', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
@@ -64,7 +64,7 @@ test('the day of the first publication stays', async () => {
   expect((await save(true)).publishedAt).toBe(publishedAt)
 })
 
-test('deleting takes the votes along and leaves the other languages', async () => {
+test('delete removes the votes and keeps the other language versions', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const article = await anArticle(server.em)
@@ -85,7 +85,7 @@ test('deleting takes the votes along and leaves the other languages', async () =
   expect((await staff.delete(`/api/admin/blog/${article.id}`)).statusCode).toBe(404)
 })
 
-test('an article nobody knows answers 404, an id that is none 400', async () => {
+test('an unknown id answers 404, an invalid id 400', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
 
@@ -106,7 +106,7 @@ test('an article nobody knows answers 404, an id that is none 400', async () => 
   }
 })
 
-test('the id of the address wins over one in the body', async () => {
+test('the id of the path wins over one in the body', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const mine = await anArticle(server.em)

@@ -3,7 +3,7 @@ import type { FoundArticles, SearchInput } from '#shared/blog/blog.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** What the list shows for a search. */
+/** The response of `blog.search`. */
 async function search({ app }: TestApp, input: Partial<SearchInput>): Promise<FoundArticles> {
   const query = encodeURIComponent(JSON.stringify(input))
   const response = await app.inject(`/trpc/blog.search?input=${query}`)
@@ -36,7 +36,7 @@ test.each([
   ['zh', '活节', '复活节岛的摩艾石像'],
   ['zh', '像', '复活节岛的摩艾石像'],
   ['zh', '石像 rano', 'Rano Raraku的石像'],
-] as const)('in %s, %s finds “%s”', async (language, q, title) => {
+] as const)('in %s the query %s finds “%s”', async (language, q, title) => {
   await using server = await testApp()
   await anArticle(server.em, { language, title })
   await anArticle(server.em, { language, title: 'Otra cosa 其他' })
@@ -44,18 +44,21 @@ test.each([
   expect(await titles(server, { lang: language, q })).toEqual([title])
 })
 
-test.each(['title', 'excerpt', 'content'] as const)('words in the %s are found', async (field) => {
-  await using server = await testApp()
-  const { title } = await anArticle(server.em, {
-    title: 'Nada',
-    [field]: 'El ahu de <b>Anakena</b>',
-  })
-  await anArticle(server.em)
+test.each(['title', 'excerpt', 'content'] as const)(
+  'search finds words of the %s',
+  async (field) => {
+    await using server = await testApp()
+    const { title } = await anArticle(server.em, {
+      title: 'Nada',
+      [field]: 'El ahu de <b>Anakena</b>',
+    })
+    await anArticle(server.em)
 
-  expect(await titles(server, { q: 'anakena' })).toEqual([title])
-})
+    expect(await titles(server, { q: 'anakena' })).toEqual([title])
+  },
+)
 
-test('title counts more than tags, tags more than the excerpt, the excerpt more than the text', async () => {
+test('matches are ranked by title, tags, excerpt, content', async () => {
   await using server = await testApp()
   await anArticle(server.em, { title: 'en el texto', content: `<p>${'moai '.repeat(40)}</p>` })
   await anArticle(server.em, { title: 'en el extracto', excerpt: 'moai y moai' })
@@ -70,7 +73,7 @@ test('title counts more than tags, tags more than the excerpt, the excerpt more 
   ])
 })
 
-test('every word must occur, each may be a beginning, and their order does not matter', async () => {
+test('every word must match, as a prefix, in any order', async () => {
   await using server = await testApp()
   await anArticle(server.em, { title: 'Rano Raraku, la cantera' })
   await anArticle(server.em, { title: 'Rano Kau' })
@@ -90,7 +93,7 @@ test.each([
   ['& | ! <-> :*', []],
   ['(', []],
   ['...', []],
-])('signs stand for themselves: %s', async (q, expected) => {
+])('special characters are searched literally: %s', async (q, expected) => {
   await using server = await testApp()
   for (const title of ['100% lana', '100 lana', 'lana_negra', 'barra \\ invertida']) {
     await anArticle(server.em, { title })
@@ -99,7 +102,7 @@ test.each([
   expect(await titles(server, { q })).toEqual(expected)
 })
 
-test('markup is not text', async () => {
+test('tags and attributes are not searched', async () => {
   await using server = await testApp()
   await anArticle(server.em, {
     content: '<p style="text-align:center"><a href="https://example.com/secreto">x</a></p>',
@@ -110,7 +113,7 @@ test('markup is not text', async () => {
   }
 })
 
-test('words, category and language combine, and drafts are never found', async () => {
+test('query, category and language combine; drafts are never found', async () => {
   await using server = await testApp()
   const wanted = { title: 'Moai buscado', category: 'historia' }
   await anArticle(server.em, wanted)
@@ -121,7 +124,7 @@ test('words, category and language combine, and drafts are never found', async (
   expect(await titles(server, { q: 'moai', category: 'historia' })).toEqual(['Moai buscado'])
 })
 
-test('a category counts its published articles in the language', async () => {
+test('categories are listed with their number of published articles in the language', async () => {
   await using server = await testApp()
   await anArticle(server.em, { category: 'historia' })
   await anArticle(server.em, { category: 'historia' })
@@ -139,7 +142,7 @@ test('a category counts its published articles in the language', async () => {
   ])
 })
 
-test('pages hold twelve articles, and together every one exactly once', async () => {
+test('a page has twelve articles; the pages together have every article once', async () => {
   await using server = await testApp()
   for (let n = 0; n < 30; n += 1) await anArticle(server.em)
 
@@ -151,7 +154,7 @@ test('pages hold twelve articles, and together every one exactly once', async ()
   expect(new Set(ids).size).toBe(30)
 })
 
-test('a title or text of any kind can be saved and searched', async () => {
+test('titles and content of any script can be stored and searched', async () => {
   await using server = await testApp()
   const texts = [
     'a'.repeat(200),
@@ -169,7 +172,7 @@ test('a title or text of any kind can be saved and searched', async () => {
   expect(await titles(server, { q: '🗿' })).toEqual(['🗿🗿 emoji'])
 })
 
-test('related articles share tags or the category, the closest first, and are never drafts', async () => {
+test('related articles share tags or the category, closest first, without drafts', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em, { category: 'historia', tags: ['moai', 'a"b\\c'] })
   await anArticle(server.em, { title: 'misma categoría', category: 'historia' })

@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/test-app.ts'
 const versionsOf = (staff: Staff, id: number | string) =>
   staff.get(`/trpc/admin.blog.versions?input=${encodeURIComponent(JSON.stringify({ id }))}`)
 
-test('an article shows which of its five languages exist, are public or are older than the Spanish', async () => {
+test('versions say which of the five languages exist, are published or are older than the Spanish one', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const translationGroup = randomUUID()
@@ -50,7 +50,7 @@ test('an article shows which of its five languages exist, are public or are olde
   }
 })
 
-test('an article has one version of each language', async () => {
+test('a second version in one language answers 409', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const translationGroup = randomUUID()
@@ -71,7 +71,7 @@ test('an article has one version of each language', async () => {
   expect(second.json().message).toBe('Este artículo ya tiene una versión en francés.')
 })
 
-test('versions of nothing are not found, of nonsense not asked for, and no stranger sees them', async () => {
+test('versions answer 404 for an unknown id, 400 for an invalid one, 401 without a session', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em)
@@ -83,7 +83,7 @@ test('versions of nothing are not found, of nonsense not asked for, and no stran
   ).toBe(401)
 })
 
-test('through the other door a conflict says its reason, too', async () => {
+test('a conflict has its reason in tRPC errors as well', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { revision: 3 })

@@ -16,7 +16,7 @@ test('the list gives the published articles of a language, newest first', async 
   expect(response.json().map(({ title }: { title: string }) => title)).toEqual(['Después', 'Antes'])
 })
 
-test('an article carries the fields of the spec and nothing else', async () => {
+test('an article has exactly the fields of the spec', async () => {
   await using server = await testApp()
   const { slug } = await anArticle(server.em, { ratingSum: 9, totalRatings: 2 })
 
@@ -63,7 +63,7 @@ test('an article is found by its id as well as by its slug', async () => {
   expect(byId.json()).toEqual(bySlug.json())
 })
 
-test('an article names its published versions, and no draft', async () => {
+test('an article lists its published language versions, without drafts', async () => {
   await using server = await testApp()
   const translationGroup = randomUUID()
   const { slug } = await anArticle(server.em, { translationGroup, slug: 'uno' })
@@ -80,9 +80,13 @@ test('an article names its published versions, and no draft', async () => {
 
 test.each([
   ['a draft', { published: false, slug: 'oculto' }, '/api/blog/oculto'],
-  ['another language', { language: 'fr' as const, slug: 'ailleurs' }, '/api/blog/ailleurs?lang=es'],
-  ['nothing', {}, '/api/blog/no-existe'],
-])('%s under an address is a 404', async (_name, facts, url) => {
+  [
+    'an article in another language',
+    { language: 'fr' as const, slug: 'ailleurs' },
+    '/api/blog/ailleurs?lang=es',
+  ],
+  ['an unknown slug', {}, '/api/blog/no-existe'],
+])('%s answers 404', async (_name, facts, url) => {
   await using server = await testApp()
   await anArticle(server.em, facts)
 
@@ -93,7 +97,7 @@ test.each([
 })
 
 test.each(['/api/blog?lang=xx', '/api/blog?lang=es&lang=fr', '/api/blog/Not%20a%20slug'])(
-  'bad input is refused: %s',
+  'invalid input answers 400: %s',
   async (url) => {
     await using server = await testApp()
 
@@ -104,7 +108,7 @@ test.each(['/api/blog?lang=xx', '/api/blog?lang=es&lang=fr', '/api/blog/Not%20a%
   },
 )
 
-test('an empty lang is an absent one', async () => {
+test('an empty lang is treated as absent', async () => {
   await using server = await testApp()
   await anArticle(server.em)
 
@@ -124,7 +128,7 @@ test('REST and tRPC give the same list', async () => {
   expect(trpc.json().result.data).toEqual(rest.json())
 })
 
-test('an article without an excerpt shows the beginning of its text', async () => {
+test('an article without an excerpt has the first 150 characters of its text', async () => {
   await using server = await testApp()
   const { slug } = await anArticle(server.em, {
     excerpt: '',
@@ -138,7 +142,7 @@ test('an article without an excerpt shows the beginning of its text', async () =
   expect(excerpt.length).toBeLessThanOrEqual(151)
 })
 
-test('a change in the database, by whomever, drops the cached answer', async () => {
+test('an SQL update invalidates the cached response', async () => {
   await using server = await testApp()
   const { slug } = await anArticle(server.em, { title: 'Antes' })
   await server.app.inject(`/api/blog/${slug}`)

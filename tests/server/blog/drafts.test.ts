@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const MARKER = 'secretomarcado'
 
-/** A draft that carries the marker in every field. */
+/** A draft with the marker in every field. */
 function aMarkedDraft({ em }: TestApp, facts: Partial<Article> = {}) {
   return anArticle(em, {
     slug: MARKER,
@@ -28,7 +28,7 @@ function aMarkedDraft({ em }: TestApp, facts: Partial<Article> = {}) {
   })
 }
 
-/** Every public address that could show something of an article. */
+/** Every public address that could show part of an article. */
 function addresses(publicId: number): string[] {
   const trpc = (path: string, input: unknown) =>
     `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -68,7 +68,7 @@ function addresses(publicId: number): string[] {
   ]
 }
 
-/** Addresses that name the draft itself, so that its name may come back, but nothing may be there. */
+/** Addresses of the draft itself: they answer 404, and only its slug may be repeated. */
 function draftAddresses(id: number): string[] {
   const trpc = (path: string, input: unknown) =>
     `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -91,11 +91,11 @@ async function get({ app }: TestApp, url: string) {
   return app.inject({ url, headers: { 'x-session-id': 'session_0001' } })
 }
 
-test('nothing of a draft is found anywhere', async () => {
+test('no public address shows anything of a draft', async () => {
   await using server = await testApp({ pages: true })
   const translationGroup = randomUUID()
   const draft = await aMarkedDraft(server)
-  // The French version of a published article may be a draft, too.
+  // A draft may be a language version of a published article.
   await aMarkedDraft(server, { slug: `${MARKER}-fr`, language: 'fr', translationGroup })
   const article = await anArticle(server.em, {
     slug: 'publico',
@@ -118,7 +118,7 @@ test('nothing of a draft is found anywhere', async () => {
 })
 
 test(
-  'what is unpublished is gone from everywhere within a second',
+  'an unpublished article is gone from every address within a second',
   { timeout: 60_000 },
   async () => {
     await using server = await testApp({ pages: true })
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('an article in another language only is offered there, not shown here', async () => {
+test('an article missing in a language answers 404 with links to its versions', async () => {
   await using server = await testApp({ pages: true })
   const translationGroup = randomUUID()
   await anArticle(server.em, { translationGroup, slug: 'uno', title: 'Título uno' })
@@ -172,7 +172,7 @@ test('an article in another language only is offered there, not shown here', asy
   expect(none.body).toContain('noindex')
 })
 
-test('on an article the switcher leads to its versions, and where there is none to the page that says so', async () => {
+test('the language switcher of an article links its versions, or the 404 page that offers them', async () => {
   await using server = await testApp({ pages: true })
   const translationGroup = randomUUID()
   await anArticle(server.em, { translationGroup, slug: 'uno' })
@@ -186,7 +186,7 @@ test('on an article the switcher leads to its versions, and where there is none 
   }
 })
 
-test('a guest’s remembered language leads to the version in it', async () => {
+test('the language cookie redirects to the version in that language; ?lang wins', async () => {
   await using server = await testApp({ pages: true })
   const translationGroup = randomUUID()
   await anArticle(server.em, { translationGroup, slug: 'uno' })

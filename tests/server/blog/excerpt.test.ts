@@ -77,7 +77,7 @@ test.each([
   expect(excerptOf(html.repeat(151))).toBe(`${shown.repeat(150)}…`)
 })
 
-test('a card and the article have the same excerpt, also of content that was stored unsafe', async () => {
+test('a card and the article have the same excerpt, also of unsafe stored content', async () => {
   await using server = await testApp()
   const content = `<script>pwned=1</script><p>${'Texto &amp; más '.repeat(300)}</p>`
   await anArticle(server.em, { slug: 'largo', excerpt: '', content })

@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { colorClass, imageWidth, TEXT_COLORS, textColorOf } from '#shared/blog/article-format.ts'
 
-/** Grounds a text stands on: page and card, by light and by night. */
+/** Background colours of page and card in both themes. */
 const LIGHT = ['#f8f3ea', '#fffdf8']
 const DARK = ['#14191a', '#1c2324']
 
-test.each(TEXT_COLORS)('$label can be read on light and on dark ground', ({ light, dark }) => {
-  for (const ground of LIGHT) expect(contrast(light, ground)).toBeGreaterThanOrEqual(4.5)
-  for (const ground of DARK) expect(contrast(dark, ground)).toBeGreaterThanOrEqual(4.5)
-})
+test.each(TEXT_COLORS)(
+  '$label has AA contrast on light and on dark backgrounds',
+  ({ light, dark }) => {
+    for (const ground of LIGHT) expect(contrast(light, ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of DARK) expect(contrast(dark, ground)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
-test('the style sheet gives every class its colour', async () => {
+test('the style sheet has the colours of every class', async () => {
   const path = new URL('../../../src/client/styles/article-content.css', import.meta.url)
   const css = (await readFile(path, 'utf8')).replace(/\s+/g, ' ')
 
@@ -35,7 +38,7 @@ test.each([
   ['99999', undefined],
   ['calc(1px)', undefined],
   ['', undefined],
-])('a picture %j wide has the attribute %j', (typed, width) => {
+])('the typed width %j is the attribute %j', (typed, width) => {
   expect(imageWidth(typed)).toBe(width)
 })
 
@@ -46,7 +49,7 @@ test.each([
   ['rgb(0,0,0)', undefined],
   ['red', undefined],
   ['var(--x)', undefined],
-])('%j is the brand’s %j', (css, name) => {
+])('the CSS value %j is the text colour %j', (css, name) => {
   expect(textColorOf(css)).toBe(name)
 })
 

@@ -17,11 +17,11 @@ test.each([
   ['复活节岛', ''],
   ['🗿🗿', ''],
   ['', ''],
-])('%j becomes %j', (title, slug) => {
+])('the title %j has the slug %j', (title, slug) => {
   expect(toSlug(title)).toBe(slug)
 })
 
-test('a title without Latin letters gets a readable slug, always the same, and not that of another', () => {
+test('a title without Latin letters has a stable slug of its own', () => {
   const island = slugFor('复活节岛', TODAY)
 
   expect(island).toMatch(/^articulo-2026-11-21-[0-9a-z]{5}$/)
@@ -30,11 +30,11 @@ test('a title without Latin letters gets a readable slug, always the same, and n
   expect(slugFor('🗿', TODAY)).not.toBe(island)
 })
 
-test('a title of digits only does not look like an id', () => {
+test('the slug of a title of digits is not an id', () => {
   expect(slugFor('2026', TODAY)).toBe('articulo-2026')
 })
 
-test('every slug made may be stored, and a long one ends with a whole word', () => {
+test('every slug is valid, and a long one ends with a whole word', () => {
   for (const title of [
     'x',
     '2026',

@@ -61,15 +61,15 @@ async function openDump(path: string): Promise<OpenDatabase> {
     loadDataDir: new Blob([await readFile(path)]),
     parsers: createPostgreSqlTypeParsers((text) => parseArray(text)),
   })
-  const orm = await MikroORM.init({
+  const database: Database = await MikroORM.init({
     ...ormOptions,
     dbName: IN_MEMORY,
     driverOptions: { pglite: () => pglite },
   })
   return {
-    database: orm as unknown as Database,
+    database,
     close: async () => {
-      await orm.close()
+      await database.close()
       await pglite.close()
     },
   }

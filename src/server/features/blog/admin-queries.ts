@@ -35,7 +35,10 @@ export async function listArticles(
 }
 
 /** Articles and drafts as cards: the same without content. */
-export async function listCards(em: EntityManager, input: AdminListInput): Promise<AdminCard[]> {
+export async function listArticleCards(
+  em: EntityManager,
+  input: AdminListInput,
+): Promise<AdminCard[]> {
   const articles = await em.find(Article, filterOf(input), {
     fields: CARD_FIELDS,
     orderBy: LAST_UPDATED_FIRST,
@@ -47,7 +50,7 @@ export async function listCards(em: EntityManager, input: AdminListInput): Promi
  * An article or draft, for the editor.
  * @throws NOT_FOUND when there is none.
  */
-export async function readArticle(em: EntityManager, id: number): Promise<PlainArticle> {
+export async function getArticle(em: EntityManager, id: number): Promise<PlainArticle> {
   return present(await em.findOneOrFail(Article, { id }, { failHandler: articleNotFound }))
 }
 

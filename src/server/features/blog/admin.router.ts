@@ -26,13 +26,13 @@ export const blogAdminRouter = router({
   cards: adminProcedure
     .input(adminListInput)
     .output(z.array(adminArticleCard))
-    .query(({ ctx, input }) => queries.listCards(ctx.em, input)),
+    .query(({ ctx, input }) => queries.listArticleCards(ctx.em, input)),
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })
     .input(adminArticleInput)
     .output(adminArticle)
-    .query(({ ctx, input }) => queries.readArticle(ctx.em, input.id)),
+    .query(({ ctx, input }) => queries.getArticle(ctx.em, input.id)),
 
   create: adminProcedure
     .meta({ rest: 'POST /api/admin/blog' })

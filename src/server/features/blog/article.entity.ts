@@ -12,7 +12,7 @@ import {
   MAX_TITLE_LENGTH,
   MIN_READ_TIME,
 } from '#shared/blog/admin.ts'
-import { MAX_CATEGORY_LENGTH } from '#shared/blog/list-search.ts'
+import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 

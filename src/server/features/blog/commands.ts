@@ -5,7 +5,7 @@ import { conflict } from '#server/errors.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
-import { articleNotFound, readArticle } from './admin-queries.ts'
+import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import type { PlainArticle } from './queries.ts'
 import { sanitizeArticle } from './sanitize.ts'
@@ -22,7 +22,7 @@ export async function createArticle(
   { translationOf, ...fields }: CreateArticle,
   now: Date,
 ): Promise<PlainArticle> {
-  const original = translationOf === undefined ? undefined : await readArticle(em, translationOf)
+  const original = translationOf === undefined ? undefined : await getArticle(em, translationOf)
   const values = storedValues(fields, now)
   const article = em.create(Article, {
     ...values,
@@ -30,7 +30,7 @@ export async function createArticle(
     publishedAt: fields.published ? now : null,
   })
   await mapUniqueViolations(values, () => em.persist(article).flush())
-  return readArticle(em.fork(), article.id)
+  return getArticle(em.fork(), article.id)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function updateArticle(
       })
     }),
   )
-  return readArticle(em.fork(), id)
+  return getArticle(em.fork(), id)
 }
 
 /**

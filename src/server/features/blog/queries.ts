@@ -90,7 +90,7 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
  * A published article by its slug or id, with the slugs of its published language versions.
  * @throws NOT_FOUND for a draft, another language's article or none at all.
  */
-export async function findPublished(
+export async function getPublished(
   em: EntityManager,
   slugOrId: string,
   language: Language,

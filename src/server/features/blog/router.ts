@@ -60,5 +60,5 @@ export const blogRouter = router({
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings'] })
     .input(articleInput)
     .output(articlePage)
-    .query(({ ctx, input }) => queries.findPublished(ctx.em, input.slug, input.lang)),
+    .query(({ ctx, input }) => queries.getPublished(ctx.em, input.slug, input.lang)),
 })

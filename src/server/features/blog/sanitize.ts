@@ -13,16 +13,16 @@ import {
 } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
 
-/** Deeper nesting than anybody writes only costs the browser (security row 56). */
+/** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
 const MAX_DEPTH = 60
 
-/** Cleaning may uncover markup, as in a tag around which another one was taken away. */
-const MAX_ROUNDS = 4
+/** Removing a tag may join the parts of another one, so the result is sanitized again. */
+const MAX_PASSES = 4
 
 const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignmentClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
 
-/** What stands in them is no text of the article. */
+/** Tags that are removed together with their content; of other tags the text stays. */
 const DROPPED_WITH_CONTENT = [
   'script',
   'style',
@@ -91,7 +91,7 @@ const OPTIONS: IOptions = {
     span: colored,
     font: colored,
     a: link,
-    img: picture,
+    img: image,
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src
@@ -101,16 +101,15 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * HTML with nothing in it but what the editor can make (security rows 54–61): other tags go and
- * leave their text, styles become classes of the site, and no address runs anything. Cleaning what
- * is clean changes nothing.
+ * Reduces HTML to what the editor can produce (security rows 54–61): other tags leave their text,
+ * inline styles become classes, and no URL runs a script. Idempotent.
  */
 export function sanitizeArticle(html: string): string {
-  let clean = once(html)
-  for (let round = 1; round < MAX_ROUNDS; round += 1) {
-    const cleaner = once(clean)
-    if (cleaner === clean) return clean
-    clean = cleaner
+  let clean = sanitizeOnce(html)
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const next = sanitizeOnce(clean)
+    if (next === clean) return clean
+    clean = next
   }
   return clean
 }
@@ -124,12 +123,12 @@ export function sanitizeStored(content: string): string {
   return cache.memo(content)
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what this takes out.
+// eslint-disable-next-line no-control-regex -- this removes control characters.
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
-function once(html: string): string {
+function sanitizeOnce(html: string): string {
   const clean = sanitize(html.replace(INVISIBLE, ''), OPTIONS)
-  // Every > of text and values is written as an entity, so this can only be the end of a tag.
+  // In text and attributes > is an entity, so this is always the end of a tag.
   return clean.replaceAll(' />', '>').replace(INVISIBLE, '').trim()
 }
 
@@ -137,7 +136,7 @@ function rename(tagName: string) {
   return (): Tag => ({ tagName, attribs: {} })
 }
 
-/** A paragraph or heading, which may be aligned. */
+/** A paragraph or heading with its alignment. */
 function block(tagName: string) {
   return (_name: string, attribs: Attributes): Tag => ({ tagName, attribs: aligned(attribs) })
 }
@@ -163,7 +162,7 @@ function link(tagName: string, attribs: Attributes): Tag {
   }
 }
 
-function picture(tagName: string, attribs: Attributes): Tag {
+function image(tagName: string, attribs: Attributes): Tag {
   const src = (attribs.src ?? '').trim()
   if (!isImageAddress(src)) return { tagName, attribs: {} }
   const width = imageWidth(styleOf(attribs, 'width') ?? attribs.width ?? '')
@@ -183,7 +182,7 @@ function aligned(attribs: Attributes): Attributes {
 
 const classesOf = ({ class: names = '' }: Attributes): string[] => names.split(/\s+/)
 
-/** The value of one property in a style attribute. */
+/** The value of a property in the style attribute; undefined when absent. */
 function styleOf({ style = '' }: Attributes, property: string): string | undefined {
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')

@@ -3,15 +3,15 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** How many articles a feed carries. */
+/** Articles in a feed. */
 export const FEED_LENGTH = 20
 
-/** The articles of a language, as feed readers take them, in either format. */
+/** The articles of a language, independent of the feed format. */
 export interface Feed {
   language: Language
   title: string
   description: string
-  /** Address of the blog. */
+  /** Absolute URL of the blog. */
   home: string
   publicUrl: string
   items: FeedItem[]
@@ -21,7 +21,7 @@ export interface FeedItem {
   url: string
   title: string
   summary: string
-  /** HTML in which every address is absolute. */
+  /** HTML with absolute URLs. */
   html: string
   author: string
   tags: string[]
@@ -30,6 +30,7 @@ export interface FeedItem {
   changedAt: Date
 }
 
+/** The feed of these articles. */
 export function feedOf(
   articles: readonly FeedArticle[],
   language: Language,

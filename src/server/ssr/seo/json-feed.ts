@@ -2,7 +2,7 @@ import { localHref } from '#shared/addresses.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** A feed as JSON Feed 1.1. */
+/** The feed as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   const { title, description, home, language, publicUrl, items } = feed
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { element, xmlText } from './xml.ts'
 
-/** A feed as RSS 2.0, with the whole texts. */
+/** The feed as RSS 2.0 with full content. */
 export function rss(feed: Feed): string {
   const { title, description, home, language, publicUrl, items } = feed
   const self = publicUrl + localHref('/feed.xml', language)

@@ -8,13 +8,13 @@ interface Entry {
   paths: LanguagePaths
   language: Language
   changedAt?: Date
-  /** Absolute address. */
+  /** Absolute URL. */
   image?: string
 }
 
 /** The sitemap: every indexed page in every language it exists in, with its other versions. */
-export function sitemap(publications: readonly SitemapArticle[], publicUrl: string): string {
-  const entries = [...pageEntries(publications), ...articleEntries(publications, publicUrl)]
+export function sitemap(articles: readonly SitemapArticle[], publicUrl: string): string {
+  const entries = [...pageEntries(articles), ...articleEntries(articles, publicUrl)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -24,11 +24,11 @@ export function sitemap(publications: readonly SitemapArticle[], publicUrl: stri
   ].join('\n')
 }
 
-function pageEntries(publications: readonly SitemapArticle[]): Entry[] {
+function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   return Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
     paths.flatMap((path) =>
       LANGUAGES.map((language) => {
-        const listed = publications.filter((article) => article.language === language)
+        const listed = articles.filter((article) => article.language === language)
         const change = listsArticles ? newestChange(listed) : {}
         return { paths: samePath(path), language, ...change }
       }),
@@ -36,13 +36,13 @@ function pageEntries(publications: readonly SitemapArticle[]): Entry[] {
   )
 }
 
-function newestChange(publications: readonly SitemapArticle[]): { changedAt?: Date } {
-  const times = publications.map(({ updatedAt }) => updatedAt.getTime())
+function newestChange(articles: readonly SitemapArticle[]): { changedAt?: Date } {
+  const times = articles.map(({ updatedAt }) => updatedAt.getTime())
   return times.length > 0 ? { changedAt: new Date(Math.max(...times)) } : {}
 }
 
-function articleEntries(publications: readonly SitemapArticle[], publicUrl: string): Entry[] {
-  const groups = Map.groupBy(publications, ({ translationGroup }) => translationGroup)
+function articleEntries(articles: readonly SitemapArticle[], publicUrl: string): Entry[] {
+  const groups = Map.groupBy(articles, ({ translationGroup }) => translationGroup)
   return [...groups.values()].flatMap((versions) => {
     const paths = Object.fromEntries(
       versions.map(({ language, slug }) => [language, `/blog/${slug}`]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { listArticles, listCards, readArticle } from '#server/features/blog/admin-queries.ts'
+import { listArticles, listArticleCards, getArticle } from '#server/features/blog/admin-queries.ts'
 import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
 import * as queries from '#server/features/blog/queries.ts'
 import { listRelated } from '#server/features/blog/related.ts'
@@ -13,15 +13,15 @@ const UNSAFE = '<p>Texto</p><script>pwned=1</script>'
 test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
   ['listPublished', (em) => queries.listPublished(em, 'es')],
   ['listTeasers', (em) => queries.listTeasers(em, 'es', 10)],
-  ['findPublished', (em, id) => queries.findPublished(em, String(id), 'es')],
+  ['getPublished', (em, id) => queries.getPublished(em, String(id), 'es')],
   ['listVersions', (em, id) => queries.listVersions(em, String(id))],
   ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
   ['listRelated', listRelated],
   ['listForFeed', (em) => listForFeed(em, 'es', 20)],
   ['listForSitemap', (em) => listForSitemap(em)],
   ['listArticles', (em) => listArticles(em, {})],
-  ['listCards', (em) => listCards(em, {})],
-  ['readArticle', readArticle],
+  ['listArticleCards', (em) => listArticleCards(em, {})],
+  ['getArticle', getArticle],
 ])('a flush after %s writes nothing', async (_name, read) => {
   await using server = await testApp()
   const { id } = await anArticle(server.em, { excerpt: '', content: UNSAFE })

@@ -24,18 +24,18 @@ test.each([
   [{ page: '2.5' }, {}],
   [{ page: '99999' }, {}],
   [{ lang: 'fr', utm_source: 'x' }, {}],
-])('the address of the list %j asks for %j', (values, expected) => {
+])('the query parameters %j are read as %j', (values, expected) => {
   expect(blogSearch(values)).toEqual(expected)
   expect(blogSearch(blogSearch(values) as Record<string, unknown>)).toEqual(expected)
 })
 
-test('Spanish has no parameter, other languages add theirs to what is there', () => {
+test('a Spanish address has no lang parameter, the others have one', () => {
   expect(localHref('/blog', 'es')).toBe('/blog')
   expect(localHref('/blog', 'zh')).toBe('/blog?lang=zh')
   expect(localHref('/blog?page=2', 'zh')).toBe('/blog?page=2&lang=zh')
 })
 
-test('only the versions that exist are named', () => {
+test('alternates name only existing language versions', () => {
   expect(alternatesOf({ fr: '/blog/un', zh: '/blog/yi' }, 'https://h.example')).toEqual([
     { tag: 'fr', href: 'https://h.example/blog/un?lang=fr' },
     { tag: 'zh-Hans', href: 'https://h.example/blog/yi?lang=zh' },

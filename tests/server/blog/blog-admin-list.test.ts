@@ -3,7 +3,7 @@ import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('the list shows drafts too, and filters by language and state', async () => {
+test('the admin list has drafts and filters by language and published state', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   await anArticle(server.em, { slug: 'uno' })
@@ -25,7 +25,7 @@ test('the list shows drafts too, and filters by language and state', async () =>
   expect((await staff.get('/api/admin/blog?lang=it')).statusCode).toBe(400)
 })
 
-test('the cards carry everything but the text', async () => {
+test('admin cards have every field but the content', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   await anArticle(server.em, { published: false })
@@ -33,12 +33,12 @@ test('the cards carry everything but the text', async () => {
 
   const response = await staff.get(`/trpc/admin.blog.cards?input=${encodeURIComponent('{}')}`)
 
-  const { content, ...withoutText } = whole
+  const { content, ...withoutContent } = whole
   expect(content).toBe('<p>Un texto.</p>')
-  expect(response.json().result.data).toEqual([withoutText])
+  expect(response.json().result.data).toEqual([withoutContent])
 })
 
-test('the categories in use are listed once each, drafts included', async () => {
+test('categories in use include those of drafts, without duplicates', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   await anArticle(server.em, { category: 'historia' })
