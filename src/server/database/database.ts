@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core'
 import type { AbstractSqlDriver, BasePostgreSqlEntityManager } from '@mikro-orm/postgresql'
 
 /** What the drivers of PostgreSQL and of PGlite share: the SQL and its types, not the connection. */
-export type EntityManager = BasePostgreSqlEntityManager<AbstractSqlDriver>
+export type EntityManager = BasePostgreSqlEntityManager
 
 /** The database of the server, on either driver. */
 export type Database = MikroORM<AbstractSqlDriver, EntityManager>

@@ -11,7 +11,6 @@ import { dirname, join } from 'node:path'
 import { MikroORM } from '@mikro-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/orm/connect.ts'
-import type { Database } from '#server/database/database.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import { schemaHash } from './schema-hash.ts'
 
@@ -40,7 +39,7 @@ async function makeTemplate(template: string): Promise<void> {
   }
   const draft = mkdtempSync(join(cache, 'draft-'))
   const orm = await MikroORM.init({ ...ormOptions, dbName: join(draft, 'postgres') })
-  await migrate(orm as unknown as Database)
+  await migrate(orm)
   const pglite = await orm.em.getConnection().getNativeClient()
   const dump = await pglite.dumpDataDir('none')
   writeFileSync(join(draft, 'dump.tar'), new Uint8Array(await dump.arrayBuffer()))
