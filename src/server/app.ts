@@ -32,32 +32,32 @@ import { seoPlugin } from '#server/ssr/seo/plugin.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
-/** The outside world as the app needs it; tests hand in their own. */
+/** What the app needs from outside; tests pass their own. */
 export interface AppDeps {
   env: Env
   database: Database
   changes: Changes
   /** The hotel-management system; null where none is configured. */
   pms: RememberedPms | null
-  /** Where uploaded pictures lie; without it there are no uploads. */
+  /** Store of uploaded pictures; without it there are no uploads. */
   images?: ImageStore
-  /** How pages are rendered; absent where only the API is wanted. */
+  /** Renders pages; without it there is only the API. */
   renderer?: Renderer
-  /** Where finished answers are kept; one of its own unless handed in. */
+  /** Cache of responses; default: a new one. */
   cache?: ContentCache
   log?: FastifyBaseLogger
   isStopping?: () => boolean
-  /** The pretended hotel-management system, where there is no real one: its pages are mounted. */
+  /** The simulated hotel-management system; its pages are mounted. */
   sandbox?: Sandbox
-  /** Serves sources while developing. */
+  /** Serves sources in development. */
   middleware?: (app: FastifyInstance) => Promise<void>
 }
 
-/** Batches put the names of their procedures into the path. */
+/** The path of a tRPC batch contains the names of its procedures. */
 const MAX_PARAM_LENGTH = 500
 const BODY_LIMIT = 1024 * 1024
 
-/** The whole server, in the order things are registered. It never listens. */
+/** Registers all plugins in order; does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, changes, pms, renderer } = deps
   const app = fastify({
@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       prefix: SANDBOX_PREFIX,
       sandbox: deps.sandbox,
       publicUrl: publicUrl(env) + SANDBOX_PREFIX,
-      // In public only what a guest would see: whoever could call the API could read other guests.
+      // Only pages in production, because the API gives access to the data of all guests.
       api: env.NODE_ENV !== 'production',
       control: env.NODE_ENV !== 'production',
     })

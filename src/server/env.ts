@@ -13,7 +13,7 @@ const url = (protocols: RegExp, example: string) =>
 
 const SENDER = /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Trusting everybody would let every visitor choose the address he is counted by (security row 4). */
+/** Trusting every proxy would let clients choose their IP address (security row 4). */
 const proxy = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
   .refine((range) => !range.endsWith('/0'))
@@ -111,7 +111,7 @@ export type Env = z.infer<typeof schema>
 
 /**
  * Parses the environment; an empty value counts as absent.
- * @throws Error naming every wrong variable in words, never its value.
+ * @throws Error that names every invalid variable without its value.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const filled = Object.fromEntries(
@@ -124,14 +124,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error(`The environment is not right; see .env.example.\n${problems.join('\n')}`)
 }
 
-/** Where the site is reached, without a slash at the end; every absolute address is built from it. */
+/** The base of all absolute URLs, without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
   return PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `http://localhost:${PORT}`
 }
 
 /**
- * Which hotel-management system is meant. A key always wins, so that nobody sells pretended rooms
- * because of a forgotten switch; a key without its property is none at all.
+ * The configured hotel-management system. An API key takes precedence over PMS_SANDBOX, so that a
+ * forgotten setting never sells simulated rooms; a key without a property id configures none.
  */
 export function pmsMode(
   env: Pick<Env, 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'PMS_SANDBOX'>,
@@ -140,7 +140,7 @@ export function pmsMode(
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
 }
 
-/** The part of the environment that every page may know. */
+/** The public part of the environment, sent with every page. */
 export function siteConfig(env: Env): SiteConfig {
   const bookingEngineUrl =
     env.BOOKING_ENGINE_URL ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)

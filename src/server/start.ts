@@ -20,7 +20,7 @@ import { seedDemoContent } from '#server/seed/seed.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
-/** Opens everything, listens, and says where; the only place that starts anything. */
+/** Opens the database and external systems, starts jobs and server, and prints the address. */
 export async function startServer(
   env: Env = readEnv(),
   cache: ContentCache = new ContentCache(),
@@ -37,7 +37,7 @@ export async function startServer(
   const opened = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
   const pms = opened.pms && rememberedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
-  const dev = env.NODE_ENV === 'development' ? await developing() : undefined
+  const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const stopping = { now: false }
   const app = await buildApp({
     env,
@@ -55,12 +55,12 @@ export async function startServer(
 
   stopOnSignals({
     log,
-    onBegin: () => {
+    onStopping: () => {
       stopping.now = true
     },
     server: app.server,
     steps: [
-      // At once, so that a slow guest and a slow mail server do not add up.
+      // In parallel, so that a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop()]),
       async () => dev?.close(),
       opened.close,
@@ -79,7 +79,7 @@ export async function startServer(
   })
 }
 
-async function developing() {
+async function developmentRenderer() {
   const { devRenderer } = await import('#server/ssr/dev-renderer.ts')
   return devRenderer()
 }

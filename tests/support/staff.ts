@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aSession } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody signed in, who speaks to the REST door. */
+/** A signed-in staff member who calls the REST API. */
 export interface Staff {
   cookie: string
   get(url: string): Promise<LightMyRequestResponse>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The sentence for a status that carries no message of its own, in the language of the other messages. */
+/** Messages of errors that have only a status. */
 const STATUS_MESSAGES: Record<number, string> = {
   404: 'No existe esa dirección.',
   408: 'La solicitud tardó demasiado.',
@@ -14,10 +14,10 @@ const STATUS_MESSAGES: Record<number, string> = {
 
 const BAD_REQUEST = 'La solicitud no es válida.'
 
-/** The sentence that explains a status to a person. */
+/** The message of an HTTP status. */
 export const statusMessage = (status: number): string => STATUS_MESSAGES[status] ?? BAD_REQUEST
 
-/** Answers `{ message }` with a status that no cache may keep. */
+/** Answers `{ message }` with `no-store`. */
 export function sendError(
   reply: FastifyReply,
   status: number,

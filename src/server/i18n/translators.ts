@@ -11,7 +11,7 @@ import { fr as mailFr } from '#shared/i18n/messages/mail/fr.ts'
 import { zh as mailZh } from '#shared/i18n/messages/mail/zh.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
-/** The texts of the pages and those of the mails, which no browser ever gets. */
+/** Translates the texts of pages and mails; browsers never load those of mails. */
 export type ServerTranslate = Translate<MessageKey | MailKey>
 
 const TRANSLATORS: Record<Language, ServerTranslate> = {
@@ -22,5 +22,5 @@ const TRANSLATORS: Record<Language, ServerTranslate> = {
   zh: translator({ ...zh, ...mailZh }),
 }
 
-/** The site's words in a language, for what the server writes itself: mails, feeds, pictures. */
+/** The translator for what the server writes itself: mails, feeds, share images. */
 export const translatorFor = (language: Language): ServerTranslate => TRANSLATORS[language]

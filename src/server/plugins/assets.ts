@@ -26,7 +26,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * The built files, from memory and compressed at build time, and the files of `public/` from disk.
- * The built ones have their content's hash in their name and may be kept for a year.
+ * Built files are immutable, because their names contain a hash of their content.
  */
 export const assetsPlugin = fp(
   async (app, { env }: { env: Env }) => {
@@ -69,8 +69,8 @@ async function loadAssets(): Promise<Map<string, Asset>> {
 async function loadAsset(path: string): Promise<Asset> {
   const [identity, br, gzip] = await Promise.all([
     readFile(path),
-    readIfThere(`${path}.br`),
-    readIfThere(`${path}.gz`),
+    readIfExists(`${path}.br`),
+    readIfExists(`${path}.gz`),
   ])
   return {
     contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
@@ -80,7 +80,7 @@ async function loadAsset(path: string): Promise<Asset> {
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfExists(path: string): Promise<Buffer | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? readFile(path) : undefined
 }

@@ -12,22 +12,19 @@ import {
 } from '#server/errors.ts'
 import { sendError, statusMessage } from '#server/http/send-error.ts'
 
-/**
- * Everything that goes wrong leaves in one shape, `{ message }`, whichever route it happened on, and
- * a failure of ours never explains itself outside the log (security row 52).
- */
+/** Answers every error as `{ message }`; only the log says more of an internal one (security row 52). */
 export const errorHandlerPlugin = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
     app.setNotFoundHandler((_request, reply) => sendError(reply, 404))
   },
-  { name: 'failures' },
+  { name: 'error-handler' },
 )
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error
   if (statusCode === 507) {
-    request.log.error({ err: error }, 'there is no room left')
+    request.log.error({ err: error }, 'no disk space left')
     return sendError(reply, statusCode)
   }
   if (statusCode && (statusCode < 500 || statusCode === 503)) return sendError(reply, statusCode)
@@ -51,8 +48,8 @@ function bodyOf(error: TRPCError, requestId: string) {
 }
 
 /**
- * An address that cannot be decoded names nothing, so it is answered like one that names nothing:
- * with every hook and header, which Fastify's own answer would lack.
+ * Replaces a path that cannot be decoded with one that answers 404, because Fastify's own response
+ * would skip hooks and headers.
  */
 export function normalizeUndecodableUrl(url = '/'): string {
   const path = url.split('?', 1)[0] ?? ''
@@ -69,7 +66,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The last word to somebody who does not speak HTTP: there is no request yet, only a socket. */
+/** Answers malformed HTTP on the socket, because there is no request yet. */
 export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   { code },
   socket,

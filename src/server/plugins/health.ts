@@ -4,22 +4,19 @@ import type { Database } from '#server/database/database.ts'
 
 interface HealthOptions {
   database: Database
-  /** Turns visitors away rather than letting all of them wait; for the real thing only. */
+  /** Answers 503 under load; in production only. */
   shedsLoad: boolean
-  /** Whether the process has begun to stop, and should get no more visitors. */
+  /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
 }
 
-/** What a visitor may have to wait for others, on average, before new ones are turned away. */
+/** Average event-loop delay above which requests answer 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const MAX_HEAP_BYTES = 512 * 1024 ** 2
-/**
- * Beyond what the process weighs at its start, of which the embedded database is some 500 MB: an
- * absolute limit would be reached without any load, and never left again.
- */
+/** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
 const MAX_GROWTH_BYTES = 800 * 1024 ** 2
 
-/** `/healthz` (alive, no database), `/readyz` (database answers, schema current) and shedding of load. */
+/** `/healthz` (process is alive), `/readyz` (database answers, schema is current) and load shedding. */
 export const healthPlugin = fp(
   async (app, { database, shedsLoad, isStopping }: HealthOptions) => {
     await app.register(underPressure, {
@@ -34,7 +31,7 @@ export const healthPlugin = fp(
       message: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
     })
 
-    // A process under load is busy, not dead: this one answer is never shed.
+    // A process under load is alive, so load shedding never applies here.
     const alive = { logLevel: 'warn' as const, config: { pressureHandler: () => undefined } }
     app.get('/healthz', alive, async () => ({ status: 'ok' }))
 

@@ -7,18 +7,15 @@ import { sendError } from '#server/http/send-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Answers for programs are never to be shown as a document of their own (security row 107). */
+/** The policy of API responses, which browsers must not render as documents (security row 107). */
 export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * The headers every answer carries (security rows 105–108), and the two checks on where a request
- * comes from: its origin when it would change something (row 22), and its host (row 110).
- */
+/** Security headers (security rows 105–108), and checks of the Host (row 110) and the Origin (row 22). */
 export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
     const isPublished = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
-      // Worked out by the first answer below; the plugin itself would do it anew for every one.
+      // Computed for the first response below, because the plugin would do so for every one.
       global: false,
       contentSecurityPolicy:
         env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
@@ -60,7 +57,7 @@ export const securityPlugin = fp(
       if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
         return sendError(reply, 403, 'La solicitud no viene de esta web.')
       }
-      // Nobody compresses what is this short, except to make it long again (security row 40).
+      // Rejects compressed bodies, which could be decompression bombs (security row 40).
       if (request.headers['content-encoding']) return sendError(reply, 415)
       return undefined
     })
@@ -69,9 +66,8 @@ export const securityPlugin = fp(
 )
 
 /**
- * Pages carry no inline script at all: their data stands in a JSON block, which browsers never run,
- * so scripts need neither hashes nor nonces and the HTML can be cached. Somebody else's address is
- * allowed only where the configuration names them; the pages still ask the visitor first.
+ * Pages have no inline scripts and carry their data in a JSON block, so the policy needs no nonces
+ * and the HTML can be cached. Other hosts are allowed only where the configuration names them.
  */
 function contentSecurityPolicy(env: Env, isPublished: boolean) {
   const { scripts, calls } = analyticsHosts(env)
@@ -96,14 +92,14 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
   }
 }
 
-/** The street map and the hosted booking page; our own sandbox of it is `'self'`. */
+/** Hosts of the street map and of the hosted booking page; the sandbox's page is `'self'`. */
 function frameOrigins({ MAP_EMBED_URL, BOOKING_ENGINE_URL }: Env): string[] {
   return [MAP_EMBED_URL, BOOKING_ENGINE_URL].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   )
 }
 
-/** Nobody at all, unless visits are measured. */
+/** Hosts of Google Analytics; none unless it is configured. */
 function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   if (!GA_MEASUREMENT_ID) return { scripts: [], calls: [] }
   const tagManager = 'https://www.googletagmanager.com'
@@ -113,7 +109,7 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   }
 }
 
-/** A published site answers to its own name only; health probes come by address. */
+/** A published site answers to its own host only, except health probes, which use the IP address. */
 function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
   if (!PUBLIC_URL || NODE_ENV !== 'production') return () => true
   const { host } = new URL(PUBLIC_URL)
@@ -123,9 +119,9 @@ function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
 }
 
 /**
- * Whether a request that would change something comes from our own pages. Compared with the
- * configuration, never with the Host header; programs that send neither header are allowed, since
- * they carry no visitor's cookies.
+ * Whether a request with an unsafe method comes from the site's own pages. Compares with the
+ * configuration, never with the Host header. Requests without Origin, Referer and Fetch Metadata
+ * are allowed, because they come from programs, which have no visitor's cookies.
  */
 function originCheck({ PUBLIC_URL }: Env) {
   const published = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
@@ -141,7 +137,7 @@ function originCheck({ PUBLIC_URL }: Env) {
   }
 }
 
-/** Without `PUBLIC_URL` the site is being tried out on the machine it runs on. */
+/** Without `PUBLIC_URL` the site is reached from the machine it runs on. */
 function isLoopbackOrigin(origin: string, localPort: number | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, port } = new URL(origin)

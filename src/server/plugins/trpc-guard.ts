@@ -3,13 +3,13 @@ import { sendError } from '#server/http/send-error.ts'
 import { PROGRAM_POLICY } from './security.ts'
 
 const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
-/** A letter or underscore in its escaped spelling. */
+/** A JSON escape of a letter or an underscore. */
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * tRPC's Fastify plugin brings its own body parsers and error answers; this restores what they leave
- * out: only JSON is taken (security row 23), keys that could reach a prototype are refused (row 44),
- * and every answer says that it is JSON.
+ * Restores what tRPC's Fastify plugin skips with its own body parser and error responses: only JSON
+ * is accepted (security row 23), keys that could pollute a prototype answer 400 (row 44), and every
+ * response has the content type JSON.
  */
 export const trpcGuardPlugin = fp(
   async (app) => {

@@ -2,28 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DestinationStream, LoggerOptions } from 'pino'
 import type { Env } from '#server/env.ts'
 
-/** How an error of the database quotes the row it refused; to the end of its text. */
+/** The rejected row in a database error, up to the end of its text. */
 const QUOTED_ROW = /\\n - detail:(?:[^"\\]|\\.)*/g
 
 const MAX_MESSAGE_LENGTH = 500
 const MAX_CAUSES = 5
 
-/** An escape of the JSON line is a token of its own, so that no letter of it is taken for a word's. */
+/** JSON escapes are tokens of their own, so that their letters do not become part of a word. */
 const TOKENS =
   /\\(?:u[0-9a-f]{4}|.)|[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
 const API_KEY = /cbat_[\w-]+/g
-/** A secret by its name, however deep it stands: a text or a list of texts. */
+/** A secret by its field name at any depth: a string or a list of strings. */
 const SECRET_FIELD =
   /"(password|cookie|set-cookie|authorization|x-api-key|token)":(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/gi
-/** The last part of the address at which the property reports changes is its secret. */
+/** The last path segment of the webhook address is a secret. */
 const WEBHOOK_TOKEN = /(\/api\/webhooks\/[^/]+\/).+/
-/** User and password of an address such as `smtp://user:secret@host`. */
+/** User name and password in a URL such as `smtp://user:secret@host`. */
 const CREDENTIALS = /:\/\/[^\s"/@]+@/g
 
-/**
- * Replaces keys, passwords, cookies, e-mail addresses and quoted rows in a finished log line,
- * wherever they stand.
- */
+/** Replaces keys, passwords, cookies, e-mail addresses and database rows in a log line. */
 export function redactLine(line: string): string {
   return line
     .replace(QUOTED_ROW, '')
@@ -33,10 +30,7 @@ export function redactLine(line: string): string {
     .replace(TOKENS, (token, domain: string | undefined) => (domain ? '[e-mail]' : token))
 }
 
-/**
- * What a developer needs of an error, and nothing a guest wrote: drivers hang the statement and its
- * values on their errors, so only what is named here is kept.
- */
+/** The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data. */
 export function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) }
   const { name, message, stack, cause, code, table, constraint } = error as DatabaseError
@@ -57,10 +51,7 @@ interface DatabaseError extends Error {
   constraint?: unknown
 }
 
-/**
- * Pino's options: one JSON object per line, no headers, no bodies, no query strings (addresses of
- * pages may carry tokens), and nothing secret in what is left.
- */
+/** Pino's options: one JSON object per line, without headers, bodies, query strings and secrets. */
 export function loggerOptions(
   env: Pick<Env, 'LOG_LEVEL'>,
   out: NodeJS.WritableStream = process.stdout,

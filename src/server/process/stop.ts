@@ -2,43 +2,42 @@ import type { Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 
 const DEADLINE_MS = 9000
-const IDLE_SWEEP_MS = 200
+const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'fatal'>
   server: Server
-  /** Called at once, so that readiness can say no. */
-  onBegin: () => void
-  /** What to close, in this order. */
+  /** Called first, so that `/readyz` answers 503. */
+  onStopping: () => void
+  /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * On SIGTERM or SIGINT lets requests in flight finish, closes everything and exits 0 within ten
- * seconds; a second signal exits at once. What nobody caught is logged and ends the process, since
- * its state can no longer be trusted (security row 100h).
+ * On SIGTERM or SIGINT runs the steps and exits 0, or 1 after nine seconds; a second signal exits at
+ * once. An uncaught error is logged, runs the steps and exits 1 (security row 100h).
  */
-export function stopOnSignals({ log, server, onBegin, steps }: StopOptions): void {
+export function stopOnSignals({ log, server, onStopping, steps }: StopOptions): void {
   let isStopping = false
 
   const stop = async (code: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
-    onBegin()
+    onStopping()
     setTimeout(() => {
-      log.error('stopping took too long; leaving now')
+      log.error('stopping took too long, exiting')
       process.exit(1)
     }, DEADLINE_MS).unref()
-    // A keep-alive socket that becomes idle after closing began would hold it open (architecture §9).
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    // A connection that becomes idle after close() started would keep the server open (architecture §9).
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     for (const step of steps) {
       try {
         await step()
       } catch (error) {
-        log.error({ err: error }, 'a part did not close cleanly')
+        log.error({ err: error }, 'a shutdown step failed')
       }
     }
-    clearInterval(sweep)
+    clearInterval(closeIdle)
     process.exit(code)
   }
 

@@ -5,7 +5,7 @@ import { uploadOperations } from './upload-operations.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** An OpenAPI 3.1 description of the router's REST addresses, from the schemas that guard them. */
+/** The OpenAPI 3.1 document of a router's REST routes, from the procedures' schemas. */
 export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = { ...uploadOperations }
   for (const route of restRoutes(router)) {
@@ -83,7 +83,7 @@ function operation(route: RestRoute) {
   }
 }
 
-/** A header that the procedure cannot do without. */
+/** The required header in the procedure's meta. */
 function headerParameters({ meta }: RestRoute) {
   if (!meta.header) return []
   return [{ name: meta.header, in: 'header', required: true, schema: { type: 'string' } }]
@@ -103,13 +103,13 @@ function inputSchema({ procedure }: RestRoute): JsonSchema | undefined {
   return input && jsonSchema(input, 'input')
 }
 
-/** tRPC does not declare where it keeps the output schema; this cast is the only place that knows. */
+/** The cast is needed because tRPC's types do not declare the output schema. */
 function outputSchema({ procedure }: RestRoute): JsonSchema {
   const { output } = procedure._def as unknown as { output?: z.core.$ZodType }
   return output ? jsonSchema(output, 'output') : {}
 }
 
-/** Without `$schema`: OpenAPI 3.1 says for the whole document which dialect its schemas are in. */
+/** Without `$schema`, because an OpenAPI 3.1 document declares the dialect once. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

@@ -3,7 +3,7 @@ import type { Meta } from '#server/trpc.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A procedure that has an address for outside callers. */
+/** A procedure with a REST route. */
 export interface RestRoute {
   method: Method
   /** Fastify path, with `:name` parameters. */
@@ -14,7 +14,7 @@ export interface RestRoute {
   meta: Meta
 }
 
-/** The addresses of a router's procedures, read from `meta.rest`. */
+/** The REST routes in `meta.rest` of a router's procedures. */
 export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>)
   return procedures.flatMap(([path, procedure]) => {
@@ -25,11 +25,11 @@ export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   })
 }
 
-/** Whether a route takes its input from a body; the others take it from the query. */
+/** Whether a route's input is its body; else it is the query. */
 export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean =>
   method === 'POST' || method === 'PUT'
 
-/** Names of the parameters inside an address. */
+/** Names of the parameters in a path. */
 export function pathParameters(url: string): string[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }

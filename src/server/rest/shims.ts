@@ -13,12 +13,12 @@ interface ShimOptions {
   cache: ContentCache
 }
 
-/** Bodies of the public calls are short (security row 34). */
+/** Bytes of a public call's body (security row 34). */
 const BODY_LIMIT = 64 * 1024
-/** The staff send whole articles. */
+/** Bytes of a staff call's body: an article. */
 const STAFF_BODY_LIMIT = 1024 * 1024
 
-/** Every address of the spec, answered by the procedure that carries it in its meta. */
+/** Answers the REST route in each procedure's meta by calling that procedure. */
 export async function restShims(app: FastifyInstance, { router, cache }: ShimOptions) {
   for (const route of restRoutes(router)) {
     const call = (req: FastifyRequest) =>
@@ -56,15 +56,15 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
 }
 
 /**
- * What a request says: its body where the method has one, else its query, in which an empty value
- * is an absent one; the address wins over both.
+ * The input of a procedure: the body where the method has one, else the query without empty values.
+ * Path parameters override both.
  */
 export function inputOf(
   route: Pick<RestRoute, 'method'>,
   { body, query, params }: Pick<FastifyRequest, 'body' | 'query' | 'params'>,
 ): Record<string, unknown> {
-  const said = hasBody(route) ? fieldsOf(body) : filled(query as object)
-  return { ...said, ...(params as object) }
+  const fields = hasBody(route) ? fieldsOf(body) : filled(query as object)
+  return { ...fields, ...(params as object) }
 }
 
 function fieldsOf(body: unknown): object {
@@ -76,7 +76,7 @@ function fieldsOf(body: unknown): object {
 const filled = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** Named by what the procedure reads, so that a parameter it does not know makes no new entry. */
+/** The parsed input, so that unknown parameters make no new entry; undefined for invalid input. */
 function cacheKey(route: RestRoute, req: FastifyRequest): string | undefined {
   const [schema] = route.procedure._def.inputs as (z.core.$ZodType | undefined)[]
   const input = schema ? z.safeParse(schema, inputOf(route, req)) : undefined

@@ -3,12 +3,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_DIST, ROOT, SERVER_DIST } from '#server/process/paths.ts'
 
-/** What the pages are built from. */
+/** Inputs of the build. */
 const SOURCES = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json']
 
 buildWhenNeeded()
 
-/** Builds the pages unless the last build is newer than everything it was made from. */
+/** Builds the pages unless the last build is newer than its inputs. */
 function buildWhenNeeded(): void {
   const builtAt = Math.min(
     changedAt(join(CLIENT_DIST, '.vite', 'manifest.json')),

@@ -8,7 +8,7 @@ import { translator } from '#shared/i18n/translate.ts'
 
 const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
 
-/** A page for when no page could be made: it needs no database, no build and no other file. */
+/** The page of a failed rendering; it needs no database, no build and no other file. */
 export function failurePage(language: Language): string {
   const t = translator(DICTIONARIES[language])
   const { tag } = languageOption(language)

@@ -6,14 +6,14 @@ import { LIGHT_MODE_COOKIE, type PictureSizes } from '#shared/light-mode.ts'
 
 const SMALL = '-small.webp'
 
-/** Whether pictures wait for a tap: the guest's own choice, else what the browser asks for. */
+/** Whether pictures load after a tap: the guest's choice, else the header Save-Data. */
 export function wantsLightMode({ cookies, headers }: FastifyRequest): boolean {
   const choice = cookies[LIGHT_MODE_COOKIE]
   if (choice === 'on' || choice === 'off') return choice === 'on'
   return headers['save-data'] === 'on'
 }
 
-/** How much each picture of the house weighs at its small width; read once, since files are fixed. */
+/** Bytes of each of the site's pictures at its small width. */
 export async function pictureSizes(): Promise<PictureSizes> {
   const folder = join(PUBLIC_DIR, 'images')
   const names = await readdir(folder, { recursive: true })

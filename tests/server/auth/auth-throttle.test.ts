@@ -18,7 +18,7 @@ const ACCOUNT_BEFORE_PAUSE = 20
 const PAUSE_SECONDS = 30
 const WINDOW_SECONDS = 900
 
-test('after ten failures an address waits, even with the right password, through both doors', async () => {
+test('after ten failures an IP address waits on both transports, even with the right password', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   expect(statuses(await fail(server, PER_ADDRESS))).toEqual(Array(PER_ADDRESS).fill(401))

@@ -40,7 +40,7 @@ test('over https the cookie belongs to this host and to https alone', async () =
   expect(await isSignedIn(server, cookie.replace('__Host-', ''))).toBe(false)
 })
 
-test('both doors sign in', async () => {
+test('both transports sign in', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 

@@ -6,10 +6,10 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 const PER_TEN_MINUTES = 5
 const PER_DAY = 20
 
-test('an address may write five times in ten minutes, whichever door it takes', async () => {
+test('an IP address may send five messages in ten minutes over both transports together', async () => {
   await using server = await testApp()
-  for (const door of [rest, rest, trpc, trpc, trpc]) {
-    expect((await door(server)).statusCode).toBe(200)
+  for (const send of [rest, rest, trpc, trpc, trpc]) {
+    expect((await send(server)).statusCode).toBe(200)
   }
 
   const overRest = await rest(server)

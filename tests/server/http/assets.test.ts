@@ -9,7 +9,7 @@ const ENCODINGS = [
   ['identity', (body: Buffer) => body],
 ] as const
 
-test('the built files are kept for a year, compressed, and a missing one is simply missing', async () => {
+test('built files are immutable and compressed, and a missing one answers 404', async () => {
   await using server = await testApp({ pages: true })
   const { document } = readPage((await server.app.inject('/')).body)
   const script = document.querySelector('script[src]')?.getAttribute('src') ?? ''
@@ -38,7 +38,7 @@ test('the built files are kept for a year, compressed, and a missing one is simp
   expect(missing.headers['content-type']).not.toMatch(/html/)
 })
 
-test('every file a page names is there', async () => {
+test('every file that a page references exists', async () => {
   await using server = await testApp({ pages: true })
   const { document } = readPage((await server.app.inject('/')).body)
   const urls = [...document.querySelectorAll('script[src], link[href], img[src]')]

@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 
-test('a published site answers to its own name only, and to probes', async () => {
+test('a published site answers other hosts 421, except health probes', async () => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL, NODE_ENV: 'production' } })
   const ask = (host: string, url: string) => server.app.inject({ url, headers: { host } })
   const forwarded = { host: 'evil.example', 'x-forwarded-host': 'hotel.example' }
@@ -32,7 +32,7 @@ test.each([
   { 'x-rewrite-url': '/evil.example' },
   { 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example' },
   { 'x-preview': 'evil.example', 'x-ghost-preview': 'evil.example', 'x-forwarded-prefix': '/evil' },
-])('no page depends on the headers %o', async (headers) => {
+])('no response depends on the headers %o', async (headers) => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
   await anArticle(server.em, { slug: 'moai' })
   await caughtUp(server.em, server.changes)
@@ -66,7 +66,7 @@ test.each([
   '/?next=//evil.example',
   '/%0d%0aLocation:%20https://evil.example/',
   '/blog/%0d%0aSet-Cookie:%20a=b/',
-])('the address %s leads nowhere else', async (url) => {
+])('%s never redirects to another site', async (url) => {
   await using server = await testApp({ pages: true })
 
   const { headers, statusCode } = await server.app.inject(url)
@@ -122,7 +122,7 @@ test.each([
   '/@vite/client',
   '/@fs/etc/passwd',
   '/__open-in-editor?file=package.json',
-])('%s is nothing anybody may see', async (url) => {
+])('%s is not served', async (url) => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject(url)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { DOORS, post } from '#tests/support/doors.ts'
+import { TRANSPORTS, post } from '#tests/support/transports.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-/** A message the contact form could send. */
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
 test.each([
@@ -11,10 +10,10 @@ test.each([
   '{"name":{"__proto__":{"polluted":1}}}',
   '{"\\u005f\\u005fproto__":{"polluted":1}}',
   '{"__pr\\u006Fto__" : {"polluted":1}}',
-])('a key that could reach a prototype is refused: %s', async (payload) => {
+])('a JSON key that could pollute a prototype answers 400: %s', async (payload) => {
   await using server = await testApp()
 
-  for (const url of DOORS) {
+  for (const url of TRANSPORTS) {
     const response = await post(server.app, url, payload)
 
     expect(response.statusCode, url).toBe(400)
@@ -22,7 +21,7 @@ test.each([
   }
 })
 
-test('a parameter that could reach a prototype is dropped', async () => {
+test('a query parameter that could pollute a prototype is ignored', async () => {
   await using server = await testApp()
   const input = encodeURIComponent('{"lang":"es","__proto__":{"polluted":1}}')
 
@@ -34,11 +33,11 @@ test('a parameter that could reach a prototype is dropped', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('a guest may write about a constructor and a prototype', async () => {
+test('texts may contain the words constructor and prototype', async () => {
   await using server = await testApp()
   const text = 'El "constructor": de moai, y su "prototype": de toba. {"__proto__":1}'
 
-  for (const url of DOORS) {
+  for (const url of TRANSPORTS) {
     const response = await post(server.app, url, { ...message, message: text })
 
     expect(response.statusCode, url).toBe(200)
@@ -46,12 +45,12 @@ test('a guest may write about a constructor and a prototype', async () => {
 })
 
 test.each(['name', 'email', 'dates', 'message', 'requestId', 'language'])(
-  'NUL and lone surrogates never reach the database by the field %s',
+  'NUL and lone surrogates in the field %s answer 400',
   async (field) => {
     await using server = await testApp()
 
     for (const bad of ['a\u0000b', 'a\uD800b', '\uDFFF']) {
-      for (const url of DOORS) {
+      for (const url of TRANSPORTS) {
         const response = await post(server.app, url, { ...message, [field]: bad })
 
         expect(response.statusCode, `${url} ${JSON.stringify(bad)}`).toBe(400)
@@ -61,7 +60,7 @@ test.each(['name', 'email', 'dates', 'message', 'requestId', 'language'])(
   },
 )
 
-test('bytes that are not UTF-8 never break the server', async () => {
+test('bytes that are not UTF-8 never answer 5xx', async () => {
   await using server = await testApp()
   const payload = Buffer.concat([
     Buffer.from('{"name":"'),
@@ -69,7 +68,7 @@ test('bytes that are not UTF-8 never break the server', async () => {
     Buffer.from('","email":"ana@example.org","message":"Iorana"}'),
   ])
 
-  for (const url of DOORS) {
+  for (const url of TRANSPORTS) {
     const response = await post(server.app, url, payload)
 
     expect(response.statusCode, url).toBeLessThan(500)

@@ -34,7 +34,7 @@ test('the copy of the document in docs/ is up to date', async () => {
   ).toEqual(copy)
 })
 
-test('the document describes every address, with its parameters, and none that does not exist', async () => {
+test('the document describes exactly the existing routes', async () => {
   await using server = await testApp()
 
   const { paths } = (await server.app.inject('/api/openapi.json')).json()
@@ -49,7 +49,7 @@ test('the document describes every address, with its parameters, and none that d
   expect(described.toSorted()).toEqual([...real, ...uploads].toSorted())
 })
 
-test('the document says where a value stands and what a body holds', async () => {
+test('the document describes parameters, bodies and responses', async () => {
   await using server = await testApp()
 
   const { paths } = (await server.app.inject('/api/openapi.json')).json()
@@ -81,7 +81,7 @@ test('the document names the public address of the site', async () => {
   expect(servers).toEqual([{ url: PUBLIC_URL }])
 })
 
-test('the page of the API is HTML with no script and nothing from another host', async () => {
+test('/api/docs is HTML without scripts and other hosts', async () => {
   await using server = await testApp({ env: { PUBLIC_URL } })
 
   const response = await server.app.inject('/api/docs')
@@ -94,7 +94,7 @@ test('the page of the API is HTML with no script and nothing from another host',
   expect(response.body).not.toMatch(/@import|url\(/i)
 })
 
-test('the page of the API allows its own style and nothing else', async () => {
+test('the policy of /api/docs allows its own style only', async () => {
   await using server = await testApp()
 
   const response = await server.app.inject('/api/docs')

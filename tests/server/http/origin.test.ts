@@ -39,7 +39,7 @@ const FOREIGN: [name: string, headers: Record<string, string>][] = [
 ]
 
 test.each(FOREIGN)(
-  'a change asked for by %s is refused and leaves no trace',
+  'a change requested by %s answers 403 and changes nothing',
   async (_name, headers) => {
     await using server = await testApp({ env: { PUBLIC_URL } })
 
@@ -61,8 +61,8 @@ test.each([
   ['our own page', { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' }],
   ['our own page in an old browser', { origin: PUBLIC_URL }],
   ['our own page in an older browser', { referer: `${PUBLIC_URL}/contacto` }],
-  ['somebody who typed the address', { 'sec-fetch-site': 'none' }],
-])('a change asked for by %s is accepted', async (_name, headers) => {
+  ['a typed address', { 'sec-fetch-site': 'none' }],
+])('a change requested by %s is accepted', async (_name, headers) => {
   await using server = await testApp({ env: { PUBLIC_URL } })
 
   for (const url of ['/api/contacts', '/trpc/contact.send']) {
@@ -79,7 +79,7 @@ test.each([
   ['http://evil.example', 403],
   ['http://localhost.evil.example', 403],
   ['null', 403],
-])('without PUBLIC_URL a change asked for by %s answers %i', async (origin, status) => {
+])('without PUBLIC_URL a change requested by %s answers %i', async (origin, status) => {
   await using server = await testApp()
 
   const response = await server.app.inject({
@@ -92,7 +92,7 @@ test.each([
   expect(response.statusCode).toBe(status)
 })
 
-test('nothing is ever granted to another origin', async () => {
+test('no response has CORS headers', async () => {
   await using server = await testApp({ pages: true })
   const headers = {
     origin: 'https://evil.example',
@@ -142,7 +142,7 @@ interface Procedure {
   _def: { type: string }
 }
 
-/** Every address that changes something, at both doors. */
+/** Every mutation over REST and over tRPC. */
 function writes(): { method: 'POST' | 'PUT' | 'DELETE'; url: string }[] {
   const rest = restRoutes(appRouter).flatMap(({ method, url }) =>
     method === 'GET' ? [] : [{ method, url: url.replace(/:\w+/g, '1') }],

@@ -18,7 +18,7 @@ const BREAKOUTS = [
   String.raw`\u003c/script> \" \\ \x3c`,
 ] as const
 
-test.each(BREAKOUTS)('an article whose every text is %j stays text everywhere', async (text) => {
+test.each(BREAKOUTS)('an article whose every text is %j is escaped everywhere', async (text) => {
   await using server = await testApp({ pages: true })
   const plain = await anArticle(server.em, everyText('Inofensivo'))
   const before = await shapes(server.app, plain.slug)
@@ -42,7 +42,7 @@ test.each([
   '/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   '/?lang=%22%3E%3Cscript%3Ealert(1)',
   '/blog?q=%3C/script%3E%3Cscript%3Ealert(1)',
-])('the address %s is repeated nowhere as markup', async (url) => {
+])('the URL %s never appears as markup', async (url) => {
   await using server = await testApp({ pages: true })
 
   const { body } = await server.app.inject(url)

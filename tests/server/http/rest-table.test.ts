@@ -34,7 +34,7 @@ const TABLE: Record<string, string> = {
   'POST /api/booking-requests': 'booking.request',
 }
 
-/** What must never be lost again; an issue that adds an address adds it here. */
+/** Routes that must not disappear. */
 const IMPLEMENTED = [
   'GET /api/auth/status',
   'POST /api/auth/login',
@@ -61,15 +61,15 @@ const IMPLEMENTED = [
 const routes = restRoutes(appRouter)
 const table = Object.fromEntries(routes.map(({ method, url, path }) => [`${method} ${url}`, path]))
 
-test('every address of the router is one of the spec, under the procedure it names', () => {
+test('every REST route is one of the specification, with its procedure', () => {
   expect(TABLE).toMatchObject(table)
 })
 
-test('the addresses built so far are there', () => {
+test('every implemented route exists', () => {
   expect(Object.keys(table)).toEqual(expect.arrayContaining(IMPLEMENTED))
 })
 
-test('no two procedures share an address', () => {
+test('every route has one procedure', () => {
   expect(Object.keys(table)).toHaveLength(routes.length)
 })
 
@@ -99,7 +99,7 @@ test.each(routes)('$method $url answers', async ({ method, url }) => {
   expect(response.json()).not.toEqual({ message: 'No existe esa dirección.' })
 })
 
-test('a schema behaves the same before and after it served REST and OpenAPI', async () => {
+test('serving REST and OpenAPI does not change a schema', async () => {
   await using server = await testApp()
   const before = behaviour()
 
@@ -128,7 +128,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
   },
 )
 
-test('a known address refuses every method but its own', async () => {
+test('a known path answers other methods 404 or 405', async () => {
   await using server = await testApp()
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -143,7 +143,7 @@ test('a known address refuses every method but its own', async () => {
   }
 })
 
-test('a method override changes nothing', async () => {
+test('method override headers have no effect', async () => {
   await using server = await testApp()
 
   const response = await server.app.inject({
@@ -155,7 +155,7 @@ test('a method override changes nothing', async () => {
   expect(response.statusCode).toBe(404)
 })
 
-test('the body says what a POST says; its query says nothing', async () => {
+test('the input of a POST comes from its body, not its query', async () => {
   await using server = await testApp()
 
   const response = await server.app.inject({

@@ -13,7 +13,7 @@ const SECRETS = {
   SMTP_URL: 'smtp://user:canary-mail-7f3e19@mail.example:587',
 }
 
-test('no file of the build knows where secrets come from', async () => {
+test('no file of the build reads a secret from the environment', async () => {
   for (const folder of [CLIENT_DIST, SERVER_DIST]) {
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       /\.(?:js|css|json)$/.test(name),
@@ -27,7 +27,7 @@ test('no file of the build knows where secrets come from', async () => {
 })
 
 test.each(['/', '/blog', '/rooms', '/booking', '/admin', '/sitemap.xml', '/api/openapi.json'])(
-  '%s tells no secret of the configuration',
+  '%s contains no secret of the configuration',
   async (url) => {
     await using server = await testApp({ pages: true, env: SECRETS })
 

@@ -11,7 +11,7 @@ function problemsOf(source: NodeJS.ProcessEnv): string {
   return ''
 }
 
-test('an empty environment is a complete one', () => {
+test('every variable has a default or is optional', () => {
   const env = readEnv({})
 
   expect(env.PORT).toBe(3000)
@@ -20,7 +20,7 @@ test('an empty environment is a complete one', () => {
   expect(publicUrl(env)).toBe('http://localhost:3000')
 })
 
-test('every wrong variable is named at once, in words', () => {
+test('all invalid variables are reported at once', () => {
   const message = problemsOf({
     PORT: 'many',
     PUBLIC_URL: 'hotel.example',
@@ -43,7 +43,7 @@ test('every wrong variable is named at once, in words', () => {
   expect(message).toContain('.env.example')
 })
 
-test('no value of the environment is ever repeated', () => {
+test('an error never contains a value of the environment', () => {
   const secret = 's3cr3t-in-the-wrong-place'
 
   const message = problemsOf(
@@ -67,7 +67,7 @@ test('no value of the environment is ever repeated', () => {
   expect(message).not.toContain(secret)
 })
 
-test.each(['', '  '])('the empty value %j is an absent one', (empty) => {
+test.each(['', '  '])('the empty value %j counts as absent', (empty) => {
   const env = readEnv({ PORT: empty, PUBLIC_URL: empty, DATABASE_URL: empty, SEED_DEMO: empty })
 
   expect(env.PORT).toBe(3000)
@@ -77,7 +77,7 @@ test.each(['', '  '])('the empty value %j is an absent one', (empty) => {
 })
 
 test.each(['true', '1', '*', 'loopback', '10.0.0.0/8,true', '0.0.0.0/0', '::/0', '10.0.0.0/33'])(
-  'TRUSTED_PROXIES=%s would let visitors forge their address and is refused',
+  'TRUSTED_PROXIES=%s is invalid, because clients could forge their IP address',
   (value) => {
     expect(problemsOf({ TRUSTED_PROXIES: value })).toMatch(/TRUSTED_PROXIES: must be a list of/)
   },
@@ -92,6 +92,6 @@ test('TRUSTED_PROXIES takes addresses and CIDR ranges', () => {
 test.each([
   ['https://hotel.example', 'https://hotel.example'],
   ['https://hotel.example//', 'https://hotel.example'],
-])('PUBLIC_URL=%s is the site at %s', (value, expected) => {
+])('PUBLIC_URL=%s gives %s', (value, expected) => {
   expect(publicUrl(readEnv({ PUBLIC_URL: value }))).toBe(expected)
 })

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 // Every test makes a database from nothing, which takes some seconds, and many on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-test('the first start prints how to sign in, later ones only how to reset it', async () => {
+test('the first start prints the password, later ones how to reset it', async () => {
   await using directory = await temporaryDirectory()
   const variables = await newDatabase(directory.path, { isEmpty: true })
   await using first = await startServerProcess(variables)
@@ -32,7 +32,7 @@ test('the first start prints how to sign in, later ones only how to reset it', a
   expect((await login(second.url, { username, password })).status).toBe(200)
 })
 
-test('an administrator that would be guessed stops a published site from starting', async () => {
+test('a common ADMIN_PASSWORD prevents the start in production', async () => {
   await using directory = await temporaryDirectory()
   const { code, output } = await failedStart({
     DATA_DIR: directory.path,
@@ -46,7 +46,7 @@ test('an administrator that would be guessed stops a published site from startin
   )
 })
 
-test('the command works on the data of the site while it is closed', async () => {
+test('the user command works while the server is stopped', async () => {
   await using directory = await temporaryDirectory()
   const variables = await newDatabase(directory.path)
 

@@ -22,7 +22,7 @@ function recorder(): { log: Logger; lines: string[]; entries: () => Record<strin
   }
 }
 
-test('an API key never reaches the log, wherever it stands', () => {
+test('an API key never reaches the log', () => {
   const { log, lines } = recorder()
   const key = 'cbat_Ab3-x_99secret'
 
@@ -40,7 +40,7 @@ test.each([
   'ANA@EXAMPLE.ORG',
   'ana%40example.org',
   'user@xn--mnchen-3ya.de',
-])('the address %s never reaches the log', (address) => {
+])('the e-mail address %s never reaches the log', (address) => {
   const { log, lines, entries } = recorder()
 
   log.info(
@@ -53,7 +53,7 @@ test.each([
   expect(String(entries()[0]?.msg).match(/\[e-mail\]/g)).toHaveLength(4)
 })
 
-test('users and passwords of addresses never reach the log', () => {
+test('user names and passwords of URLs never reach the log', () => {
   const { log, lines } = recorder()
 
   log.warn('connecting to postgresql://hotel:s3cr3t@localhost/hotel failed')
@@ -76,7 +76,7 @@ test('passwords, cookies and authorisations never reach the log', () => {
   expect(entries()).toHaveLength(3)
 })
 
-test('what a visitor sends makes exactly one JSON object per line', async () => {
+test('request data never breaks the one JSON object per line', async () => {
   const { log, lines, entries } = recorder()
   await using server = await testApp({ log })
 
@@ -103,7 +103,7 @@ test('what a visitor sends makes exactly one JSON object per line', async () => 
   expect(lines.join('')).not.toMatch(/open-sesame|ana@|xxx/)
 })
 
-test('a failure is logged whole, under the number its visitor was given, without what he wrote', async () => {
+test('an internal error is logged with its request id and without the request body', async () => {
   const { log, lines, entries } = recorder()
   await using server = await testApp({ log })
   await using _broken = await withoutTable(server.em, 'contact_message')
@@ -127,7 +127,7 @@ test('a failure is logged whole, under the number its visitor was given, without
   expect(lines.join('')).not.toMatch(/Hotu|secreto|3 de mayo|insert into/)
 })
 
-test('a row the database refused is not quoted in the log', async () => {
+test('a row rejected by the database is not in the log', async () => {
   const { log, lines } = recorder()
   await using server = await testApp({ log })
   await server.em.execute(
@@ -146,7 +146,7 @@ test('a row the database refused is not quoted in the log', async () => {
   expect(lines.join('')).not.toMatch(/Hotu|secreto/)
 })
 
-test('errors that go round in circles, and things that are no errors, are logged too', () => {
+test('circular errors and values that are no errors are logged', () => {
   const { log, entries } = recorder()
   const circle = new Error('round')
   circle.cause = circle
@@ -164,11 +164,11 @@ test.each([
   ['{"msg":"\\\\\\nana@example.org"}', '{"msg":"\\\\\\n[e-mail]"}'],
   ['{"msg":"\\u00e9ana@example.org"}', '{"msg":"\\u00e9[e-mail]"}'],
   ['{"msg":"a@b, @trpc/server@11, 3 @ 4"}', '{"msg":"a@b, @trpc/server@11, 3 @ 4"}'],
-])('redacting %j leaves a JSON line', (line, expected) => {
+])('redacting %j keeps the line valid JSON', (line, expected) => {
   expect(redactLine(line)).toBe(expected)
 })
 
-test('redacting takes no longer for lines made to be slow', () => {
+test('redacting takes linear time', () => {
   const began = performance.now()
 
   for (const part of ['a', 'a.', 'a@', '@a.', 'cbat_', '://', '://a:', '\\\\', '%40'])

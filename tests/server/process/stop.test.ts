@@ -32,7 +32,7 @@ test('SIGTERM lets a slow request finish and exits 0', async () => {
   expect(code).toBe(0)
 })
 
-test('SIGTERM does not wait for a mail server that hangs, and the mail leaves after the next start', async () => {
+test('SIGTERM does not wait for a mail server that hangs, and the next start sends the mail', async () => {
   await using smtp = await testSmtp()
   smtp.behave('is silent')
   await using directory = await temporaryDirectory()
@@ -51,7 +51,7 @@ test('SIGTERM does not wait for a mail server that hangs, and the mail leaves af
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
-test('a second process on the same data directory is refused, and the first goes on', async (context) => {
+test('a second process on the same data directory exits 1, and the first one continues', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
   await using first = await startServerProcess({ DATA_DIR: directory.path })
@@ -64,7 +64,7 @@ test('a second process on the same data directory is refused, and the first goes
   expect(response.status).toBe(200)
 })
 
-test('a data directory that cannot be written to is named, without a stack', async (context) => {
+test('an unwritable data directory is reported without a stack trace', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
   const file = join(directory.path, 'file')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ContentCache, MAX_ANSWERS, type Answer } from '#server/cache/content-cache.ts'
 
-/** An answer about articles, with whatever the test cares about. */
+/** An answer made from articles. */
 function anAnswer(facts: Partial<Answer> = {}): Answer {
   return { status: 200, contentType: 'text/plain', body: 'texto', topics: ['blog'], ...facts }
 }
 
-/** A maker that counts its calls and finishes when told. */
+/** A `make` whose calls finish one by one. */
 function slowMaker() {
   const waiting: ((answer: Answer) => void)[] = []
   return {
@@ -16,7 +16,7 @@ function slowMaker() {
   }
 }
 
-test('an answer is made once and then kept', async () => {
+test('an answer is made once and then cached', async () => {
   const cache = new ContentCache()
   let made = 0
   const make = async () => anAnswer({ body: `${(made += 1)}` })
@@ -28,7 +28,7 @@ test('an answer is made once and then kept', async () => {
   expect(made).toBe(1)
 })
 
-test('callers who ask at the same time share one making', async () => {
+test('concurrent callers share one call of make', async () => {
   const cache = new ContentCache()
   const maker = slowMaker()
 
@@ -40,7 +40,7 @@ test('callers who ask at the same time share one making', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('an answer made while its data changed is given but not kept', async () => {
+test('an answer made while its data changed is returned but not cached', async () => {
   const cache = new ContentCache()
   const maker = slowMaker()
 
@@ -56,7 +56,7 @@ test('an answer made while its data changed is given but not kept', async () => 
   expect(maker.calls()).toBe(2)
 })
 
-test('who asks after a change never shares a making from before it', async () => {
+test('a caller after a change never gets an answer started before it', async () => {
   const cache = new ContentCache()
   const maker = slowMaker()
 
@@ -74,7 +74,7 @@ test('who asks after a change never shares a making from before it', async () =>
   expect(maker.calls()).toBe(2)
 })
 
-test('a change drops what was made from it and nothing else', async () => {
+test('a change removes the answers made from its topic only', async () => {
   const cache = new ContentCache()
   const about = (topics: Answer['topics']) => async () => anAnswer({ topics })
   const article = await cache.get('article', about(['blog']))
@@ -88,7 +88,7 @@ test('a change drops what was made from it and nothing else', async () => {
   expect(await cache.get('neither', about([]))).toBe(neither)
 })
 
-test('a failed making is told to all who waited, and tried again by the next', async () => {
+test('a failure reaches all concurrent callers and is not cached', async () => {
   const cache = new ContentCache()
   const fail = async () => {
     throw new Error('broken')
@@ -104,7 +104,7 @@ test('a failed making is told to all who waited, and tried again by the next', a
   expect(answer.identity.toString()).toBe('bien')
 })
 
-test('guessed addresses fill no memory, and push out no page that is being read', async () => {
+test('the cache evicts the least recently used answer', async () => {
   const cache = new ContentCache()
   const home = await cache.get('home', async () => anAnswer())
   const forgotten = await cache.get('forgotten', async () => anAnswer())

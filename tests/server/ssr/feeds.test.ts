@@ -3,7 +3,7 @@ import { anArticle } from '#tests/support/builders.ts'
 import { anArticleInTwoLanguages, PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('RSS is well-formed and complete, with absolute addresses', async () => {
+test('RSS is well-formed and complete, with absolute URLs', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticle(server.em, {
     slug: 'los-moai',

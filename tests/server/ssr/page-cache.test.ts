@@ -12,7 +12,7 @@ const ENCODINGS = [
   ['identity', (body: Buffer) => body],
 ] as const
 
-test('a page is the same bytes in every encoding, and each has a name of its own', async () => {
+test('a page has the same content and another ETag in every encoding', async () => {
   await using server = await testApp({ pages: true })
   await anArticle(server.em)
   await caughtUp(server.em, server.changes)
@@ -41,7 +41,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['deflate', undefined],
   ['', undefined],
-])('who accepts %j is answered in %s', async (accepted, encoding) => {
+])('Accept-Encoding %j is answered in %s', async (accepted, encoding) => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(ENCODINGS.map(([encoding]) => encoding))(
-  'who has the page in %s already is told so, with no page',
+  'a matching If-None-Match answers 304 in %s',
   async (encoding) => {
     await using server = await testApp({ pages: true })
     const headers = { 'accept-encoding': encoding }
@@ -82,7 +82,7 @@ test.each(ENCODINGS.map(([encoding]) => encoding))(
   },
 )
 
-test('the same content has the same name, whenever and by whichever process it is rendered', async () => {
+test('the same content has the same ETag at any time and in any process', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em)
   await caughtUp(server.em, server.changes)
@@ -99,7 +99,7 @@ test('the same content has the same name, whenever and by whichever process it i
   expect(await namesOf()).toEqual(before)
 })
 
-test('a page that is missing is never "not modified"', async () => {
+test('a missing page never answers 304', async () => {
   await using server = await testApp({ pages: true })
   const { headers } = await server.app.inject('/no-such-page')
 
@@ -112,7 +112,7 @@ test('a page that is missing is never "not modified"', async () => {
 })
 
 test.each(['/', '/blog', '/no-such-page', '/api/blog', '/images/hero.webp', '/healthz'])(
-  'HEAD of %s says what GET says, without the body',
+  'HEAD of %s has the headers of GET and no body',
   async (url) => {
     await using server = await testApp({ pages: true })
     const request = { url, headers: { 'accept-encoding': 'br' } }
@@ -129,7 +129,7 @@ test.each(['/', '/blog', '/no-such-page', '/api/blog', '/images/hero.webp', '/he
   },
 )
 
-test('what a guest adds to the address for somebody else makes no new page', async () => {
+test('unknown query parameters of a page make no new cache entry', async () => {
   await using server = await testApp({ pages: true })
   await anArticle(server.em, { title: 'Antes' })
   await caughtUp(server.em, server.changes)
@@ -151,7 +151,7 @@ test('what a guest adds to the address for somebody else makes no new page', asy
   }
 })
 
-test('what a caller adds to an API address makes no new answer', async () => {
+test('unknown query parameters of the API make no new cache entry', async () => {
   await using server = await testApp()
   await anArticle(server.em)
   await caughtUp(server.em, server.changes)
@@ -165,7 +165,7 @@ test('what a caller adds to an API address makes no new answer', async () => {
   }
 })
 
-test('a change in the database, by whomever, changes every page that showed it', async () => {
+test('a change in the database by any process updates every page that shows it', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em, { title: 'Antes' })
   const urls = ['/', '/blog', `/blog/${slug}`]
@@ -181,7 +181,7 @@ test('a change in the database, by whomever, changes every page that showed it',
   }
 })
 
-test('an article taken back is gone from every page', async () => {
+test('an unpublished article disappears from every page', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em, { title: 'Retirado' })
   for (const url of ['/', '/blog', `/blog/${slug}`]) await server.app.inject(url)
@@ -196,7 +196,7 @@ test('an article taken back is gone from every page', async () => {
   expect((await server.app.inject(`/blog/${slug}`)).statusCode).toBe(404)
 })
 
-test('while the database is broken, kept pages are served and others say to come back', async () => {
+test('without a database cached pages are served and others answer 503', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em)
   await caughtUp(server.em, server.changes)

@@ -107,7 +107,7 @@ test.each([
   if (!url.includes(`lang=${expected}`)) expect(response.headers.vary).toContain('Cookie')
 })
 
-test('a page brings the data it shows, and only the dictionary of its language', async () => {
+test('a page contains its data and loads only the dictionary of its language', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em, { language: 'fr', title: 'Les moai' })
 
@@ -122,29 +122,24 @@ test('a page brings the data it shows, and only the dictionary of its language',
   expect(dictionaries).toEqual([expect.stringContaining('/fr-')])
 })
 
-test.each(LANGUAGES)(
-  'an address that is no page says so in %s, with status 404',
-  async (language) => {
-    await using server = await testApp({ pages: true })
+test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language) => {
+  await using server = await testApp({ pages: true })
 
-    const response = await server.app.inject(inLanguage('/no-such-page', language))
+  const response = await server.app.inject(inLanguage('/no-such-page', language))
 
-    const page = readPage(response.body)
-    expect(response.statusCode).toBe(404)
-    expect(page.language).toBe(languageOption(language).tag)
-    expect(page.document.querySelector('h1')?.textContent).toBe('404 Page Not Found')
-    expect(page.document.body.textContent).toContain(
-      'Did you forget to add the page to the router?',
-    )
-    expect(page.document.body.textContent).toContain(DICTIONARIES[language]['not_found.text'])
-    expect(page.meta('robots')).toBe('noindex')
-    expect(page.canonical).toBeNull()
-    expect(page.alternates).toEqual({})
-  },
-)
+  const page = readPage(response.body)
+  expect(response.statusCode).toBe(404)
+  expect(page.language).toBe(languageOption(language).tag)
+  expect(page.document.querySelector('h1')?.textContent).toBe('404 Page Not Found')
+  expect(page.document.body.textContent).toContain('Did you forget to add the page to the router?')
+  expect(page.document.body.textContent).toContain(DICTIONARIES[language]['not_found.text'])
+  expect(page.meta('robots')).toBe('noindex')
+  expect(page.canonical).toBeNull()
+  expect(page.alternates).toEqual({})
+})
 
 test.each(['/blog/no-existe', '/blog/999999', '/blog/Not-A-Slug', '/blog/solo-en-frances'])(
-  'the article %s is missing, with status 404',
+  'the missing article %s answers 404',
   async (url) => {
     await using server = await testApp({ pages: true })
     await anArticle(server.em, { language: 'fr', slug: 'solo-en-frances' })
@@ -164,7 +159,7 @@ test.each([
   ['/blog//', '/blog'],
   ['/blog/?lang=fr&utm_source=x', '/blog?lang=fr&utm_source=x'],
   ['/blog/moai/', '/blog/moai'],
-])('%s leads to %s', async (url, target) => {
+])('%s redirects to %s', async (url, target) => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject(url)
@@ -173,7 +168,7 @@ test.each([
   expect(response.headers.location).toBe(target)
 })
 
-test('a draft is on no page, in no language, under no address', async () => {
+test('a draft is on no page, in no language and under no URL', async () => {
   await using server = await testApp({ pages: true })
   const secret = 'aun-no-publicado'
   const { translationGroup } = await anArticle(server.em, { slug: 'publicado' })

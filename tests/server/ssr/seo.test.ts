@@ -9,7 +9,7 @@ import {
 } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('the site map names every page in every language it exists in, and no draft', async () => {
+test('the sitemap lists every page in every language it exists in, and no draft', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)
 
@@ -39,7 +39,7 @@ test('the site map names every page in every language it exists in, and no draft
   expect(article.text('lastmod')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('every page of the site map exists, is its own canonical, and its versions name each other', async () => {
+test('every page of the sitemap exists, is its own canonical, and its language versions link each other', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)
   const map = await xmlAt(server, '/sitemap.xml')
@@ -64,7 +64,7 @@ test('every page of the site map exists, is its own canonical, and its versions 
   }
 })
 
-test('searches and filters are not indexed, further pages stand for themselves', async () => {
+test('searches and filters are noindex, further pages have their own canonical', async () => {
   await using server = await testApp(PUBLISHED)
   for (let n = 0; n < 13; n += 1) await anArticle(server.em, { category: 'historia' })
 
@@ -83,7 +83,7 @@ test('searches and filters are not indexed, further pages stand for themselves',
   expect(beyond.statusCode).toBe(404)
 })
 
-test('robots.txt and security.txt say where to look and whom to write to', async () => {
+test('robots.txt names the sitemap, and security.txt has a valid expiry date', async () => {
   await using server = await testApp(PUBLISHED)
 
   const robots = await server.app.inject('/robots.txt')
@@ -97,7 +97,7 @@ test('robots.txt and security.txt say where to look and whom to write to', async
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
-test('no header makes the site give another address than its own', async () => {
+test('no request header changes the site’s own URLs', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)
   const evil = {

@@ -5,7 +5,7 @@ import { anArticleInTwoLanguages, PUBLISHED } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test.each(['los-moai', 'sin-imagen', 'imagen-rota', 'imagen-ajena'])(
-  'the picture for a shared link is a JPEG of 1200×630: %s',
+  'the share image of %s is a JPEG of 1200×630',
   async (slug) => {
     await using server = await testApp(PUBLISHED)
     await anArticleInTwoLanguages(server)
@@ -33,7 +33,7 @@ test.each([
   '/share/es/no-existe.jpg',
   '/share/es/..%2f..%2fx.jpg',
   '/share/es/x.png',
-])('there is no picture at %s', async (url) => {
+])('there is no share image at %s', async (url) => {
   await using server = await testApp(PUBLISHED)
 
   expect((await server.app.inject(url)).statusCode).toBe(404)

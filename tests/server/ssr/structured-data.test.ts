@@ -9,7 +9,7 @@ import {
 } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('an article describes itself: BlogPosting and BreadcrumbList', async () => {
+test('an article has BlogPosting and BreadcrumbList data', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)
 
@@ -44,7 +44,7 @@ test('an article describes itself: BlogPosting and BreadcrumbList', async () => 
   })
 })
 
-test('the home page describes the hotel, and gives it no rating', async () => {
+test('the home page has Hotel data without a rating', async () => {
   await using server = await testApp(PUBLISHED)
 
   const [hotel] = await structuredDataAt(server, '/?lang=zh')
@@ -62,7 +62,7 @@ test('the home page describes the hotel, and gives it no rating', async () => {
   expect(JSON.stringify(hotel)).not.toMatch(/aggregateRating|starRating|"review"/)
 })
 
-test('text of an article cannot leave its place in the head', async () => {
+test('texts of an article are escaped in the head', async () => {
   await using server = await testApp(PUBLISHED)
   const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(2)>\u2028'
   await anArticle(server.em, {

@@ -23,9 +23,9 @@ const FORMATS: [url: string, contentType: string, write: (feed: Feed) => string]
   ['/feed.json', 'application/feed+json; charset=utf-8', jsonFeed],
 ]
 
-const ON_ARTICLES = ['blog'] as const
+const TOPICS = ['blog'] as const
 
-/** How the site is found and followed: site map, feeds, pictures for shared links, robots.txt. */
+/** sitemap.xml, feeds, share images, robots.txt and security.txt. */
 export async function seoPlugin(app: FastifyInstance, { env, database, cache }: SeoOptions) {
   const site = publicUrl(env)
   const newEm = () => database.em.fork()
@@ -40,7 +40,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
       status: 200,
       contentType: 'application/xml; charset=utf-8',
       body: sitemap(await listForSitemap(newEm()), site),
-      topics: ON_ARTICLES,
+      topics: TOPICS,
     }))
     return sendCached(request, reply, answer)
   })
@@ -52,7 +52,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
         status: 200,
         contentType,
         body: write(feedOf(await listForFeed(newEm(), language, FEED_LENGTH), language, site)),
-        topics: ON_ARTICLES,
+        topics: TOPICS,
       }))
       return sendCached(request, reply.header('access-control-allow-origin', '*'), answer)
     })

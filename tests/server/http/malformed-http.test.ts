@@ -32,7 +32,7 @@ test.each([
   ['a space before the colon', `GET /healthz HTTP/1.1\r\nHost : localhost\r\n\r\n${SECOND}`],
   ['no host', `GET /healthz HTTP/1.1\r\n\r\n${SECOND}`],
   ['no HTTP at all', `hello\r\n\r\n${SECOND}`],
-])('%s is refused, and nothing behind it is answered', async (_name, bytes) => {
+])('%s answers 400 and closes the connection', async (_name, bytes) => {
   await using server = await testApp()
 
   const answer = await send(server.app, bytes)
@@ -42,7 +42,7 @@ test.each([
   expect(answer).toMatch(/^Connection: close/im)
 })
 
-test('headers that are too long are refused in the shape of every other refusal', async () => {
+test('headers that are too long answer 431 as JSON', async () => {
   await using server = await testApp()
 
   const answer = await send(server.app, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
@@ -55,7 +55,7 @@ test('headers that are too long are refused in the shape of every other refusal'
 })
 
 test.each(['CONNECT', 'TRACE', 'PROPFIND', 'PURGE', 'BREW'])(
-  'the method %s is refused',
+  'the method %s answers an error',
   async (method) => {
     await using server = await testApp()
 
@@ -69,7 +69,7 @@ test.each(['CONNECT', 'TRACE', 'PROPFIND', 'PURGE', 'BREW'])(
   },
 )
 
-test('slow and idle clients are let go', async () => {
+test('the server has timeouts for slow and idle clients', async () => {
   await using server = await testApp()
   await listen(server.app)
 
@@ -86,7 +86,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Everything the server says to these bytes before the connection ends. */
+/** The server's response to these bytes until the connection ends. */
 async function send(app: FastifyInstance, bytes: string): Promise<string> {
   const port = await listen(app)
   return new Promise((done) => {

@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 
-/** One request of every kind of answer the server gives. */
+/** One request for every kind of response. */
 const ANSWERS: [kind: string, request: InjectOptions, status: number][] = [
   ['a page', { url: '/' }, 200],
   ['the blog', { url: '/blog?lang=fr' }, 200],
@@ -31,7 +31,7 @@ const ANSWERS: [kind: string, request: InjectOptions, status: number][] = [
   ['the page of the API', { url: '/api/docs' }, 200],
 ]
 
-test.each(ANSWERS)('%s carries the headers that protect guests', async (_kind, request, status) => {
+test.each(ANSWERS)('%s has the security headers', async (_kind, request, status) => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
 
   const { headers, statusCode } = await server.app.inject(request)
@@ -59,7 +59,7 @@ test.each(ANSWERS)('%s carries the headers that protect guests', async (_kind, r
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test.each(ANSWERS)('%s has a content policy that fits it', async (_kind, request) => {
+test.each(ANSWERS)('%s has a strict Content-Security-Policy', async (_kind, request) => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject(request)
@@ -74,7 +74,7 @@ test.each(ANSWERS)('%s has a content policy that fits it', async (_kind, request
 })
 
 test.each(['/', '/blog', '/no-such-page'])(
-  'the policy of the page %s allows what is in it',
+  'the page %s complies with its Content-Security-Policy',
   async (url) => {
     await using server = await testApp({ pages: true })
 
@@ -99,7 +99,7 @@ test.each(['/', '/blog', '/no-such-page'])(
 test.each([
   ['no PUBLIC_URL', {}],
   ['a PUBLIC_URL without TLS', { PUBLIC_URL: 'http://hotel.example' }],
-])('with %s nobody is told to insist on TLS', async (_name, env) => {
+])('with %s there is no Strict-Transport-Security', async (_name, env) => {
   await using server = await testApp({ env })
 
   const { headers } = await server.app.inject('/api/blog')
@@ -108,7 +108,7 @@ test.each([
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
-test('what concerns accounts, and every refusal, is kept by no cache', async () => {
+test('errors and account data are no-store', async () => {
   await using server = await testApp({ pages: true })
 
   for (const url of ['/api/auth/status', '/api/nada', '/api/blog?lang=xx', '/assets/none.js']) {
@@ -118,7 +118,54 @@ test('what concerns accounts, and every refusal, is kept by no cache', async () 
   }
 })
 
-/** The policy as directives and their sources. */
+test('by default pages may frame the site and the street map only', async () => {
+  await using server = await testApp({ pages: true })
+
+  const policy = policyOf(await server.app.inject('/'))
+
+  expect(policy['frame-src']?.join(' ')).toBe("'self' https://www.openstreetmap.org")
+  expect(policy['script-src']?.join(' ')).toBe("'self'")
+  expect(policy['connect-src']?.join(' ')).toBe("'self'")
+})
+
+test('pages may load the configured hosts only', async () => {
+  await using server = await testApp({
+    pages: true,
+    env: {
+      MAP_EMBED_URL: 'https://maps.example/embed?at={lat},{lon}',
+      BOOKING_ENGINE_URL: 'https://hotels.example/reservation/abc',
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+    },
+  })
+
+  const policy = policyOf(await server.app.inject('/'))
+
+  expect(policy['frame-src']?.join(' ')).toBe("'self' https://maps.example https://hotels.example")
+  expect(policy['script-src']?.join(' ')).toBe("'self' https://www.googletagmanager.com")
+  expect(policy['connect-src']?.join(' ')).toBe(
+    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  )
+})
+
+test('with analytics the footer links to the consent settings, and no page loads analytics before consent', async () => {
+  await using server = await testApp({ pages: true, env: { GA_MEASUREMENT_ID: 'G-TEST1234' } })
+
+  const { body } = await server.app.inject({ url: '/privacy' })
+
+  expect(body).toContain('Preferencias de analítica')
+  expect(body).not.toContain('googletagmanager')
+})
+
+test('without analytics there are no consent settings', async () => {
+  await using server = await testApp({ pages: true })
+
+  const { body } = await server.app.inject({ url: '/privacy' })
+
+  expect(body).toContain('Privacidad')
+  expect(body).not.toContain('Preferencias de analítica')
+})
+
+/** The sources of a Content-Security-Policy by directive. */
 function policyOf({ headers }: LightMyRequestResponse): Record<string, string[]> {
   const directives = String(headers['content-security-policy']).split(';')
   return Object.fromEntries(
