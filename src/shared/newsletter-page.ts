@@ -8,11 +8,11 @@ export function isNewsletterAction(value: unknown): value is NewsletterAction {
 }
 
 /** The outcome of an action; without one the page asks for confirmation. */
-export const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
+const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
 
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-export function isNewsletterState(value: unknown): value is NewsletterState {
+function isNewsletterState(value: unknown): value is NewsletterState {
   return NEWSLETTER_STATES.some((state) => state === value)
 }
 

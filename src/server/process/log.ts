@@ -31,7 +31,7 @@ export function redactLine(line: string): string {
 }
 
 /** The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data. */
-export function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
+function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) }
   const { name, message, stack, cause, code, table, constraint } = error as DatabaseError
   return {

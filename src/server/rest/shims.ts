@@ -59,7 +59,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
  * The input of a procedure: the body where the method has one, else the query without empty values.
  * Path parameters override both.
  */
-export function inputOf(
+function inputOf(
   route: Pick<RestRoute, 'method'>,
   { body, query, params }: Pick<FastifyRequest, 'body' | 'query' | 'params'>,
 ): Record<string, unknown> {
