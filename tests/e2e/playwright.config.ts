@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { MEASURED_PORT, PORT } from './support/ports.ts'
@@ -7,11 +8,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 3 : 0,
+  retries: 0,
+  failOnFlakyTests: true,
   reporter: process.env.CI ? 'line' : 'list',
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -39,7 +41,7 @@ export default defineConfig({
   webServer: [site(PORT), site(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-TEST1234' })],
 })
 
-/** The site as `npm start` runs it, on a database that is gone with it. */
+/** The site as `npm start` runs it, on a database in memory. */
 function site(port: number, env: Record<string, string> = {}) {
   return {
     command: 'node src/server/main.ts',

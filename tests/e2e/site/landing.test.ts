@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test.ts'
 const events = (page: Page) =>
   page.evaluate(() => (window as unknown as { events: unknown[] }).events)
 
-/** An analytics function that remembers what it was told. */
+/** An analytics function that records its calls. */
 const withAnalytics = (page: Page) =>
   page.addInitScript(() => {
     const target = window as unknown as { events: unknown[]; gtag: (...args: unknown[]) => void }
@@ -12,28 +12,87 @@ const withAnalytics = (page: Page) =>
     target.gtag = (...args) => target.events.push(args)
   })
 
-test('the bar turns green past 100 px and marks the section on screen', async ({ page }) => {
+test('scrolling the home page colours the bar, marks the section, reveals parts and loads the widget', async ({
+  page,
+}) => {
   await open(page, '/')
   const bar = page.getByRole('banner')
+  const scrollTo = (id: string) =>
+    page.evaluate((selector) => {
+      document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' })
+    }, id)
   await expect(bar).not.toHaveAttribute('data-scrolled')
+  await expect(page.locator('#galeria .fade-in-waiting').first()).toBeAttached()
 
-  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
-  await expect(bar).toHaveAttribute('data-scrolled')
-  await page.locator('#habitaciones').scrollIntoViewIfNeeded()
-  await page.evaluate(() =>
-    document.querySelector('#habitaciones')?.scrollIntoView({ behavior: 'instant' }),
-  )
+  await test.step('the tours open in another tab', async () => {
+    const tour = bar.getByRole('link', { name: /Tour/ })
+    await expect(tour).toHaveAttribute('href', 'https://mana-tours.example.com/')
+    await expect(tour).toHaveAttribute('target', '_blank')
+    await expect(tour).toHaveAttribute('rel', /noopener/)
+  })
 
-  const link = bar.getByRole('link', { name: 'Habitaciones' })
-  await expect(link).toHaveAttribute('data-current')
+  await test.step('past 100 px the bar is marked, and then the link of the section', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+    await expect(bar).toHaveAttribute('data-scrolled')
+    await scrollTo('#habitaciones')
+    await expect(bar.getByRole('link', { name: 'Habitaciones' })).toHaveAttribute('data-current')
+  })
+
+  await test.step('a room card shows at most three amenities and no price', async () => {
+    const cards = page.locator('#habitaciones article')
+    await expect(cards).toHaveCount(4)
+    for (const card of await cards.all()) {
+      expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+      expect(await card.innerText()).not.toMatch(/USD|\$|\d{2,}/)
+    }
+  })
+
+  await test.step('the figures slide and can be stopped', async () => {
+    const band = page.getByRole('region', { name: 'Hare Mahina en cifras' })
+    const track = band.getByRole('list').first()
+    const running = () => track.evaluate((element) => getComputedStyle(element).animationPlayState)
+    await page.mouse.move(0, 0)
+    expect(await running()).toBe('running')
+    await band.getByRole('button', { name: 'Detener el movimiento' }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    expect(await running()).toBe('paused')
+    for (const value of ['25+', '50+', '15+', '100+']) {
+      await expect(track.getByText(value, { exact: true })).toBeAttached()
+    }
+  })
+
+  await test.step('the widget shows that it loads, then the booking page', async () => {
+    await page.locator('#checkinDate').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Cargando el sistema de reservas…')).toBeVisible()
+    const frame = page.getByTitle('Sistema de reservas')
+    await expect(frame).toBeVisible()
+    await expect(page.getByText('Cargando el sistema de reservas…')).toBeHidden()
+    expect(await frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(500)
+  })
+
+  await test.step('a section fades in when it is scrolled to', async () => {
+    await scrollTo('#galeria')
+    await expect(page.locator('#galeria .fade-in-waiting')).toHaveCount(0)
+  })
+
+  await test.step('printed, the page says how to reach the hotel', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('+56 32 210 0000')).toBeVisible()
+    await expect(page.getByText('Recepción abierta todos los días').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Escríbenos' }).first()).toBeVisible()
+    for (const hidden of ['#inicio', '#habitaciones', '#galeria', '#contacto form', 'iframe']) {
+      for (const part of await page.locator(hidden).all()) await expect(part).toBeHidden()
+    }
+  })
 })
 
-test('the menu covers the phone and closes on Escape, back, a tap beside it and a choice @phone', async ({
+test('the menu of the phone closes on Escape, back, a tap beside it and a choice @phone', async ({
   page,
   isMobile,
   expectAccessible,
 }) => {
-  test.skip(!isMobile, 'the menu is the phone’s')
+  test.skip(!isMobile, 'Only the phone has the menu.')
   await open(page, '/')
   const button = page.getByRole('link', { name: 'Abrir el menú' })
   const menu = page.getByRole('dialog', { name: 'Navegación principal' })
@@ -62,7 +121,7 @@ test('the menu covers the phone and closes on Escape, back, a tap beside it and 
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('the hero button scrolls to the rooms, tells analytics, and calls the overlay where there is one', async ({
+test('the hero button scrolls to the rooms, reports to analytics, and opens the overlay where there is one', async ({
   page,
 }) => {
   await withAnalytics(page)
@@ -83,33 +142,6 @@ test('the hero button scrolls to the rooms, tells analytics, and calls the overl
   })
   await button.click()
   await expect(page).toHaveTitle('overlay')
-})
-
-test('the figures slide, and can be stopped', async ({ page }) => {
-  await open(page, '/')
-  const band = page.getByRole('region', { name: 'Hare Mahina en cifras' })
-  const track = band.getByRole('list').first()
-  const running = () => track.evaluate((element) => getComputedStyle(element).animationPlayState)
-
-  expect(await running()).toBe('running')
-  await band.getByRole('button', { name: 'Detener el movimiento' }).click()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  expect(await running()).toBe('paused')
-  for (const value of ['25+', '50+', '15+', '100+']) {
-    await expect(track.getByText(value, { exact: true })).toBeAttached()
-  }
-})
-
-test('a room card shows at most three amenities and no price', async ({ page }) => {
-  await open(page, '/')
-  const cards = page.locator('#habitaciones article')
-
-  await expect(cards).toHaveCount(4)
-  for (const card of await cards.all()) {
-    expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
-    expect(await card.innerText()).not.toMatch(/USD|\$|\d{2,}/)
-  }
 })
 
 test('a room opens over the page, turns its pictures both ways, and goes back @phone', async ({
@@ -160,7 +192,7 @@ test('a shared address of a room opens it, and closing leaves the home page', as
   await expect(page).toHaveURL('/?lang=en')
 })
 
-test('reserving opens the booking page in a popup and closes the room', async ({
+test('reserving opens a popup of the booking page, closes the room, and uses the popup again', async ({
   page,
   context,
 }) => {
@@ -174,6 +206,13 @@ test('reserving opens the booking page in a popup and closes the room', async ({
   expect(popup.url()).toContain('/reservation/')
   expect(popup.url()).toContain('room_type=OCE')
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 700])
+
+  await page.locator('#checkinDate').fill('2027-02-03')
+  await page.locator('#checkoutDate').fill('2027-02-08')
+  await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
+
+  await expect(popup).toHaveURL(/checkin=2027-02-03&checkout=2027-02-08/)
+  expect(context.pages()).toHaveLength(2)
 })
 
 test('where popups are blocked the booking page takes this window', async ({ page }) => {
@@ -200,30 +239,4 @@ test('no arrival before today, no departure before the day after', async ({ page
   await departure.fill('2027-03-12')
   await arrival.fill('2027-03-20')
   await expect(departure).toHaveValue('2027-03-21')
-})
-
-test('the booking widget loads for a moment and then shows the booking page', async ({ page }) => {
-  await open(page, '/')
-  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
-
-  await expect(page.getByText('Cargando el sistema de reservas…')).toBeVisible()
-  const frame = page.getByTitle('Sistema de reservas')
-  await expect(frame).toBeVisible()
-  await expect(page.getByText('Cargando el sistema de reservas…')).toBeHidden()
-  expect(await frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(500)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('rooms, their details and the booking page can be reached', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Ver detalles: Vista al jardín' }).click()
-
-    const modal = page.getByRole('dialog', { name: 'Vista al jardín' })
-    await expect(modal).toBeVisible()
-    await expect(modal.getByRole('img')).toHaveCount(4)
-    const href = await modal.getByRole('link', { name: 'Reservar' }).getAttribute('href')
-    expect(href).toContain('room_type=GAR')
-  })
 })

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts'
 test.describe('a browser that asks to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
-  test('gets pictures on tap, with their weight on the button @phone', async ({
+  test('gets pictures on tap, with their weight on the button, and can load all @phone', async ({
     page,
     expectAccessible,
   }) => {
@@ -23,10 +23,7 @@ test.describe('a browser that asks to save data', () => {
 
     await expect(page.locator('#habitaciones').getByRole('img').first()).toBeVisible()
     expect(pictures).toHaveLength(1)
-  })
 
-  test('can still choose to see everything', async ({ page }) => {
-    await open(page, '/')
     await page.getByRole('button', { name: 'Mostrar todas las imágenes' }).click()
 
     await expect(page.locator('#inicio').getByRole('img')).toBeVisible()

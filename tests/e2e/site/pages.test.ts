@@ -1,23 +1,34 @@
 import { expect, open, test } from '../support/test.ts'
 
-test('home, blog and article are accessible and fetch nothing twice @phone', async ({
+const DATA_PAGES = ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en']
+const TEXT_PAGES = ['/privacy', '/terms', '/cancellations', '/booking-comparison']
+
+test('the public pages are accessible, fetch nothing twice, set no cookie and ask no other host @phone', async ({
   page,
+  context,
+  foreignRequests,
   expectAccessible,
 }) => {
   const apiCalls: string[] = []
   page.on('request', (request) => {
-    // Who is signed in is in no page, so that is asked for, once the page has settled.
+    // No page contains who is signed in, so the settled page asks for it.
     if (/\/(?:trpc|api)\/(?!auth\.status)/.test(request.url())) apiCalls.push(request.url())
   })
 
-  for (const path of ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en']) {
+  for (const path of [...DATA_PAGES, ...TEXT_PAGES]) {
     await open(page, path)
     await expectAccessible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    // This server has no measurement id.
+    await expect(page.getByRole('region', { name: 'Analítica' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Preferencias de analítica' })).toHaveCount(0)
   }
   expect(apiCalls).toEqual([])
+  expect(foreignRequests).toEqual([])
+  expect(await context.cookies()).toEqual([])
 })
 
-test('an unknown address says so, with status 404 and a way home', async ({
+test('an unknown address answers 404 and links to the home page', async ({
   page,
   consoleMessages,
 }) => {
@@ -31,20 +42,49 @@ test('an unknown address says so, with status 404 and a way home', async ({
   consoleMessages.length = 0
 })
 
-test('no visitor gets a cookie or a request to somebody else before choosing anything', async ({
+test('the legal pages are reached from the footer, in the language of the page', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-      foreign.push(request.url())
-  })
+  await open(page, '/?lang=en')
+  for (const name of ['Privacy', 'Terms', 'Cancellations']) {
+    const links = page.getByRole('navigation', { name: 'Legal information' })
+    await links.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(/\?lang=en$/)
+  }
 
-  for (const path of ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en'])
-    await open(page, path)
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Français' }).click()
 
-  expect(foreign).toEqual([])
-  expect(await context.cookies()).toEqual([])
+  await expect(page.getByRole('heading', { level: 1, name: 'Annulations' })).toBeVisible()
+  await expect(page).toHaveURL('/cancellations?lang=fr')
+})
+
+test('the comparison of the booking systems has tabs that work with the keyboard', async ({
+  page,
+}) => {
+  await open(page, '/booking-comparison')
+  const tabs = page.getByRole('tablist', { name: 'Sistema' })
+  const [current, cloudbeds] = [
+    page.locator('#system-panel-current'),
+    page.locator('#system-panel-cloudbeds'),
+  ]
+
+  await expect(page.getByText('Incluido').first()).toBeVisible()
+  for (const label of ['Limitado', 'Externo', 'No necesario', '800+', '40 %']) {
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  }
+  await expect(current).toBeVisible()
+  await expect(cloudbeds).toBeHidden()
+
+  await tabs.getByRole('tab', { name: 'Sistema anterior' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'Widget de Cloudbeds' })).toBeFocused()
+  await expect(cloudbeds.getByRole('heading', { name: 'Reserva en línea' })).toBeVisible()
+  await expect(current).toBeHidden()
+  await page.keyboard.press('Home')
+  await expect(current).toBeVisible()
+
+  await page.getByRole('link', { name: 'Volver al Hotel' }).first().click()
+  await expect(page).toHaveURL('/')
 })

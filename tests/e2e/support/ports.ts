@@ -1,5 +1,5 @@
-/** Where the tested site listens. */
+/** Port of the tested site. */
 export const PORT = Number(process.env.E2E_PORT ?? 4173)
 
-/** The same site, where visits are measured. */
+/** Port of the same site with analytics. */
 export const MEASURED_PORT = PORT + 500

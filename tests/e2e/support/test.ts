@@ -4,13 +4,15 @@ import { expect, test as base, type Page } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** Messages of the browser's console; any of them fails the test. */
+  /** Errors and warnings of the browser's console; any of them fails the test. */
   consoleMessages: string[]
+  /** Addresses of other hosts that the page has asked for. */
+  foreignRequests: string[]
   /** Runs axe on the page as it is now. */
   expectAccessible: () => Promise<void>
 }
 
-/** Every journey: no console message, and axe at hand. */
+/** A test that fails on console messages and can run axe. */
 export const test = base.extend<Fixtures>({
   consoleMessages: [
     async ({ page }, use) => {
@@ -25,6 +27,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  foreignRequests: async ({ page, baseURL }, use) => {
+    const urls: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) urls.push(url)
+    })
+    await use(urls)
+  },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       await settle(page)
@@ -36,7 +46,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits for running animations, since half-faded text has no contrast. */
+/** Waits for running animations, since half-faded text lacks contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -48,7 +58,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Opens a page and waits until it is live. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

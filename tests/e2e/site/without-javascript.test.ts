@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript the home page shows pictures, map, rooms and the privacy notice', async ({
+  page,
+}) => {
+  await test.step('all pictures are visible and link to the full size', async () => {
+    await page.goto('/')
+    for (const name of ['La Isla', 'El Barrio', 'El Hotel']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.locator('#galeria img:visible')).toHaveCount(13)
+    const link = page.getByRole('link', { name: /^Moai en fila sobre su ahu/ })
+    const whole = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(whole.headers()['content-type']).toBe('image/webp')
+  })
+
+  await test.step('room details open and link to the booking page', async () => {
+    await page.getByRole('link', { name: 'Ver detalles: Vista al jardín' }).click()
+    const modal = page.getByRole('dialog', { name: 'Vista al jardín' })
+    await expect(modal).toBeVisible()
+    await expect(modal.getByRole('img')).toHaveCount(4)
+    const href = await modal.getByRole('link', { name: 'Reservar' }).getAttribute('href')
+    expect(href).toContain('room_type=GAR')
+  })
+
+  await test.step('the contact form links to the privacy notice', async () => {
+    await page.goto('/')
+    await page.locator('#contacto form').getByRole('link', { name: 'Privacidad' }).click()
+    await expect(page.getByText(/Los borramos a los 24 meses/)).toBeVisible()
+    await page.getByRole('link', { name: 'Tus derechos' }).click()
+    await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeInViewport()
+  })
+
+  await test.step('the map is described and links to OpenStreetMap', async () => {
+    await page.goto('/?lang=fr')
+    await expect(page.getByRole('img', { name: /^Carte de Rapa Nui/ })).toBeVisible()
+    await expect(page.getByText('5 min à pied')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Charger le plan des rues' })).toBeHidden()
+    const link = page.getByRole('link', { name: 'Ouvrir dans OpenStreetMap' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-27/)
+  })
+})
+
+test('without JavaScript the pages are readable and the language links work', async ({ page }) => {
+  for (const path of ['/', '/blog']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('summary').click()
+    await page.getByRole('link', { name: '中文' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page).toHaveURL(/\/blog\/.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
