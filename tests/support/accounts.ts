@@ -1,6 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { EntityManager } from '#server/database/database.ts'
+import { publicUrl } from '#server/env.ts'
 import { addAccount } from '#server/features/auth/accounts.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { openSession } from '#server/features/auth/session.ts'
+import { normalUsername } from '#server/features/auth/username.ts'
 import type { TestApp } from './test-app.ts'
 
 export const USERNAME = 'maria'
@@ -15,12 +19,12 @@ interface Login {
   remoteAddress?: string
 }
 
-/** Somebody of the staff. */
+/** A staff account. */
 export async function anAccount(em: EntityManager, username = USERNAME, password = PASSWORD) {
   await addAccount(em, username, password)
 }
 
-/** Sends the login form, with the right words unless told otherwise. */
+/** Sends the login form, with valid credentials unless told otherwise. */
 export function login({ app }: TestApp, options: Login = {}): Promise<LightMyRequestResponse> {
   const { username = USERNAME, password = PASSWORD, cookie, headers, remoteAddress } = options
   return app.inject({
@@ -32,18 +36,34 @@ export function login({ app }: TestApp, options: Login = {}): Promise<LightMyReq
   })
 }
 
-/** The cookie of an answer as the browser would send it back. */
+/** The cookie of a response as the browser sends it back. */
 export function cookieOf({ headers }: LightMyRequestResponse): string {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** An account and a session of it, as the cookie to send along. */
-export async function aSession(server: TestApp, username = USERNAME): Promise<string> {
-  await anAccount(server.em, username)
-  return cookieOf(await login(server, { username }))
+let passwordHash: Promise<string> | undefined
+
+/**
+ * An account with a session, as the cookie to send along. Opened without the login form, whose
+ * password hashes are slow on purpose.
+ */
+export async function aSession({ em, env }: TestApp, username = USERNAME): Promise<string> {
+  passwordHash ??= hashPassword(PASSWORD)
+  await em.execute(
+    'insert into app_user (username, password_hash) values (?, ?) on conflict do nothing',
+    [normalUsername(username), await passwordHash],
+  )
+  const [user] = await em.execute<{ id: number; hash: string }[]>(
+    'select id, password_hash as hash from app_user where username = ?',
+    [normalUsername(username)],
+  )
+  if (!user) throw new Error('The account is missing.')
+  const token = await openSession(em, user.id, user.hash)
+  const name = publicUrl(env).startsWith('https://') ? '__Host-session' : 'session'
+  return `${name}=${token}`
 }
 
-/** Whether the server takes this cookie for a living session. */
+/** Whether the server accepts this cookie as a session. */
 export async function isSignedIn({ app }: TestApp, cookie: string): Promise<boolean> {
   const response = await app.inject({ url: '/api/auth/status', headers: { cookie } })
   return response.json().isAuthenticated

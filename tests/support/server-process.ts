@@ -6,6 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/process/paths.ts'
 import { fillDataDirectory, newPostgresDatabase } from './database/test-database.ts'
 
+/**
+ * Limit of a test that starts server processes, one after the other and each with a database to
+ * open; every other test has the 30 s of the configuration.
+ */
+export const PROCESS_TEST_MS = 120_000
+
 /** Environment variables for the server. */
 export interface Variables {
   DATA_DIR: string

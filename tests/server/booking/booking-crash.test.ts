@@ -3,10 +3,13 @@ import { PROPERTY } from '#server/gateways/pms/sandbox/fixtures.ts'
 import { aCheckout } from '#tests/support/checkout.ts'
 import {
   newDatabase,
+  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
 import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+
+vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 const PATIENCE = { timeout: 60_000, interval: 10 }
 

@@ -8,6 +8,7 @@ import { quiet } from '#tests/support/mail/outbox.ts'
 import { headerOf, textOf } from '#tests/support/mail/received-mail.ts'
 import {
   newDatabase,
+  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
   type Variables,
@@ -20,7 +21,7 @@ const WRITERS = 6
 /** What it takes on a busy machine; elsewhere it is over in seconds. */
 const PATIENCE = { timeout: 60_000, interval: 5 }
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('kill -9 loses no acknowledged message, and each is mailed once', async () => {
   await using smtp = await testSmtp()

@@ -5,6 +5,7 @@ import { ROOT } from '#server/process/paths.ts'
 import {
   failedStart,
   newDatabase,
+  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
   type Variables,
@@ -12,8 +13,7 @@ import {
 
 const run = promisify(execFile)
 
-// Every test makes a database from nothing, which takes some seconds, and many on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('the first start prints the password, later ones how to reset it', async () => {
   await using directory = await temporaryDirectory()

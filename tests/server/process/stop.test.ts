@@ -8,6 +8,7 @@ import { aContact } from '#tests/support/mail/contact.ts'
 import {
   failedStart,
   newDatabase,
+  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
@@ -15,8 +16,7 @@ import { testSmtp } from '#tests/support/mail/smtp.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
-// Every test makes a database from nothing, which takes some seconds, and many on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('SIGTERM lets a slow request finish and exits 0', async () => {
   await using directory = await temporaryDirectory()
