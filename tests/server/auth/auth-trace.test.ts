@@ -6,6 +6,7 @@ import { MAX_SESSIONS, deleteExpiredSessions } from '#server/features/auth/reten
 import { Session } from '#server/features/auth/session.entity.ts'
 import { loggerOptions } from '#server/process/log.ts'
 import {
+  anAccount,
   aSession,
   cookieOf,
   isSignedIn,
@@ -18,7 +19,8 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 test('what happens to an account is logged, without its name, its password or a token', async () => {
   const { log, text } = aLog()
   await using server = await testApp({ log })
-  const tokens = [await aSession(server)]
+  await anAccount(server.em)
+  const tokens = [cookieOf(await login(server))]
   tokens.push(cookieOf(await login(server, { remoteAddress: '203.0.113.9' })))
   await login(server, { password: 'algo distinto' })
   await logout(server, tokens[0] ?? '')
