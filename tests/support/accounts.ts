@@ -3,8 +3,8 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl } from '#server/env.ts'
 import { addAccount } from '#server/features/auth/accounts.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
-import { openSession } from '#server/features/auth/session.ts'
-import { normalUsername } from '#server/features/auth/username.ts'
+import { createSession } from '#server/features/auth/session.ts'
+import { normalizeUsername } from '#server/features/auth/username.ts'
 import type { TestApp } from './test-app.ts'
 
 export const USERNAME = 'maria'
@@ -51,14 +51,14 @@ export async function aSession({ em, env }: TestApp, username = USERNAME): Promi
   passwordHash ??= hashPassword(PASSWORD)
   await em.execute(
     'insert into app_user (username, password_hash) values (?, ?) on conflict do nothing',
-    [normalUsername(username), await passwordHash],
+    [normalizeUsername(username), await passwordHash],
   )
   const [user] = await em.execute<{ id: number; hash: string }[]>(
     'select id, password_hash as hash from app_user where username = ?',
-    [normalUsername(username)],
+    [normalizeUsername(username)],
   )
   if (!user) throw new Error('The account is missing.')
-  const token = await openSession(em, user.id, user.hash)
+  const token = await createSession(em, user.id, user.hash)
   const name = publicUrl(env).startsWith('https://') ? '__Host-session' : 'session'
   return `${name}=${token}`
 }
