@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName } },
@@ -18,17 +19,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        // The editor and the staff's design system; a test holds what guests load to its budget.
+        // The panel's editor and design system are larger; a test limits what guests load.
         chunkSizeWarningLimit: 1000,
-        modulePreload: { polyfill: false, resolveDependencies: withoutStaffs },
-        // What every page shares in one sheet, and one for each page: the first view stays small.
+        modulePreload: { polyfill: false, resolveDependencies: withoutPanel },
+        // One sheet for all pages and one for each, which keeps the first view small.
         cssCodeSplit: true,
         rolldownOptions: {
           input: ['src/client/entry-client.tsx', 'src/client/deferred-entry.ts'],
-          // They do not say so themselves, and bring along links that nobody here uses.
+          // Their package.json does not say so, and they export links that the client does not use.
           treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
           output: {
-            // The name tells the code of the panel from that of the site; see `withoutStaffs`.
+            // The name tells the code of the panel from that of the site; see `withoutPanel`.
             chunkFileNames: ({ facadeModuleId }) =>
               isPanelPart.test(facadeModuleId ?? '')
                 ? 'assets/admin-[name]-[hash].js'
@@ -36,11 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
-                // What every page starts with, in one file instead of a dozen small ones.
+                // Everything all pages start with in one file instead of a dozen.
                 { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
-                { name: 'parts', test: isSharedPart },
-                // The home page in one file and one sheet: each more delays the first picture.
-                { name: 'home', test: isHomePart },
+                { name: 'parts', test: isIn(CHUNKS.parts) },
+                { name: 'home', test: isIn(CHUNKS.home) },
               ],
             },
           },
@@ -48,27 +48,58 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
 }))
 
-/** Libraries of every page, without what only the panel uses of them. */
+/** Libraries of every page, without the parts that only the panel uses. */
 const isPageLibrary =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*useBlocker)/
 
 /**
- * What to ask for at once when a page is opened: the names stand in the script of the first view,
- * where guests have no use for the many of the staff's pages.
+ * Files to preload with a page: their names are part of the first view's script, so those of the
+ * panel's many files are left out.
  */
-function withoutStaffs(page: string, files: string[]): string[] {
+function withoutPanel(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
 }
 
 const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-admin)[\\/]/
 
-/** What the home page and the blog show both, apart so that neither loads the other. */
-const isSharedPart =
-  /src[\\/]client[\\/](?:features[\\/]blog[\\/]list[\\/]article-card\.|ui[\\/](?:field|form-)|lib[\\/]analytics)/
+/** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
+const CHUNKS = {
+  // Used by the home page and the blog; apart, so that neither loads the other.
+  parts: ['features/blog/list/article-card', 'ui/field', 'ui/form-', 'lib/analytics'],
+  // The home page in one file and one sheet: each more delays the first picture.
+  home: [
+    'features/rooms/',
+    'features/booking/',
+    'features/contact/',
+    'features/location/',
+    'features/gallery/gallery',
+    'features/site/hero',
+    'features/site/stats-band',
+    'features/blog/list/blog-teaser',
+    'lib/booking.',
+  ],
+}
 
-/** What the home page is made of; the booking pages use some of it too. */
-const isHomePart =
-  /src[\\/]client[\\/](?:features[\\/](?:rooms|booking|contact|location|gallery(?![\\/]lightbox))[\\/]|features[\\/]site[\\/](?:hero\.|stats-band)|features[\\/]blog[\\/]list[\\/]blog-teaser|lib[\\/]booking\.ts)/
+const CLIENT = fileURLToPath(new URL('src/client/', import.meta.url))
+
+const isIn = (paths: readonly string[]) => (id: string) =>
+  paths.some((path) => id.startsWith(CLIENT + path))
+
+/** Stops the build where a path of `CHUNKS` names no module: a renamed folder would leave its chunk. */
+function checkedChunks(): Plugin {
+  return {
+    name: 'checked-chunks',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      const ids = [...this.getModuleIds()]
+      const unused = Object.values(CHUNKS)
+        .flat()
+        .filter((path) => !ids.some(isIn([path])))
+      if (unused.length > 0) this.error(`vite.config.ts: no module in ${unused.join(', ')}`)
+    },
+  }
+}
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 

@@ -1,23 +1,22 @@
 /**
- * Asks for the page's own scripts once its first view is on the screen: the page reads without
- * them, and on a slow line its letters and pictures come first. The server names them on this
- * script's tag.
+ * Loads the page's scripts after the first paint: the page is readable without them, and on a slow
+ * line its fonts and pictures come first. The server names them on this script's tag.
  */
 requestAnimationFrame(() => {
-  // The second frame begins when the first one is drawn, and a timer set in it fires after it.
+  // The second frame starts when the first is painted, and a timer set in it fires after its own.
   requestAnimationFrame(() => setTimeout(start))
 })
 
 function start(): void {
   const names = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules
   for (const name of names?.split(' ') ?? []) {
-    document.head.append(asked(name))
+    document.head.append(preload(name))
     void import(/* @vite-ignore */ name)
   }
 }
 
-/** An import cannot say how urgent it is; asked for like this, it gives way to letters and pictures. */
-function asked(name: string): HTMLLinkElement {
+/** An import has no priority; a preload of low priority loads after fonts and pictures. */
+function preload(name: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = name

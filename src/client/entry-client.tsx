@@ -12,11 +12,12 @@ import type { PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
-// Not awaited: the page's own chunk imports this one, and would wait for what waits for it.
+// Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
-/** Makes the server's page live: same data, same markup, then the guest's own language. */
+/** Hydrates the server's page with its data, then switches to the guest's stored language. */
 async function start(): Promise<void> {
+  // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
@@ -35,18 +36,18 @@ async function start(): Promise<void> {
       preference,
     },
   })
-  // Tells the router that its first page stands in the document already, so that it renders the
-  // same boundaries as the server; its own hydration would need inline scripts.
+  // Makes the router render the same boundaries as the server; its own hydration would need inline
+  // scripts, which the pages' policy forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  // As a transition it is done in short pieces, between which the page answers.
+  // A transition hydrates in short tasks, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
 
   const stored = storedLanguage()
-  const isOpen = !new URLSearchParams(location.search).has('lang')
-  if (isOpen && stored && stored !== preference.current()) {
+  const hasLanguage = new URLSearchParams(location.search).has('lang')
+  if (!hasLanguage && stored && stored !== preference.current()) {
     preference.choose(stored)
     await router.invalidate()
   }

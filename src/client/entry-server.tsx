@@ -69,7 +69,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
 }
 
-/** The same data makes the same bytes, whenever and in whichever process: a page's name is its content. */
+/** The same data makes the same bytes in every process, because a page's ETag is its hash. */
 function withoutTimestamps({ queries, ...rest }: DehydratedState): DehydratedState {
   const withoutTimes = queries.map((query) => ({
     ...query,
@@ -79,7 +79,7 @@ function withoutTimestamps({ queries, ...rest }: DehydratedState): DehydratedSta
   return { ...rest, queries: withoutTimes }
 }
 
-/** A loader may say that what it was asked for does not exist. */
+/** A loader may return another status than the route's, such as 404. */
 function statusOf(loaderData: unknown): number | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('status' in loaderData)) return
   return typeof loaderData.status === 'number' ? loaderData.status : undefined

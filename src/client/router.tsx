@@ -74,17 +74,17 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface HistoryState {
-    /** The navigation menu lies over the page. */
+    /** The navigation menu is open. */
     menu?: boolean
-    /** The room's details were opened from the page under them. */
+    /** The room's details were opened from the home page, so that closing goes back. */
     fromPage?: boolean
   }
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
-    /** What stands around the page; the staff's pages bring their own. */
+    /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
-    /** The page has texts of its own beside those of every page. */
+    /** A dictionary the page needs beside the common one. */
     words?: 'booking'
     /** HTTP status of the page where it is not 200. */
     status?: number

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Sends an event of the visit if an analytics function exists (spec §2); never personal data. */
+/** Sends an event if the analytics function exists (spec §2); never personal data. */
 export function track(event: string, params: Record<string, unknown> = {}): void {
   if (typeof window !== 'undefined' && typeof window.gtag === 'function') {
     window.gtag('event', event, params)

@@ -1,11 +1,11 @@
 const SESSION_KEY = 'hotel-session-id'
 
-/** The word session, a timestamp and random text (spec §3); only letters, digits and underscores. */
+/** The word session, a timestamp in ms and random text (spec §3): letters, digits and underscores. */
 export function newSessionId(now: number, random: string): string {
   return `session_${now}_${random}`
 }
 
-/** The session id this browser already has; only one that has voted needs to ask for its votes. */
+/** The stored session id; a browser without one has no votes and no bookings. */
 export function storedSessionId(): string | undefined {
   try {
     const value = localStorage.getItem(SESSION_KEY) ?? undefined
@@ -15,10 +15,10 @@ export function storedSessionId(): string | undefined {
   }
 }
 
-/** One for the visit, where the browser forbids storage. */
+/** The id of this visit where the browser forbids storage. */
 let unstored: string | undefined
 
-/** The guest's session id; made and kept the first time it is needed. */
+/** The guest's session id; made and stored on first use. */
 export function guestSessionId(): string {
   const stored = storedSessionId() ?? unstored
   if (stored) return stored

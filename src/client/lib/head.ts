@@ -17,7 +17,7 @@ interface PageHead {
   keywords?: readonly string[]
   /** Facts for Open Graph, by property. */
   facts?: Record<string, string>
-  /** What the page is about, for machines (schema.org). */
+  /** Structured data (schema.org). */
   structuredData?: readonly object[]
   type?: 'website' | 'article'
   noindex?: boolean
@@ -61,7 +61,7 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** The router writes such an entry as a JSON block, although its types know only meta tags. */
+/** The router writes such an entry as a JSON block, but its types know only meta tags. */
 const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>
 
 function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
@@ -77,7 +77,7 @@ function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
   ]
 }
 
-/** Feed readers find the articles of the page's language. */
+/** The feeds of the page's language. */
 function feeds(language: Language) {
   const title = 'Hare Mahina'
   return [

@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { Messages } from '#shared/i18n/messages/es.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
-/** The language of a page and how to say things in it. */
+/** The language of a page and its translator. */
 export interface I18n {
   language: Language
   t: Translate
@@ -22,7 +22,7 @@ export function useI18n(): I18n {
   return value
 }
 
-/** One chunk per dictionary: a guest's browser gets only the language it shows. */
+/** One chunk per dictionary: a browser loads only the languages it shows. */
 const dictionaries: Record<Language, () => Promise<Messages>> = {
   es: async () => (await import('#shared/i18n/messages/es.ts')).es,
   en: async () => (await import('#shared/i18n/messages/en.ts')).en,
@@ -31,13 +31,13 @@ const dictionaries: Record<Language, () => Promise<Messages>> = {
   zh: async () => (await import('#shared/i18n/messages/zh.ts')).zh,
 }
 
-/** The source file of a dictionary, as the build's manifest names it; pages preload its chunk. */
+/** The source file of a dictionary, its key in the build's manifest; pages preload its chunk. */
 export const dictionaryModule = (language: Language): string =>
   `src/shared/i18n/messages/${language}.ts`
 
 const loaded = new Map<Language, I18n>()
 
-/** Loads a language's dictionary once; the same object every time, so that pages do not re-render. */
+/** Loads a language's dictionary once; always the same object, so that pages do not re-render. */
 export async function loadI18n(language: Language): Promise<I18n> {
   const known = loaded.get(language)
   if (known) return known

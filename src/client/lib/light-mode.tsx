@@ -1,10 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { LIGHT_MODE_COOKIE, type PictureSizes } from '#shared/light-mode.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
 
 const LightModeContext = createContext<PictureSizes | undefined>(undefined)
 
 interface LightModeProviderProps {
-  /** Absent: pictures show as everywhere. */
+  /** Absent outside the light mode. */
   sizes: PictureSizes | undefined
   children: ReactNode
 }
@@ -13,14 +13,5 @@ export function LightModeProvider({ sizes, children }: LightModeProviderProps) {
   return <LightModeContext value={sizes}>{children}</LightModeContext>
 }
 
-/** The weights of the pictures while they wait for a tap, else undefined. */
+/** In light mode the bytes of each picture, which shows on a tap; else undefined. */
 export const useLightMode = (): PictureSizes | undefined => useContext(LightModeContext)
-
-const YEAR_SECONDS = 31_536_000
-
-/** Remembers the guest's choice for the server, which then leaves the pictures out of the page. */
-export function chooseLightMode(on: boolean): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${LIGHT_MODE_COOKIE}=${on ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
-  location.reload()
-}

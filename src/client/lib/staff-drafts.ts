@@ -1,17 +1,17 @@
-/** Drafts of a member of the staff stand under this in local storage, and nothing else does. */
+/** Names of the panel's unsaved drafts in local storage: the editor writes them, the logout deletes them. */
 const PREFIX = 'staff-draft'
 
-/** Where a draft of somebody is kept; another account on the same computer never meets it. */
+/** The storage key of an account's draft; other accounts on the same computer do not read it. */
 export const draftKey = (username: string, name: string): string => `${PREFIX}:${username}:${name}`
 
-/** Removes what somebody wrote and did not save; done when they sign out (security row 121). */
-export function forgetDrafts(username: string): void {
+/** Deletes an account's unsaved drafts, when it signs out (security row 121). */
+export function deleteDrafts(username: string): void {
   const own = draftKey(username, '')
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(own)) localStorage.removeItem(key)
     }
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has no drafts.
   }
 }

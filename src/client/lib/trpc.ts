@@ -14,7 +14,7 @@ import { guestSessionId } from './guest-session.ts'
 export type ApiClient = TRPCClient<AppRouter>
 export type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
-/** The server's procedures for a page: plain calls, and query options for loaders and components. */
+/** The server's procedures: plain calls, and query options for loaders and components. */
 export interface ApiAccess {
   client: ApiClient
   api: Api
@@ -23,7 +23,7 @@ export interface ApiAccess {
 
 /**
  * Spec §9: never stale by time, no refetch on focus, no retries. A call made offline fails at once
- * instead of waiting for the network, so that the guest is told.
+ * instead of waiting for the network, so that the page can show it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -74,7 +74,7 @@ export function orNull<Data, Key extends QueryKey>(
   })
 }
 
-/** Calls about ratings carry the guest's session id (spec §7); the others need none and get none. */
+/** Calls of ratings carry the guest's session id (spec §7), all others do not. */
 export function sessionHeader({ opList }: { opList: { path: string }[] }): Record<string, string> {
   if (!opList.some(({ path }) => path.startsWith('ratings.'))) return {}
   return { 'x-session-id': guestSessionId() }

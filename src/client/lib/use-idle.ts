@@ -1,31 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** For browsers that cannot say when they are idle. */
-const PATIENCE_MS = 300
+/** Delay after loading, for browsers without `requestIdleCallback`. */
+const FALLBACK_MS = 300
 
-/**
- * True once the page has loaded and the browser has nothing better to do, or the visitor begins to
- * use it: what the first view can do without waits for this.
- */
+/** True once the page has loaded and the browser is idle, or at the visitor's first click or key. */
 export function useIdle(): boolean {
-  const [isSettled, setIsSettled] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const settle = () => {
-      if (!signal.aborted) setIsSettled(true)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const becomeIdle = () => {
+      if (!signal.aborted) setIsIdle(true)
     }
     const whenIdle = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(settle)
-      else setTimeout(settle, PATIENCE_MS)
+      if ('requestIdleCallback' in window) requestIdleCallback(becomeIdle)
+      else setTimeout(becomeIdle, FALLBACK_MS)
     }
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { signal })
-    addEventListener('pointerdown', settle, { signal })
-    addEventListener('keydown', settle, { signal })
-    return () => listening.abort()
+    addEventListener('pointerdown', becomeIdle, { signal })
+    addEventListener('keydown', becomeIdle, { signal })
+    return () => listeners.abort()
   }, [])
 
-  return isSettled
+  return isIdle
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import styles from './message-page.module.css'
 
-/** What a guest sees when a page breaks in the browser; texts do not depend on what broke. */
+/** Shown when a page fails in the browser; its texts do not depend on the error. */
 export function ErrorPage() {
   const router = useRouter()
   const { t } = router.state.matches.find(({ context }) => 'i18n' in context)?.context.i18n ?? {

@@ -4,7 +4,7 @@ import styles from './message-page.module.css'
 
 export const Route = createLazyRoute('/$')({ component: MissingPage })
 
-/** The spec's developer-style 404 (spec §2), and under it a way home in the guest's language. */
+/** The spec's developer-style 404 (spec §2), and links in the guest's language. */
 function MissingPage() {
   const { t } = useI18n()
   return (

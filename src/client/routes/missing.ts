@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#client/lib/head.ts'
 import { rootRoute } from './root.tsx'
 
-/** Every address that is none of the others. */
+/** Every path that no other route matches. */
 export const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

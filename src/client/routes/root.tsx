@@ -7,15 +7,14 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
-import { samePath, type LanguagePaths } from '#client/lib/head.ts'
+import { samePath } from '#client/lib/head.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider } from '#client/lib/light-mode.tsx'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import type { ApiAccess } from '#client/lib/trpc.ts'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
-import { ConsentProvider } from '#client/features/consent/consent.tsx'
-import { ConsentSettings } from '#client/features/consent/consent-settings.tsx'
+import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { LegalLinks } from '#client/features/legal/legal-links.tsx'
 import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
@@ -32,13 +31,13 @@ import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** What every route can rely on. */
+/** The router's context, for every route. */
 export interface AppContext extends ApiAccess {
   publicUrl: string
   site: SiteConfig
-  /** Weights of the pictures while they wait for a tap; absent where they show. */
+  /** In light mode the bytes of each picture, which shows on a tap. */
   light?: PictureSizes
-  /** The language of addresses that do not name one; the switcher changes it. */
+  /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
 }
 
@@ -49,7 +48,7 @@ interface RootSearch {
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
     if (isLanguage(search.lang)) return { lang: search.lang }
-    // A link that takes the parameter away says so by naming it; a retained one would come back.
+    // A link removes the parameter by setting it to undefined; otherwise it is retained.
     return 'lang' in search ? { lang: undefined } : {}
   },
   search: { middlewares: [retainSearchParams(['lang'])] },
@@ -80,7 +79,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   useEffect(() => {
-    // From here on clicks are answered by the page itself; tests and styles may wait for it.
+    // Tests and styles wait for this mark of hydration.
     document.documentElement.dataset.hydrated = ''
   }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
@@ -101,7 +100,7 @@ function Document() {
                   <a className="skip-link" href="#contenido">
                     {i18n.t('site.skip')}
                   </a>
-                  {isForStaff ? <Outlet /> : <GuestFrame />}
+                  {isForStaff ? <Outlet /> : <GuestLayout />}
                 </ToastProvider>
               </I18nProvider>
             </LightModeProvider>
@@ -112,8 +111,8 @@ function Document() {
   )
 }
 
-/** What stands around every page for guests. */
-function GuestFrame() {
+/** Header and footer of the pages for guests. */
+function GuestLayout() {
   return (
     <ConsentProvider>
       <PageHeader />
@@ -133,15 +132,14 @@ function GuestFrame() {
   )
 }
 
-/** The header knows where the page stands in the other languages, and what lies under it. */
+/** The header leads to the page in the other languages. */
 function PageHeader() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
-  // A language without a version leads to the address that says so and offers the others.
-  const paths = { ...samePath(page?.pathname ?? '/'), ...pathsOf(page?.loaderData) }
+  const data = page?.loaderData
+  // A language without a version links to the 404 page that offers the others.
+  const paths = {
+    ...samePath(page?.pathname ?? '/'),
+    ...(data && 'paths' in data ? data.paths : {}),
+  }
   return <SiteHeader paths={paths} overPicture={page?.pathname === '/'} />
-}
-
-function pathsOf(loaderData: unknown): LanguagePaths | undefined {
-  if (typeof loaderData !== 'object' || loaderData === null || !('paths' in loaderData)) return
-  return loaderData.paths as LanguagePaths
 }

@@ -5,19 +5,19 @@ import { useLightMode } from '#client/lib/light-mode.tsx'
 import { kilobytes } from '#shared/light-mode.ts'
 import styles from './deferred-picture.module.css'
 
-interface WaitingPictureProps {
+interface DeferredPictureProps {
   src: string
   alt: string
   className?: string | undefined
-  /** The frame lies inside a link, which shows the picture when it is followed. */
+  /** The frame is inside a link that shows the picture. */
   insideLink?: boolean
   /** The picture itself. */
   children: ReactNode
 }
 
 /**
- * In light mode a frame that says what the picture shows and weighs, until it is tapped; otherwise
- * the picture. Without JavaScript the tap opens the file.
+ * In light mode a frame with the picture's text and size until it is tapped; otherwise the picture.
+ * Without JavaScript the tap opens the file.
  */
 export function DeferredPicture({
   src,
@@ -25,11 +25,11 @@ export function DeferredPicture({
   className,
   insideLink = false,
   children,
-}: WaitingPictureProps) {
+}: DeferredPictureProps) {
   const { t } = useI18n()
   const sizes = useLightMode()
-  const [asked, setAsked] = useState(false)
-  if (!sizes || asked) return children
+  const [isRequested, setIsRequested] = useState(false)
+  if (!sizes || isRequested) return children
 
   const bytes = sizes[src]
   const label = bytes ? t('light.show_size', { size: kilobytes(bytes) }) : t('light.show')
@@ -44,7 +44,7 @@ export function DeferredPicture({
           href={src}
           onClick={(event) => {
             event.preventDefault()
-            setAsked(true)
+            setIsRequested(true)
           }}
         >
           {label}

@@ -6,7 +6,7 @@ interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** What is wrong with the value; shown under the field and read with it. */
+  /** The value's problem; shown under the field and read with it. */
   problem?: string
   required?: boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
@@ -19,7 +19,7 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** A labelled input with its hint and its problem tied to it for screen readers. */
+/** A labelled input whose hint and problem are linked to it for screen readers. */
 export function Field({ label, hint, problem, multiline, type = 'text', ...input }: FieldProps) {
   const { t } = useI18n()
   const id = useId()

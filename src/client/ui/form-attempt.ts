@@ -1,23 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
-/** One message keeps one id through every retry, and knows how long it took to write. */
+/** A message keeps one id through all retries, so that it is stored once; `fillMs` is the time to write it. */
 export function useFormAttempt() {
   const requestId = useRef('')
-  const begunAt = useRef(0)
-  useEffect(() => {
-    requestId.current = crypto.randomUUID?.() ?? ''
-  }, [])
+  const startedAt = useRef(0)
   return {
     begin: () => {
-      begunAt.current ||= performance.now()
+      startedAt.current ||= performance.now()
     },
-    facts: () => ({
-      ...(requestId.current ? { requestId: requestId.current } : {}),
-      fillMs: Math.round(performance.now() - begunAt.current),
-    }),
+    facts: () => {
+      // Only secure pages can make one; without an id every try is a message of its own.
+      requestId.current ||= crypto.randomUUID?.() ?? ''
+      return {
+        ...(requestId.current ? { requestId: requestId.current } : {}),
+        fillMs: Math.round(performance.now() - startedAt.current),
+      }
+    },
     renew: () => {
-      requestId.current = crypto.randomUUID?.() ?? ''
-      begunAt.current = 0
+      requestId.current = ''
+      startedAt.current = 0
     },
   }
 }

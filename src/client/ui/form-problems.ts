@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Translate } from '#shared/i18n/translate.ts'
 import type { FormKey } from '#shared/text.ts'
 
@@ -9,7 +10,7 @@ interface Issue {
 
 const fieldOf = (path: PropertyKey[]): string => String(path[0])
 
-/** What to say beside each field: its first problem. `nameOf` names the field an issue is about. */
+/** The first problem of each field; `nameOf` names the field of an issue. */
 export function problemsOf(issues: readonly Issue[], nameOf = fieldOf): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of issues) found[nameOf(path)] ??= message
@@ -25,20 +26,26 @@ export const problemText = <Key extends FormKey>(
   message: string,
 ): string => t(t.has(message) ? message : 'error.required')
 
-/** What is wrong with the fields of a form: the first problem of each, and the first has the focus. */
+/** Moves the focus to the first field that has a problem. */
+export function focusFirst(form: HTMLFormElement, problems: Record<string, unknown>): void {
+  const [first] = Object.keys(problems)
+  if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+}
+
+/** The problems of a form's fields; showing them moves the focus to the first. */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
-
-  useEffect(() => {
-    const [first] = Object.keys(problems)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }, [problems])
 
   return {
     form,
     problems,
     clear: () => setProblems({}),
-    show: (issues: readonly Issue[], nameOf = fieldOf) => setProblems(problemsOf(issues, nameOf)),
+    show: (issues: readonly Issue[], nameOf = fieldOf) => {
+      const found = problemsOf(issues, nameOf)
+      // The text has to be there before the focus, so that a screen reader reads it with the field.
+      flushSync(() => setProblems(found))
+      if (form.current) focusFirst(form.current, found)
+    },
   }
 }

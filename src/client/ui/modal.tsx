@@ -7,7 +7,7 @@ import {
 } from 'react'
 
 interface ModalProps {
-  /** What it is called, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   onClose: () => void
   className?: string | undefined
@@ -15,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside and gives it back. Escape and a press on
- * the backdrop close it, and the page behind does not scroll. Without JavaScript it is simply open.
+ * A native modal dialog: the browser traps the focus and returns it. Escape and a click on the
+ * backdrop close it, and the page behind does not scroll. Without JavaScript it is open inline.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
     event.preventDefault()
     onClose()
   }
-  // The dialog's content covers it wholly, so a press on the dialog itself is one on the backdrop.
+  // The content covers the whole dialog, so a click on the dialog itself is one on the backdrop.
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -47,11 +47,11 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
 }
 
 function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
-  // A dialog gives the focus back only if it is closed before it leaves the document.
+  // A dialog returns the focus only if it is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    // It stands open in the server's HTML; only a closed one can be shown modally.
+    // It is open in the server's HTML, and only a closed dialog can be shown modally.
     element.close()
     element.showModal()
     document.documentElement.style.overflow = 'hidden'

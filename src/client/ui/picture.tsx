@@ -7,7 +7,7 @@ import { DeferredPicture } from './deferred-picture.tsx'
 interface PictureProps {
   src: string
   alt: string
-  /** Shape of the frame, so that nothing moves when the picture arrives. */
+  /** Aspect ratio of the frame, so that nothing moves when the picture loads. */
   width: number
   height: number
   /** How wide it is shown, in the syntax of the `sizes` attribute. */
@@ -17,19 +17,19 @@ interface PictureProps {
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
-  /** It lies inside a link that shows it larger: in light mode the link itself is the tap. */
+  /** It is inside a link that shows it larger, which is what a tap follows in light mode. */
   insideLink?: boolean
 }
 
 type State = 'shown' | 'loading' | 'plain' | 'failed'
 
 /**
- * A picture in the width the screen needs (spec §2, "Images"): a grey pulsing placeholder over the
- * picture's own tone until it is there, a fade of 300 ms, the plain file when a variant fails.
- * Without JavaScript it simply shows.
+ * A picture in the width the screen needs (spec §2, "Images"): a pulsing placeholder in the
+ * picture's colour until it is loaded, a fade of 300 ms, the plain file when a variant fails.
+ * Without JavaScript it shows without a placeholder.
  */
 export function Picture(props: PictureProps) {
-  // What is known of one picture says nothing about the next.
+  // Another picture has a state of its own.
   return (
     <DeferredPicture
       key={props.src}
@@ -61,7 +61,7 @@ function OnePicture({
   useEffect(() => {
     const element = image.current
     if (!element) return
-    // What happened before the page became live fires no event any more.
+    // Events before hydration have been missed.
     if (element.complete && element.naturalWidth === 0) setState(afterFailure(hasVariants))
     else if (!element.complete && !priority) setState('loading')
   }, [priority, hasVariants])
@@ -94,5 +94,5 @@ function OnePicture({
   )
 }
 
-/** A picture that came in variants is tried once more as the plain file. */
+/** A picture with variants is tried once more as the plain file. */
 const afterFailure = (hadVariants: boolean): State => (hadVariants ? 'plain' : 'failed')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { CLOSE_ICON, StrokeIcon } from './stroke-icon.tsx'
 import styles from './toast.module.css'
 
 /** Spec §9: five seconds, swipe to the right past 50 px. */
@@ -15,22 +16,22 @@ export interface Toast {
 
 interface ToastCardProps {
   toast: Toast
-  /** Stays for as long as this holds, and five seconds more. */
-  isHeld: boolean
+  /** Does not close while this holds, and for five seconds after. */
+  isPaused: boolean
   close: () => void
 }
 
-/** A toast: it waits under the pointer, and goes by itself, by its button or by a swipe. */
-export function ToastCard({ toast, isHeld, close }: ToastCardProps) {
+/** A toast that closes after five seconds, by its button or by a swipe; not while hovered. */
+export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
   const { t } = useI18n()
   const [isHovered, setIsHovered] = useState(false)
   const { offset, ...swipe } = useSwipeRight(close)
 
   useEffect(() => {
-    if (isHeld || isHovered) return undefined
+    if (isPaused || isHovered) return undefined
     const timer = setTimeout(close, DURATION_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, isHovered, close])
+  }, [isPaused, isHovered, close])
 
   return (
     <div
@@ -46,15 +47,13 @@ export function ToastCard({ toast, isHeld, close }: ToastCardProps) {
         {toast.text && <p className={styles.text}>{toast.text}</p>}
       </div>
       <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <StrokeIcon d={CLOSE_ICON} size={18} />
       </button>
     </div>
   )
 }
 
-/** Follows a pointer to the right; `done` when it is let go beyond the threshold. */
+/** Follows a pointer to the right; `done` when it is released beyond the threshold. */
 function useSwipeRight(done: () => void) {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | undefined>(undefined)
@@ -67,8 +66,8 @@ function useSwipeRight(done: () => void) {
   return {
     offset,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // Whoever captures a pointer gets its click too, and that one belongs to the button.
-      if ((event.target as Element).closest('button')) return
+      // A captured pointer takes its click along, which is the button's.
+      if (event.target instanceof Element && event.target.closest('button')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX
     },

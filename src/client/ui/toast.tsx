@@ -26,11 +26,11 @@ export function useToast(): Notify {
 
 interface ShownToast extends Toast {
   id: number
-  /** The modal dialog that lies over the page: what is not inside it can be neither seen nor used. */
+  /** The modal dialog over the page: what is not inside it is neither visible nor usable. */
   host: HTMLDialogElement | undefined
 }
 
-/** Spec §9: one toast at a time, a new one replaces it; F8 focuses the region, which holds it there. */
+/** Spec §9: one toast at a time, a new one replaces it; F8 focuses the region, which keeps it open. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const [current, setCurrent] = useState<ShownToast | undefined>()
@@ -52,14 +52,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = current?.host
   useEffect(() => {
     const moveToPage = () => setCurrent((toast) => toast && { ...toast, host: undefined })
-    // It may have closed for the very reason that is told here.
+    // It may have closed because of what the toast says.
     if (host && !host.open) moveToPage()
     host?.addEventListener('close', moveToPage)
     return () => host?.removeEventListener('close', moveToPage)
   }, [host])
 
   const card = current && (
-    <ToastCard key={current.id} toast={current} isHeld={isFocused} close={close} />
+    <ToastCard key={current.id} toast={current} isPaused={isFocused} close={close} />
   )
   const area = (
     <section
@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
 
-/** Whether the region has the focus, and where the focus goes when what had it disappears. */
+/** Whether the region has the focus, and where the focus moves when its element disappears. */
 function useRegionFocus() {
   const [isFocused, setIsFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -99,11 +99,11 @@ function useRegionFocus() {
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
 
-  /** The toast is replaced: someone on its button stays in the region. */
+  /** The toast is replaced: a focus on its button moves to the region. */
   const stay = useCallback(() => {
     if (focusedInside(region.current)) region.current?.focus()
   }, [])
-  /** The toast is closed: the focus goes back to where it came from. */
+  /** The toast is closed: the focus returns to where it came from. */
   const leave = useCallback(() => {
     const focused = focusedInside(region.current)
     if (!focused) return
@@ -112,13 +112,13 @@ function useRegionFocus() {
   }, [])
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     setIsFocused(true)
-    const from = event.relatedTarget as HTMLElement | null
+    const from = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
     if (!event.currentTarget.contains(from)) cameFrom.current = from
   }
   return { region, isFocused, stay, leave, onFocus, onBlur: () => setIsFocused(false) }
 }
 
 function focusedInside(region: HTMLElement | null): HTMLElement | undefined {
-  const focused = document.activeElement as HTMLElement | null
-  return focused && region?.contains(focused) ? focused : undefined
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && region?.contains(focused) ? focused : undefined
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Marks what waits below the screen; set only by script, so that nothing is hidden without it. */
+/** Hides elements below the screen; set by script only, so that nothing is hidden without it. */
 const WAITING = 'fade-in-waiting'
 
-/** Elements of the class `fade-in` appear when they are scrolled into view (spec §2), once; nothing fades for those who want no motion. */
+/** Elements of the class `fade-in` fade in once when scrolled into view (spec §2), unless the visitor prefers reduced motion. */
 export function useFadeIn(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    // The observer says where things are: asking the elements would lay the page out once for each.
+    // The observer knows the positions; reading them from the elements would force a layout each.
     const observer = new IntersectionObserver(
       (entries) => {
         const screenBottom = window.innerHeight

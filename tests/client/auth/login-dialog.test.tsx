@@ -8,7 +8,7 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const OURS = { username: 'maria', password: ' Veo la mar ' }
 
-test('the dialog says what it is for, in the words of the spec', async () => {
+test("the dialog has the spec's title, text and placeholders", async () => {
   await renderPart(<LoginDialog onClose={vi.fn()} />, { at: '/', language: 'de' })
 
   expect(screen.getByRole('dialog', { name: 'Acceso Administrativo' })).toBeTruthy()
@@ -20,7 +20,7 @@ test('the dialog says what it is for, in the words of the spec', async () => {
   expect(box('Contraseña').type).toBe('password')
 })
 
-test('what is missing is said on submitting, and from then on while typing', async () => {
+test('missing fields are named on submit, and while typing after it', async () => {
   const signIn = vi.fn(async (_input: unknown) => ({ username: 'maria' }))
   await renderPart(<LoginDialog onClose={vi.fn()} />, {
     at: '/',
@@ -42,7 +42,7 @@ test('what is missing is said on submitting, and from then on while typing', asy
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('while it is checked the button says so and cannot be pressed again', async () => {
+test('while the login is checked the button is disabled and says so', async () => {
   const signIn = vi.fn((_input: unknown) => new Promise<Credentials>(() => undefined))
   await renderPart(<LoginDialog onClose={vi.fn()} />, {
     at: '/',
@@ -58,7 +58,7 @@ test('while it is checked the button says so and cannot be pressed again', async
   expect(signIn).toHaveBeenCalledExactlyOnceWith(OURS)
 })
 
-test('signing in closes the dialog, says so, and opens the panel a moment later', async () => {
+test('signing in closes the dialog, shows a toast and then opens the panel', async () => {
   const close = vi.fn()
   const { router } = await renderPart(<LoginDialog onClose={close} />, {
     at: '/',
@@ -75,7 +75,7 @@ test('signing in closes the dialog, says so, and opens the panel a moment later'
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
 })
 
-test('a refusal is told in the words of the server, and what was typed stays', async () => {
+test("a rejected login shows the server's sentence and keeps the fields", async () => {
   const close = vi.fn()
   const message = 'Usuario o contraseña incorrectos.'
   await renderPart(<LoginDialog onClose={close} />, {
@@ -92,7 +92,7 @@ test('a refusal is told in the words of the server, and what was typed stays', a
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a call that never arrived is told in words of our own', async () => {
+test('a failed connection shows our own sentence', async () => {
   await renderPart(<LoginDialog onClose={vi.fn()} />, {
     at: '/',
     answers: { 'auth.login': () => Promise.reject(new Error('Failed to fetch')) },
@@ -105,7 +105,7 @@ test('a call that never arrived is told in words of our own', async () => {
   expect(screen.getByText('Error de autenticación')).toBeTruthy()
 })
 
-test('a visitor sees nothing but the way in, which opens the dialog', async () => {
+test('a visitor sees only the login button, which opens the dialog', async () => {
   const status = vi.fn(async () => ({ isAuthenticated: false }))
   await corner({ 'auth.status': status })
 
@@ -116,7 +116,7 @@ test('a visitor sees nothing but the way in, which opens the dialog', async () =
   await waitFor(() => expect(status).toHaveBeenCalledOnce())
 })
 
-test('who is signed in sees the name and the way to the panel', async () => {
+test('a signed-in person sees their name and the button to the panel', async () => {
   const { router } = await corner({ 'auth.status': signedIn })
 
   expect(await screen.findByText('maria')).toBeTruthy()
@@ -126,7 +126,7 @@ test('who is signed in sees the name and the way to the panel', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
 })
 
-test('when who is there cannot be known, nobody is', async () => {
+test('an unknown auth status counts as signed out', async () => {
   const status = vi.fn(() => Promise.reject(new Error('offline')))
   await corner({ 'auth.status': status })
 
@@ -134,7 +134,7 @@ test('when who is there cannot be known, nobody is', async () => {
   expect(screen.getByRole('button', { name: 'Admin' })).toBeTruthy()
 })
 
-test('signing in shows who it is before the server is asked again', async () => {
+test('signing in shows the name before the server answers the next status query', async () => {
   const status = vi
     .fn(() => new Promise<never>(() => undefined))
     .mockImplementationOnce(async () => ({ isAuthenticated: false }) as never)
@@ -151,7 +151,7 @@ test('signing in shows who it is before the server is asked again', async () => 
   expect(status).toHaveBeenCalledTimes(2)
 })
 
-test('logging out brings the way in back', async () => {
+test('logging out shows the login button again', async () => {
   const status = vi.fn(async () => ({ isAuthenticated: false })).mockImplementationOnce(signedIn)
   await corner({ 'auth.status': status, 'auth.logout': async () => ({ success: true }) })
 
@@ -161,7 +161,7 @@ test('logging out brings the way in back', async () => {
   await waitFor(() => expect(status).toHaveBeenCalledTimes(2))
 })
 
-test('a logout that failed is said, and one is still in', async () => {
+test('a failed logout shows a toast and stays signed in', async () => {
   await corner({
     'auth.status': signedIn,
     'auth.logout': () => Promise.reject(new Error('offline')),

@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-02-01T03:00:00.000Z')
 })
 
-test('an article shows its facts, its picture with a caption, and its chapters', async () => {
+test('an article shows category, read time, its picture with a caption, and its chapters', async () => {
   await show()
 
   expect(screen.getByText('Por Ana Tuki')).toBeTruthy()
@@ -62,7 +62,7 @@ test('an article shows its facts, its picture with a caption, and its chapters',
   expect(screen.getByRole('progressbar')).toBeTruthy()
 })
 
-test('a short article needs no table of contents', async () => {
+test('a short article has no table of contents', async () => {
   await show('es', { content: '<h2>Uno</h2><p>a</p>' })
   expect(screen.queryByRole('navigation', { name: 'En este artículo' })).toBeNull()
 })
@@ -80,7 +80,7 @@ test.each([
   expect(marked.replace(/ id="[^"]*"/g, '')).toBe(html)
 })
 
-test('an article is reported as read after more than ten seconds on the screen, once', async () => {
+test('an article is reported as read once, after more than ten seconds on the screen', async () => {
   vi.useFakeTimers()
   const gtag = vi.fn()
   window.gtag = gtag

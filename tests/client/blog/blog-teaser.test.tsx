@@ -12,7 +12,7 @@ test('without articles the whole section is hidden', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('the latest articles stand under one heading, with the way to all of them', async () => {
+test('the latest articles are under one heading, with a link to all articles', async () => {
   const articles = [aTeaser({ title: 'Los moai' }), aTeaser({ title: 'Orongo' })]
 
   await renderPart(<BlogTeaser articles={articles} />)
@@ -40,7 +40,7 @@ test('a card has one link, named by the title, to the article', async () => {
   expect(screen.getByText('Quiénes son.')).toBeTruthy()
 })
 
-test('a card tells category, read time and whether the article is featured', async () => {
+test('a card shows category, read time and whether the article is featured', async () => {
   const article = aTeaser({ category: 'arqueologia', readTime: 7, featured: true })
 
   await renderPart(<ArticleCard article={article} headingLevel={2} />, { at: '/blog' })
@@ -50,7 +50,7 @@ test('a card tells category, read time and whether the article is featured', asy
   expect(screen.getByText('Destacado')).toBeTruthy()
 })
 
-test('a category of the staff’s own is shown as written', async () => {
+test('a category without a translation is shown as written', async () => {
   const article = aTeaser({ category: 'Vida en la isla' })
 
   await renderPart(<ArticleCard article={article} headingLevel={2} />, { at: '/blog' })
@@ -66,7 +66,7 @@ test('an article without a picture has a card without one', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the picture of a card says nothing the title does not say', async () => {
+test('the picture of a card has no alternative text', async () => {
   const article = aTeaser({ imageUrl: '/images/moai.webp', imageAlt: 'Moai' })
 
   await renderPart(<ArticleCard article={article} headingLevel={2} />, { at: '/blog' })

@@ -42,20 +42,20 @@ function later<T>() {
   return { promise, give, fail }
 }
 
-test('the average of the article is shown, as the language writes it', async () => {
+test("the average is formatted in the page's language", async () => {
   await box()
   expect(screen.getByText('4,5 de 5')).toBeTruthy()
   expect(screen.getByText(/2 valoraciones/)).toBeTruthy()
 })
 
-test('a browser without a session asks for no vote', async () => {
+test('a browser without a session id does not query its vote', async () => {
   const summary = vi.fn(() => Promise.resolve({ rating: 3, ...ARTICLE }))
   await box({ 'ratings.summary': summary })
 
   expect(summary).not.toHaveBeenCalled()
 })
 
-test('the own earlier vote is shown', async () => {
+test("the guest's earlier vote is shown", async () => {
   guestSessionId()
   const summary = vi.fn(() => Promise.resolve({ rating: 3, averageRating: '3.5', totalRatings: 4 }))
   await box({ 'ratings.summary': summary })
@@ -65,7 +65,7 @@ test('the own earlier vote is shown', async () => {
   expect(screen.getByText('3,5 de 5')).toBeTruthy()
 })
 
-test('while a vote is on its way the stars are disabled, and a toast says how it went', async () => {
+test('while a vote is sent the stars are disabled, and a toast shows the result', async () => {
   const answer = later<unknown>()
   const rate = vi.fn((_input: unknown) => answer.promise)
   await box({
@@ -89,7 +89,7 @@ test('while a vote is on its way the stars are disabled, and a toast says how it
   expect(rate).toHaveBeenCalledWith({ id: 7, rating: 4 })
 })
 
-test('a vote that fails says so and changes nothing', async () => {
+test('a failed vote shows a toast and changes nothing', async () => {
   await box({ 'ratings.rate': () => Promise.reject(new Error('429')) })
 
   fireEvent.click(star('5 estrellas'))
@@ -117,7 +117,7 @@ test('arrow keys move without voting, and wrap around', async () => {
   expect(rate).not.toHaveBeenCalled()
 })
 
-test('whoever voted by keyboard keeps the focus', async () => {
+test('a vote by keyboard keeps the focus', async () => {
   await box({
     'ratings.rate': () => Promise.resolve({ rating: 3, averageRating: '4.0', totalRatings: 3 }),
     'ratings.summary': () => Promise.resolve({ rating: 3, averageRating: '4.0', totalRatings: 3 }),
@@ -130,13 +130,13 @@ test('whoever voted by keyboard keeps the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(star('3 estrellas')))
 })
 
-test('the words are those of the language', async () => {
+test("the labels are in the page's language", async () => {
   await box({}, 'zh')
   expect(screen.getByRole('radiogroup', { name: '您觉得这篇文章怎么样？' })).toBeTruthy()
   expect(star('5颗星')).toBeTruthy()
 })
 
-test('a session id is made of the word session, the time and random text, once', () => {
+test('a session id is the word session, the time and random text, made once', () => {
   expect(newSessionId(1700000000000, 'abc')).toBe('session_1700000000000_abc')
 
   const id = guestSessionId()
@@ -144,12 +144,12 @@ test('a session id is made of the word session, the time and random text, once',
   expect(guestSessionId()).toBe(id)
 })
 
-test('a stored session id that cannot be one is replaced', () => {
+test('an invalid stored session id is replaced', () => {
   localStorage.setItem('hotel-session-id', 'x'.repeat(500))
   expect(guestSessionId()).toMatch(/^session_/)
 })
 
-test('only calls about ratings carry the session', () => {
+test('only calls of ratings carry the session header', () => {
   const header = { 'x-session-id': guestSessionId() }
   expect(sessionHeader({ opList: [{ path: 'blog.teasers' }] })).toEqual({})
   expect(sessionHeader({ opList: [{ path: 'blog.bySlug' }, { path: 'ratings.rate' }] })).toEqual(

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONSENT_KEY } from '#client/features/consent/consent-choice.ts'
-import { ConsentProvider } from '#client/features/consent/consent.tsx'
-import { ConsentSettings } from '#client/features/consent/consent-settings.tsx'
+import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { track } from '#client/lib/analytics.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -18,7 +17,7 @@ function forget() {
   document.getElementById('analytics-script')?.remove()
 }
 
-test('without a measurement id nobody is asked anything', async () => {
+test('without a measurement id no question is shown', async () => {
   await renderPart(
     <ConsentProvider>
       <ConsentSettings />
@@ -30,7 +29,7 @@ test('without a measurement id nobody is asked anything', async () => {
   expect(screen.queryByRole('button', { name: 'Preferencias de analítica' })).toBeNull()
 })
 
-test('the question offers yes and no alike, and nothing is loaded before a yes', async () => {
+test('the question offers yes and no, and nothing is loaded before a yes', async () => {
   await renderConsent()
 
   const [refuse, accept] = [button('Rechazar'), button('Aceptar')]
@@ -40,7 +39,7 @@ test('the question offers yes and no alike, and nothing is loaded before a yes',
   expect(window.gtag).toBeUndefined()
 })
 
-test('a yes is kept with its version, and only then the script is asked for', async () => {
+test('a yes is stored with its version, and only then the script is loaded', async () => {
   await renderConsent()
 
   fireEvent.click(button('Aceptar'))
@@ -60,7 +59,7 @@ test('a yes is kept with its version, and only then the script is asked for', as
   ])
 })
 
-test('a no is kept too, and loads nothing', async () => {
+test('a no is stored too, and loads nothing', async () => {
   await renderConsent()
 
   fireEvent.click(button('Rechazar'))
@@ -70,7 +69,7 @@ test('a no is kept too, and loads nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Analítica' })).toBeNull()
 })
 
-test('an earlier yes holds without asking again', async () => {
+test('an earlier yes is used without asking again', async () => {
   localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, analytics: 'granted' }))
 
   await renderConsent()
@@ -80,7 +79,7 @@ test('an earlier yes holds without asking again', async () => {
 })
 
 test.each([['not json'], ['{"version":0,"analytics":"granted"}'], ['{"version":1,"analytics":7}']])(
-  'what is stored as %s counts as no answer',
+  'the stored value %s counts as no answer',
   async (stored) => {
     localStorage.setItem(CONSENT_KEY, stored)
 
@@ -91,7 +90,7 @@ test.each([['not json'], ['{"version":0,"analytics":"granted"}'], ['{"version":1
   },
 )
 
-test('the footer leads back to the question, and a withdrawn yes ends at once', async () => {
+test('the footer shows the question again, and a withdrawn yes stops the analytics at once', async () => {
   await renderConsent()
   fireEvent.click(button('Aceptar'))
   document.cookie = '_ga=GA1.1.2.3; path=/'
@@ -108,7 +107,7 @@ test('the footer leads back to the question, and a withdrawn yes ends at once', 
   expect(() => track('select_content')).not.toThrow()
 })
 
-test('an answer given in another tab holds here too', async () => {
+test('an answer given in another tab is used here too', async () => {
   await renderConsent()
 
   localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, analytics: 'refused' }))
@@ -118,7 +117,7 @@ test('an answer given in another tab holds here too', async () => {
   expect(script()).toBeNull()
 })
 
-test('where storage is forbidden an answer still holds for the visit', async () => {
+test('where storage is forbidden an answer lasts for the visit', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -137,7 +136,7 @@ async function renderConsent() {
     </ConsentProvider>,
     { at: '/', site: { gaMeasurementId: ID } },
   )
-  await act(async () => void (await import('#client/features/consent/consent-keeper.tsx')))
+  await act(async () => void (await import('#client/features/consent/consent-prompt.tsx')))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

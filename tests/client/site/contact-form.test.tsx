@@ -4,7 +4,7 @@ import { ContactForm } from '#client/features/contact/contact-form.tsx'
 import type { ContactInput } from '#shared/contact.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-test('what a guest wrote is sent in the language of the page, and the form is cleared', async () => {
+test("a message is sent with the page's language, and the form is cleared", async () => {
   const send = vi.fn(async (_input: unknown) => ({ success: true }))
   await renderPart(<ContactForm />, { at: '/', language: 'de', answers: { 'contact.send': send } })
   fill('Name', 'Ana Tuki')
@@ -28,7 +28,7 @@ test('what a guest wrote is sent in the language of the page, and the form is cl
   })
 })
 
-test('a sent message is acknowledged in the words of the spec', async () => {
+test("a sent message shows the spec's toast", async () => {
   await renderPart(<ContactForm />, {
     at: '/',
     answers: { 'contact.send': async () => ({ success: true }) },
@@ -41,7 +41,7 @@ test('a sent message is acknowledged in the words of the spec', async () => {
   expect(screen.getByText('Nos pondremos en contacto contigo pronto.')).toBeTruthy()
 })
 
-test('what is missing is said beside its field, and the first one has the focus', async () => {
+test('a missing value is named beside its field, and the first such field gets the focus', async () => {
   const send = vi.fn(async (_input: unknown) => ({ success: true }))
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': send } })
   fill('Correo electrónico', 'no es un correo')
@@ -57,7 +57,7 @@ test('what is missing is said beside its field, and the first one has the focus'
   expect(send).not.toHaveBeenCalled()
 })
 
-test('problems go away with the next sending', async () => {
+test('problems are cleared by the next valid submit', async () => {
   await renderPart(<ContactForm />, {
     at: '/',
     answers: { 'contact.send': () => new Promise(() => {}) },
@@ -72,7 +72,7 @@ test('problems go away with the next sending', async () => {
   expect(box('Nombre').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('while it is being sent the button says so and cannot be pressed again', async () => {
+test('while a message is sent the button is disabled and says so', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const send = vi.fn((_input: unknown) => promise)
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': send } })
@@ -89,7 +89,7 @@ test('while it is being sent the button says so and cannot be pressed again', as
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('when sending fails it is said at once, and nothing that was written is lost', async () => {
+test('a failed message shows a toast at once and keeps the fields', async () => {
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': unreachable } })
   fillAll()
 
@@ -104,7 +104,7 @@ test('when sending fails it is said at once, and nothing that was written is los
   )
 })
 
-test('without a network it fails at once instead of waiting for one', async () => {
+test('without a network sending fails at once instead of waiting', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': unreachable } })
@@ -116,7 +116,7 @@ test('without a network it fails at once instead of waiting for one', async () =
   window.dispatchEvent(new Event('online'))
 })
 
-test('a retry is the same message, and the next message is another', async () => {
+test('a retry has the same request id, and the next message another', async () => {
   const ids: (string | undefined)[] = []
   const send = async (input: unknown) => {
     ids.push((input as ContactInput).requestId)
@@ -139,7 +139,7 @@ test('a retry is the same message, and the next message is another', async () =>
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('the field that only programs fill is out of reach for people', async () => {
+test('the honeypot field cannot be reached by people', async () => {
   const { container } = await renderPart(<ContactForm />, { at: '/' })
 
   const trap = container.querySelector<HTMLInputElement>('[name="website"]')!

@@ -13,13 +13,13 @@ test('there are six pictures of the island, four of the hotel and three of the n
   expect(new Set(GALLERY.map(({ id }) => id)).size).toBe(13)
 })
 
-test('every picture is there in all three widths', () => {
+test('every picture exists in all three widths', () => {
   const files = GALLERY.flatMap(({ src }) => pictureSources(src)).map(({ url }) => `public${url}`)
 
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('the hotel is shown first, and its tab is the only stop of the tab key', async () => {
+test('the hotel is shown first, and only its tab is reached by the Tab key', async () => {
   await renderPart(<Gallery />, { language: 'en', at: '/' })
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -41,7 +41,7 @@ test('a pressed tab shows its pictures', async () => {
   expect(within(panel).getAllByRole('link')).toHaveLength(6)
 })
 
-test('the arrow keys, Home and End go round the tabs and take the focus along', async () => {
+test('the arrow keys, Home and End select a tab and focus it', async () => {
   await renderPart(<Gallery />, { language: 'en', at: '/' })
   tab('The Hotel').focus()
 
@@ -60,7 +60,7 @@ test('the arrow keys, Home and End go round the tabs and take the focus along', 
   expect(screen.getByRole('tabpanel', { name: 'The Island' })).toBeTruthy()
 })
 
-test('every picture links to the whole of it and has words in every language', async () => {
+test('every picture links to its file and has a text in every language', async () => {
   await renderPart(<Gallery />, { language: 'zh', at: '/' })
 
   const links = screen.getAllByRole('link', { hidden: true })
@@ -70,7 +70,7 @@ test('every picture links to the whole of it and has words in every language', a
   }
 })
 
-test('a pressed picture opens in the viewer', async () => {
+test('a clicked picture opens in the lightbox', async () => {
   await renderPart(<Gallery />, { language: 'en', at: '/' })
   const [, second] = within(screen.getByRole('tabpanel')).getAllByRole('link')
 
@@ -80,7 +80,7 @@ test('a pressed picture opens in the viewer', async () => {
   expect(viewer.getByText('2 / 4')).toBeTruthy()
 })
 
-test('a picture pressed for a new tab is left to the browser', async () => {
+test('a click for a new tab is left to the browser', async () => {
   await renderPart(<Gallery />, { language: 'en', at: '/' })
   const [first] = within(screen.getByRole('tabpanel')).getAllByRole('link')
 

@@ -7,7 +7,7 @@ import { renderPart } from '#tests/support/client/render.tsx'
 
 const SITE = { hotelLatitude: -27.1478, hotelLongitude: -109.4296 }
 
-test('every place of the map lies on land', () => {
+test('every place of the map is on land', () => {
   const places = { ...mapPlaces({ ...SITE } as never), tongariki: TONGARIKI }
 
   for (const [id, place] of Object.entries(places)) expect(isOnLand(place), id).toBe(true)
@@ -25,7 +25,7 @@ test('the four places of the selector can be chosen, the hotel first', async () 
   expect(places.map(({ checked }) => checked)).toEqual([false, true, false, false])
 })
 
-test('a place pressed on the map is chosen in the list', async () => {
+test('a place clicked on the map is selected in the list', async () => {
   await renderPart(<LocationBlock />, { language: 'en' })
   const [mark] = [...document.querySelectorAll('.mark')].filter((each) =>
     each.textContent?.includes('Ahu Hanga Kioʻe'),
@@ -36,7 +36,7 @@ test('a place pressed on the map is chosen in the list', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Kioʻe/ }).checked).toBe(true)
 })
 
-test('distances and times are said in words, also of the place that is only shown', async () => {
+test('distances and times are written out, also for the place that cannot be selected', async () => {
   await renderPart(<LocationBlock />, { language: 'en' })
 
   expect(textOf('radio', /Airport/)).toContain('15 min by car')
@@ -47,7 +47,7 @@ test('distances and times are said in words, also of the place that is only show
   expect(tongariki?.textContent).toMatch(/15\.\d km/)
 })
 
-test("somebody else's map is loaded only when it is asked for, and says from whom", async () => {
+test('the external map is loaded on request only, and names its provider', async () => {
   await renderPart(<LocationBlock />, { language: 'en' })
   expect(document.querySelector('iframe')).toBeNull()
   expect(screen.getByText(/comes from maps\.example, which will receive your IP/)).toBeTruthy()
@@ -61,7 +61,7 @@ test("somebody else's map is loaded only when it is asked for, and says from who
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
 })
 
-test('the street map follows the chosen place and can be put away', async () => {
+test('the street map follows the selected place and can be closed', async () => {
   await renderPart(<LocationBlock />, { language: 'en' })
   fireEvent.click(screen.getByRole('button', { name: 'Load the street map' }))
 

@@ -19,7 +19,7 @@ test('the five languages, each in its own name, lead to the page in that languag
   ])
 })
 
-test('a version of its own has an address of its own, and a missing one leads to the blog', async () => {
+test('each version links to its own address, and a missing one to the blog', async () => {
   const paths: LanguagePaths = { es: '/blog/moai', fr: '/blog/les-moai' }
 
   await renderPart(<LanguageSwitcher paths={paths} />, { at: '/blog/moai' })
@@ -42,7 +42,7 @@ test('the current language is marked and named', async () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
 })
 
-test('a choice is remembered, closes the list and goes to that language', async () => {
+test('a choice is stored, closes the list and opens that language', async () => {
   const { router, preference } = await opened({ es: '/blog/moai', fr: '/blog/les-moai' })
 
   fireEvent.click(screen.getByRole('link', { name: 'Français' }))
@@ -54,7 +54,7 @@ test('a choice is remembered, closes the list and goes to that language', async 
   expect(isOpen()).toBe(false)
 })
 
-test('Spanish needs no parameter', async () => {
+test('Spanish has no parameter', async () => {
   const { router } = await opened(samePath('/'), '/?lang=fr')
 
   fireEvent.click(screen.getByRole('link', { name: 'Español' }))
@@ -63,7 +63,7 @@ test('Spanish needs no parameter', async () => {
   expect(localStorage.getItem('hotel-language-preference')).toBe('es')
 })
 
-test('a click that asks for a new tab is left to the browser', async () => {
+test('a click for a new tab is left to the browser', async () => {
   const { router } = await opened(samePath('/'))
 
   const isOurs = !fireEvent.click(screen.getByRole('link', { name: 'English' }), { ctrlKey: true })
@@ -73,7 +73,7 @@ test('a click that asks for a new tab is left to the browser', async () => {
   expect(localStorage.getItem('hotel-language-preference')).toBeNull()
 })
 
-test('Escape closes the list and gives the focus back to its button', async () => {
+test('Escape closes the list and returns the focus to its button', async () => {
   await opened(samePath('/'))
   act(() => screen.getByRole('link', { name: 'Deutsch' }).focus())
 
@@ -103,7 +103,7 @@ test('a flag that cannot be loaded is shown as an emoji', async () => {
   expect(screen.getByRole('link', { name: '中文' }).textContent).toBe('🇨🇳中文')
 })
 
-test('flags that failed before the page was live are emoji too', async () => {
+test('a flag that failed before hydration is shown as an emoji', async () => {
   picturesAre('broken')
 
   await renderPart(<LanguageSwitcher paths={samePath('/')} />)

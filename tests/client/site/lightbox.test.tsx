@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it opens on the chosen picture and says which of how many it is', async () => {
+test('it opens on the chosen picture and shows its number and the total', async () => {
   await open(2)
 
   expect(screen.getByText('3 / 6')).toBeTruthy()
@@ -23,7 +23,7 @@ test('it opens on the chosen picture and says which of how many it is', async ()
   expect(screen.getByText('Imágenes ilustrativas.')).toBeTruthy()
 })
 
-test('the next picture takes the place of the last after a fade of 150 ms', async () => {
+test('the next picture replaces the last after a fade of 150 ms', async () => {
   await open(0)
 
   fireEvent.click(next())
@@ -35,7 +35,7 @@ test('the next picture takes the place of the last after a fade of 150 ms', asyn
   expect(picture().alt).toContain('palmeras')
 })
 
-test('pictures asked for in a hurry end at the last one asked for', async () => {
+test('several quick steps show only the last picture', async () => {
   await open(0)
 
   for (let n = 0; n < 3; n += 1) {
@@ -49,7 +49,7 @@ test('pictures asked for in a hurry end at the last one asked for', async () => 
   expect(picture().alt).toContain('cantera')
 })
 
-test('the ends do not meet', async () => {
+test('the first picture has no previous and the last no next', async () => {
   await open(0)
   expect(previous().getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(previous())
@@ -62,7 +62,7 @@ test('the ends do not meet', async () => {
   expect(previous().getAttribute('aria-disabled')).toBe('false')
 })
 
-test('the arrow keys turn the pictures', async () => {
+test('the arrow keys change the picture', async () => {
   await open(2)
 
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
@@ -73,7 +73,7 @@ test('the arrow keys turn the pictures', async () => {
   expect(screen.getByText('4 / 6')).toBeTruthy()
 })
 
-test('a finger turns the pictures, but not with a twitch', async () => {
+test('a swipe changes the picture, a short movement does not', async () => {
   await open(2)
 
   swipe(-30)
@@ -84,7 +84,7 @@ test('a finger turns the pictures, but not with a twitch', async () => {
   expect(screen.getByText('3 / 6')).toBeTruthy()
 })
 
-test('Escape closes it, and it is gone 300 ms later', async () => {
+test('Escape closes it, and it is removed 300 ms later', async () => {
   const onClosed = await open(0)
 
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -95,7 +95,7 @@ test('Escape closes it, and it is gone 300 ms later', async () => {
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-test('pressing beside the picture closes it, pressing the picture does not', async () => {
+test('a click beside the picture closes it, a click on the picture does not', async () => {
   const onClosed = await open(0)
 
   fireEvent.click(picture())
@@ -117,7 +117,7 @@ test('a swipe that ends beside the picture does not close it', async () => {
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('the pictures on both sides are asked for beforehand', async () => {
+test('the pictures on both sides are preloaded', async () => {
   const asked: string[] = []
   vi.stubGlobal(
     'Image',

@@ -10,7 +10,7 @@ const VARIANTS =
   '/images/rooms/garden-small.webp 640w, /images/rooms/garden-medium.webp 1024w, /images/rooms/garden.webp 1920w'
 const REMOTE = 'https://pictures.example/garden.jpg'
 
-test('a local picture comes in three widths, and holds its place from the start', async () => {
+test('a local picture has three widths and a fixed size', async () => {
   await renderPart(<APicture src={LOCAL} />)
 
   expect(image().getAttribute('srcset')).toBe(VARIANTS)
@@ -19,7 +19,7 @@ test('a local picture comes in three widths, and holds its place from the start'
   expect(image().getAttribute('loading')).toBe('lazy')
 })
 
-test('an absolute address is left as it is', async () => {
+test('an absolute address is not changed', async () => {
   await renderPart(<APicture src={REMOTE} />)
 
   expect(image().getAttribute('src')).toBe(REMOTE)
@@ -27,7 +27,7 @@ test('an absolute address is left as it is', async () => {
   expect(image().getAttribute('sizes')).toBeNull()
 })
 
-test('a placeholder pulses until the picture is there', async () => {
+test('a placeholder pulses until the picture is loaded', async () => {
   await renderPart(<APicture src={LOCAL} />)
   expect(state()).toBe('loading')
 
@@ -36,7 +36,7 @@ test('a placeholder pulses until the picture is there', async () => {
   expect(state()).toBe('shown')
 })
 
-test('a picture that is there already does not pulse', async () => {
+test('a picture that is loaded already does not pulse', async () => {
   picturesAre('there')
 
   await renderPart(<APicture src={LOCAL} />)
@@ -52,7 +52,7 @@ test('a picture of the first view is loaded at once and never hidden', async () 
   expect(image().getAttribute('fetchpriority')).toBe('high')
 })
 
-test('when a width fails, the plain picture is tried', async () => {
+test('when a width fails, the plain file is tried', async () => {
   await renderPart(<APicture src={LOCAL} />)
 
   fireEvent.error(image())
@@ -62,7 +62,7 @@ test('when a width fails, the plain picture is tried', async () => {
   expect(image().getAttribute('srcset')).toBeNull()
 })
 
-test('when the plain picture fails too, the fallback is shown', async () => {
+test('when the plain file fails too, the fallback is shown', async () => {
   await renderPart(<APicture src={LOCAL} fallbackSrc="/brand/logo-mark.svg" />)
 
   fireEvent.error(image())
@@ -72,7 +72,7 @@ test('when the plain picture fails too, the fallback is shown', async () => {
   expect(image().getAttribute('src')).toBe('/brand/logo-mark.svg')
 })
 
-test('a picture that failed before the page was live is tried as the plain one', async () => {
+test('a picture that failed before hydration is tried as the plain file', async () => {
   picturesAre('broken')
 
   await renderPart(<APicture src={LOCAL} priority />)
@@ -80,7 +80,7 @@ test('a picture that failed before the page was live is tried as the plain one',
   expect(state()).toBe('plain')
 })
 
-test('an absolute picture that failed before the page was live has the fallback', async () => {
+test('an absolute picture that failed before hydration shows the fallback', async () => {
   picturesAre('broken')
 
   await renderPart(<APicture src={REMOTE} fallbackSrc="/brand/logo-mark.svg" />)
@@ -89,7 +89,7 @@ test('an absolute picture that failed before the page was live has the fallback'
   expect(image().getAttribute('src')).toBe('/brand/logo-mark.svg')
 })
 
-test('another picture in the same place starts anew', async () => {
+test('another picture in the same place has a state of its own', async () => {
   await renderPart(<TwoPictures />)
   fireEvent.error(image())
   expect(state()).toBe('failed')

@@ -14,7 +14,7 @@ const FAILED: Toast = { title: 'Error', text: 'No se pudo enviar.', destructive:
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a toast shows its title and its text, and is announced when there is time', async () => {
+test('a toast shows its title and its text, and is announced politely', async () => {
   await showing(SENT)
 
   expect(within(screen.getByRole('status')).getByText('Mensaje enviado!')).toBeTruthy()
@@ -29,7 +29,7 @@ test('a destructive toast is announced at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('one toast at a time: a new one takes the place of the old', async () => {
+test('a new toast replaces the old one', async () => {
   await showing(SENT)
 
   notify(FAILED)
@@ -38,7 +38,7 @@ test('one toast at a time: a new one takes the place of the old', async () => {
   expect(screen.getByText('Error')).toBeTruthy()
 })
 
-test('a toast leaves after five seconds', async () => {
+test('a toast closes after five seconds', async () => {
   await showing(SENT)
 
   pass(DURATION_MS - 1)
@@ -48,7 +48,7 @@ test('a toast leaves after five seconds', async () => {
   expect(screen.queryByText('Mensaje enviado!')).toBeNull()
 })
 
-test('a new toast has five seconds of its own', async () => {
+test('a new toast shows for its own five seconds', async () => {
   await showing(SENT)
   pass(DURATION_MS - 1)
 
@@ -58,7 +58,7 @@ test('a new toast has five seconds of its own', async () => {
   expect(screen.getByText('Error')).toBeTruthy()
 })
 
-test('a toast waits under the pointer', async () => {
+test('a hovered toast does not close', async () => {
   await showing(SENT)
 
   fireEvent.pointerEnter(card())
@@ -70,7 +70,7 @@ test('a toast waits under the pointer', async () => {
   expect(screen.queryByText('Mensaje enviado!')).toBeNull()
 })
 
-test('a toast waits while the focus is in its region, even when the pointer leaves it', async () => {
+test('a toast stays while its region has the focus, even when the pointer leaves', async () => {
   await showing(SENT)
   fireEvent.pointerEnter(card())
   act(() => closeButton().focus())
@@ -84,7 +84,7 @@ test('a toast waits while the focus is in its region, even when the pointer leav
   expect(screen.queryByText('Mensaje enviado!')).toBeNull()
 })
 
-test('the close button closes it, and the focus goes back to where it came from', async () => {
+test('the close button closes it, and the focus returns to where it came from', async () => {
   const opener = await showing(SENT)
   act(() => opener.focus())
   fireEvent.keyDown(document.body, { key: 'F8' })
@@ -96,7 +96,7 @@ test('the close button closes it, and the focus goes back to where it came from'
   expect(document.activeElement).toBe(opener)
 })
 
-test('F8 focuses the region, and the toast waits there', async () => {
+test('F8 focuses the region, and the toast stays', async () => {
   await showing(SENT)
 
   fireEvent.keyDown(document.body, { key: 'F8' })
@@ -106,7 +106,7 @@ test('F8 focuses the region, and the toast waits there', async () => {
   expect(screen.getByText('Mensaje enviado!')).toBeTruthy()
 })
 
-test('a new toast keeps the region focused for someone who was on the old one', async () => {
+test('a toast that replaces a focused one keeps the focus in the region', async () => {
   await showing(SENT)
   act(() => closeButton().focus())
 
@@ -135,7 +135,7 @@ test.each([
   expect(card().style.transform).toBe('')
 })
 
-test('a toast follows the finger, and comes back when the browser takes the gesture over', async () => {
+test('a toast follows the finger, and returns when the browser cancels the gesture', async () => {
   await showing(SENT)
   fireEvent.pointerDown(card(), { clientX: 100, pointerId: 1 })
 
@@ -147,7 +147,7 @@ test('a toast follows the finger, and comes back when the browser takes the gest
   expect(card().style.transform).toBe('')
 })
 
-test('a pointer that only passes over the toast does not move it', async () => {
+test('a pointer without a press does not move the toast', async () => {
   await showing(SENT)
 
   fireEvent.pointerMove(card(), { clientX: 180, pointerId: 1 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
@@ -10,30 +10,31 @@ import type { SignedInCornerProps } from './signed-in-corner.tsx'
 import styles from './account-corner.module.css'
 
 /**
- * The staff's corner of the footer (spec §2, "Footer"): an almost invisible way in, or who is signed
- * in. The page's HTML knows of no session, so this is asked for when the page has settled.
+ * The staff's corner of the footer (spec §2, "Footer"): an almost invisible login button, or who is
+ * signed in. The server's HTML depends on no session, so the browser asks once it is idle.
  */
 export function AccountCorner() {
   const api = useApi()
-  const isSettled = useIdle()
-  const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isSettled })
-  if (status?.isAuthenticated) return <StaffCorner username={status.username ?? ''} />
-  return <SignedOutCorner />
+  const isIdle = useIdle()
+  const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isIdle })
+  if (!status?.isAuthenticated) return <SignedOutCorner />
+  return (
+    <Suspense>
+      <SignedInCorner username={status.username ?? ''} />
+    </Suspense>
+  )
 }
 
-/** What only staff see comes only to staff. */
-function StaffCorner(props: SignedInCornerProps) {
-  const [Corner, setCorner] = useState<ComponentType<SignedInCornerProps>>()
-  useEffect(() => {
-    import('./signed-in-corner.tsx').then(
-      ({ SignedInCorner }) => setCorner(() => SignedInCorner),
-      () => undefined,
-    )
-  }, [])
-  return Corner ? <Corner {...props} /> : null
-}
+/** Loaded for staff only; where its chunk cannot be loaded, nothing shows. */
+const SignedInCorner = lazy(async (): Promise<{ default: ComponentType<SignedInCornerProps> }> => {
+  try {
+    return { default: (await import('./signed-in-corner.tsx')).SignedInCorner }
+  } catch {
+    return { default: () => null }
+  }
+})
 
-/** The dialog comes in a chunk of its own: hardly any visitor ever opens it. */
+/** A chunk of its own, because hardly any visitor opens it. */
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
 function SignedOutCorner() {

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { authStatusQuery } from './auth-query.ts'
+import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { problemsOf } from '#client/ui/form-problems.ts'
+import { focusFirst, problemsOf } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
+import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
-import { ADMIN_PATH } from './admin-path.ts'
 import styles from './login-dialog.module.css'
 
 const TITLE = 'Acceso Administrativo'
@@ -19,14 +19,14 @@ const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
   onClose: () => void
-  /** Where signing in again interrupted somebody: they stay on their page. Else the panel opens. */
+  /** Called instead of opening the panel, where the login interrupted the staff's work. */
   onSignedIn?: (username: string) => void
 }
 
 type FieldName = keyof Credentials
 type Problems = Partial<Record<FieldName, string>>
 
-/** Where the staff sign in (spec §2, §4, §5); in Spanish like everything of theirs. */
+/** The staff's login (spec §2, §4, §5); in Spanish like the panel. */
 export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -82,16 +82,14 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
           {login.isPending ? 'Verificando...' : 'Acceder'}
         </button>
         <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
+          <StrokeIcon d={CLOSE_ICON} size={20} />
         </button>
       </form>
     </Modal>
   )
 }
 
-/** Signs in; then the dialog closes, the page knows who is there, and the panel opens. */
+/** Signs in, updates the cached auth status, closes the dialog and opens the panel. */
 function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
   const api = useApi()
   const router = useRouter()
@@ -116,14 +114,9 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
   })
 }
 
-/** What the server said; a call that never reached it brings no sentence of ours. */
+/** The server's sentence, or ours where the call did not reach it. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
 
 function problemOf(problems: Problems, name: FieldName): { problem?: string } {
   return problems[name] ? { problem: problems[name] } : {}
-}
-
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const [name] = Object.keys(problems)
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

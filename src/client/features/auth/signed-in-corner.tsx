@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { ADMIN_PATH } from './admin-path.ts'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { ADMIN_PATH } from './auth-query.ts'
 import { useLogout } from './use-logout.ts'
 import styles from './account-corner.module.css'
 
@@ -7,7 +8,7 @@ export interface SignedInCornerProps {
   username: string
 }
 
-/** Who is signed in, the way to the panel, and the way out. */
+/** The signed-in username, a button to the panel and a logout button. */
 export function SignedInCorner({ username }: SignedInCornerProps) {
   const router = useRouter()
   const logout = useLogout(username)
@@ -25,14 +26,7 @@ export function SignedInCorner({ username }: SignedInCornerProps) {
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path
-            d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-          />
-        </svg>
+        <StrokeIcon d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" size={18} />
       </button>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
-import { forgetDrafts } from '#client/lib/staff-drafts.ts'
+import { deleteDrafts } from '#client/lib/staff-drafts.ts'
 import { useToast } from '#client/ui/toast.tsx'
 
-/** Ends the session; what the browser kept of the staff's data goes with it (security row 121). */
+/** Ends the session and deletes the staff's data from the browser (security row 121). */
 export function useLogout(username: string) {
   const api = useApi()
   const notify = useToast()
@@ -12,7 +12,7 @@ export function useLogout(username: string) {
   return useMutation({
     mutationFn: () => api.client.auth.logout.mutate(),
     onSuccess: async () => {
-      forgetDrafts(username)
+      deleteDrafts(username)
       api.queryClient.setQueryData(queryKey, { isAuthenticated: false })
       api.queryClient.removeQueries({ predicate: isOfStaff })
       await api.queryClient.invalidateQueries({ queryKey })

@@ -71,14 +71,14 @@ export const FEATURES: Record<SystemName, readonly Feature[]> = {
   ],
 }
 
-/** What the change of that time is said to have saved (spec §2). */
+/** The savings of the change (spec §2). */
 export const CHANGES = [
   { figure: '800+', text: 'líneas de código eliminadas' },
   { figure: '6', text: 'endpoints eliminados' },
   { figure: '40 %', text: 'más simple el sistema' },
 ] as const
 
-/** The stations of the old purchase, in its order. */
+/** The steps of the old purchase, in order. */
 export const OLD_STEPS = [
   { title: 'Habitación', text: 'El huésped elegía fechas y agregaba habitaciones.' },
   { title: 'Carrito', text: 'Subtotal, impuestos (19%) y total final.' },

@@ -5,8 +5,8 @@ import { SystemTabs } from './system-tabs.tsx'
 import styles from './comparison.module.css'
 
 /**
- * What the hotel gave up and what it got when its own cart made room for the hosted booking engine
- * (spec §2, "Comparison page"). For the staff, hence in Spanish whatever the guest's language is.
+ * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"). It
+ * is for the staff, and therefore always in Spanish.
  */
 export function Comparison({ widget }: { widget: ReactNode }) {
   return (

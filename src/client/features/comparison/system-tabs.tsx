@@ -5,7 +5,7 @@ import styles from './system-tabs.module.css'
 const tabId = (system: SystemName) => `system-tab-${system}`
 const panelId = (system: SystemName) => `system-panel-${system}`
 
-/** Previews of the two systems; the arrow keys, Home and End go from tab to tab and select. */
+/** Previews of the two systems; the arrow keys, Home and End select a tab. */
 export function SystemTabs({ widget }: { widget: ReactNode }) {
   const [selected, setSelected] = useState<SystemName>('current')
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function SystemTabs({ widget }: { widget: ReactNode }) {
   )
 }
 
-/** The old purchase as a drawing: nothing in it can be pressed. */
+/** The old purchase as a drawing without controls. */
 function OldSystem() {
   return (
     <div className={styles.old}>
@@ -87,7 +87,7 @@ function OldSystem() {
   )
 }
 
-/** The tab a key leads to; after the last comes the first. */
+/** The tab a key selects; after the last comes the first. */
 function neighbour(key: string, from: SystemName): SystemName | undefined {
   const index = SYSTEMS.indexOf(from)
   const total = SYSTEMS.length

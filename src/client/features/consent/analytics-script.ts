@@ -8,10 +8,10 @@ declare global {
 
 const SCRIPT_ID = 'analytics-script'
 
-/** Google's own switch: while it is set, nothing is sent for this measurement. */
+/** Google's opt-out flag: while it is set, the script sends nothing for this id. */
 const disabledFlag = (measurementId: string) => `ga-disable-${measurementId}`
 
-/** Loads Google Analytics for visits only: no signals, no advertising. */
+/** Loads Google Analytics without signals and advertising. */
 export function startAnalytics(measurementId: string): void {
   Reflect.set(window, disabledFlag(measurementId), false)
   const layer = (window.dataLayer ??= [])
@@ -33,7 +33,7 @@ export function startAnalytics(measurementId: string): void {
   document.head.append(script)
 }
 
-/** Nothing is sent from here on, and what the script left in the browser is taken away. */
+/** Stops all sending and removes the script and its cookies. */
 export function stopAnalytics(measurementId: string): void {
   Reflect.set(window, disabledFlag(measurementId), true)
   delete window.gtag

@@ -5,12 +5,12 @@ import type { ConsentChoice } from './consent-choice.ts'
 import styles from './consent-bar.module.css'
 
 interface ConsentBarProps {
-  /** What the visitor answered before; then they have asked for the bar themselves. */
+  /** The earlier answer, where the visitor opened the bar again. */
   choice: ConsentChoice | undefined
   onAnswer: (choice: ConsentChoice) => void
 }
 
-/** A quiet question at the foot of the screen; yes and no weigh the same. */
+/** The question at the bottom of the screen; yes and no look the same. */
 export function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)

@@ -1,17 +1,18 @@
-/** The only thing about consent that is kept, and only in the visitor's own browser. */
+/** The answer is stored in the visitor's browser only. */
 export const CONSENT_KEY = 'hotel-consent'
 
-/** To be raised when what is asked changes: earlier answers were to another question. */
+/** Raised when the question changes, so that earlier answers no longer count. */
 export const CONSENT_VERSION = 1
 
-/** Browsers tell other tabs only. */
+/** Browsers send `storage` events to other tabs only. */
 const STORED_HERE = 'hotel-consent-stored'
 
 export type ConsentChoice = 'granted' | 'refused'
 
-/** The answer to today's question; anything else that may be stored counts as none. */
+/** The stored answer to the current question; any other value counts as none. */
 export function storedChoice(): ConsentChoice | undefined {
   try {
+    // Any field may be missing or of another type.
     const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as {
       version?: unknown
       analytics?: unknown
@@ -25,7 +26,7 @@ export function storedChoice(): ConsentChoice | undefined {
   }
 }
 
-/** @returns whether the browser keeps it; one that forbids storage asks again at the next visit. */
+/** @returns whether the browser stored it; one that forbids storage asks again at the next visit. */
 export function storeChoice(analytics: ConsentChoice): boolean {
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))
@@ -36,7 +37,7 @@ export function storeChoice(analytics: ConsentChoice): boolean {
   }
 }
 
-/** Tells when the visitor has answered, here or in another tab. */
+/** Notifies of answers in this tab and in others. @returns the unsubscribe function. */
 export function watchStoredChoice(notify: () => void): () => void {
   const events = ['storage', STORED_HERE]
   for (const event of events) window.addEventListener(event, notify)

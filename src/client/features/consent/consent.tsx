@@ -1,27 +1,28 @@
 import {
   createContext,
+  lazy,
+  Suspense,
   useContext,
-  useEffect,
   useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { ConsentKeeperProps } from './consent-keeper.tsx'
+import type { ConsentPromptProps } from './consent-prompt.tsx'
 
 interface Consent {
-  /** Asks the visitor again; undefined where there is nothing to ask. */
+  /** Shows the question again; absent where visits are not measured. */
   ask?: () => void
 }
 
 const ConsentContext = createContext<Consent>({})
 
-export const useConsent = (): Consent => useContext(ConsentContext)
-
 /**
- * Asks once whether visits may be measured, and loads what measures them only after a yes. Without
- * a measurement id in the configuration there is no question at all.
+ * Asks once whether visits may be measured, and loads the analytics only after a yes. Without a
+ * measurement id in the configuration nothing is asked.
  */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const { gaMeasurementId } = useSiteConfig()
@@ -29,34 +30,49 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return <AskingProvider measurementId={gaMeasurementId}>{children}</AskingProvider>
 }
 
-/** The answer is known to the browser only, so the server's page never asks. */
-function AskingProvider({
-  measurementId,
-  children,
-}: {
+/** The button in the footer that shows the question again. */
+export function ConsentSettings() {
+  const { t } = useI18n()
+  const { ask } = useContext(ConsentContext)
+  if (!ask) return null
+  return (
+    <button type="button" onClick={ask}>
+      {t('consent.settings')}
+    </button>
+  )
+}
+
+interface AskingProviderProps {
   measurementId: string
   children: ReactNode
-}) {
-  const [Keeper, setKeeper] = useState<ComponentType<ConsentKeeperProps>>()
+}
+
+/** The answer is known to the browser only, so the server's page has no question. */
+function AskingProvider({ measurementId, children }: AskingProviderProps) {
+  const isHydrated = useHydrated()
   const [isAskedAgain, setIsAskedAgain] = useState(false)
-  useEffect(() => {
-    // It comes after the page: until then nothing is measured and nobody is asked.
-    import('./consent-keeper.tsx').then(
-      ({ ConsentKeeper }) => setKeeper(() => ConsentKeeper),
-      () => undefined,
-    )
-  }, [])
   const consent = useMemo(() => ({ ask: () => setIsAskedAgain(true) }), [])
   return (
     <ConsentContext value={consent}>
       {children}
-      {Keeper && (
-        <Keeper
-          measurementId={measurementId}
-          isAskedAgain={isAskedAgain}
-          onAnswered={() => setIsAskedAgain(false)}
-        />
+      {isHydrated && (
+        <Suspense>
+          <ConsentPrompt
+            measurementId={measurementId}
+            isAskedAgain={isAskedAgain}
+            onAnswered={() => setIsAskedAgain(false)}
+          />
+        </Suspense>
       )}
     </ConsentContext>
   )
 }
+
+/** Where its chunk cannot be loaded, nothing is asked and nothing measured. */
+const ConsentPrompt = lazy(async (): Promise<{ default: ComponentType<ConsentPromptProps> }> => {
+  try {
+    return { default: (await import('./consent-prompt.tsx')).ConsentPrompt }
+  } catch {
+    return { default: () => null }
+  }
+})

@@ -21,7 +21,7 @@ export function ContactForm() {
 
   const send = useMutation({
     mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
-      // The first view does without the schema; where it cannot be loaded, sending has failed.
+      // Loaded late to keep the first view small; where it cannot be loaded, sending fails.
       const { contactInput } = await import('#shared/contact.ts')
       const parsed = contactInput.safeParse(fields)
       if (!parsed.success) {

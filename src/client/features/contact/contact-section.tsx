@@ -4,7 +4,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 
-/** The form and the hours; `children` is where the hotel stands (spec §2, "Contact"). */
+/** The form and the hours (spec §2, "Contact"); `children` is the map. */
 export function ContactSection({ children }: { children?: ReactNode }) {
   const { t } = useI18n()
   const facts = [

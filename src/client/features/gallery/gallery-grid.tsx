@@ -12,18 +12,18 @@ import styles from './gallery-grid.module.css'
 interface GalleryGridProps {
   images: readonly GalleryImage[]
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
-  /** The guest may be about to open a picture. */
+  /** The pointer or the focus is on a picture, which may be opened next. */
   onNear: () => void
 }
 
-/** How wide a picture is loaded; a medium one stands upright and shows the middle of itself. */
+/** The `sizes` of each kind; a medium picture is cropped to portrait. */
 const SIZES: Record<GallerySize, string> = {
   large: '(min-width: 600px) min(66vw, 54rem), 100vw',
   medium: '(min-width: 600px) min(66vw, 54rem), 100vw',
   small: '(min-width: 600px) min(33vw, 27rem), 50vw',
 }
 
-/** Large, medium and small pictures on twelve columns, fitted like stones of a wall. */
+/** Large, medium and small pictures on a grid of twelve columns without gaps. */
 export function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,7 @@ interface GalleryTabsProps {
   onSelect: (category: GalleryCategory) => void
 }
 
-/** One stop of the tab key; the arrow keys, Home and End go from tab to tab and select. */
+/** One Tab stop; the arrow keys, Home and End select a tab. */
 export function GalleryTabs({ selected, onSelect }: GalleryTabsProps) {
   const { t } = useI18n()
   const list = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function GalleryTabs({ selected, onSelect }: GalleryTabsProps) {
   )
 }
 
-/** The tab a key leads to; after the last comes the first. */
+/** The tab a key selects; after the last comes the first. */
 function neighbour(key: string, from: GalleryCategory): GalleryCategory | undefined {
   const index = GALLERY_CATEGORIES.indexOf(from)
   const total = GALLERY_CATEGORIES.length

@@ -12,10 +12,10 @@ import { GalleryTabs, panelId, tabId } from './gallery-tabs.tsx'
 import type { LightboxProps } from './lightbox.tsx'
 import styles from './gallery.module.css'
 
-/** The viewer comes with the first wish to see a picture, not with the page. */
+/** Loaded when a picture is opened, or the pointer or the focus is on one. */
 const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
 
-/** A picture being looked at. */
+/** The open picture. */
 interface Selection {
   Viewer: ComponentType<LightboxProps>
   images: readonly GalleryImage[]
@@ -23,8 +23,8 @@ interface Selection {
 }
 
 /**
- * Pictures of the island, the neighbourhood and the hotel (spec §2, "Gallery"). Every picture is a
- * link to the whole of it, so that it can be seen without JavaScript; all tabs then stand open.
+ * Pictures of the island, the neighbourhood and the hotel (spec §2, "Gallery"). Every picture links
+ * to its file, which works without JavaScript; all tabs are open then.
  */
 export function Gallery() {
   const { t } = useI18n()
@@ -42,7 +42,7 @@ export function Gallery() {
     try {
       setSelection({ Viewer: await loadViewer(), images, start })
     } catch {
-      // Without the viewer the picture can still be seen on a page of its own.
+      // Where the lightbox cannot be loaded, the browser opens the file.
       location.assign(href)
     }
   }

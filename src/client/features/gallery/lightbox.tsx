@@ -1,7 +1,8 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { CLOSE_ICON, NEXT_ICON, PREVIOUS_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { GALLERY_HEIGHT, GALLERY_WIDTH, type GalleryImage } from '#shared/hotel/gallery.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -16,35 +17,34 @@ const SIZES = 'min(100vw, 150vh)'
 
 export interface LightboxProps {
   images: readonly GalleryImage[]
-  /** Index of the picture to begin with. */
+  /** Index of the first picture shown. */
   start: number
-  /** Called when the viewer has faded away, about 300 ms after it was closed. */
+  /** Called 300 ms after closing, when the viewer has faded out. */
   onClosed: () => void
 }
 
 /** One picture at a time over the darkened page (spec §2, "Gallery"); the ends do not meet. */
 export function Lightbox({ images, start, onClosed }: LightboxProps) {
   const { t } = useI18n()
-  const [index, setIndex] = useState(start)
-  const shown = useFaded(index)
+  const { index, shown, show } = useFadedIndex(start)
   const [isClosing, setIsClosing] = useState(false)
   const last = images.length - 1
 
-  const move = (by: 1 | -1) => setIndex((from) => Math.min(last, Math.max(0, from + by)))
-  const close = () => setIsClosing(true)
+  const move = (by: 1 | -1) => show(Math.min(last, Math.max(0, index + by)))
+  const close = () => {
+    if (isClosing) return
+    setIsClosing(true)
+    setTimeout(onClosed, CLEAR_MS)
+  }
   const swipe = useSwipe(move)
   useArrowKeys(move)
   usePreloaded(images[index - 1], images[index + 1])
-  useEffect(() => {
-    if (!isClosing) return undefined
-    const timer = setTimeout(onClosed, CLEAR_MS)
-    return () => clearTimeout(timer)
-  }, [isClosing, onClosed])
 
   const image = images[shown]
   if (!image) return null
   const closeBeside = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('[data-inside]') && !swipe.hasMoved()) close()
+    const isInside = target instanceof Element && target.closest('[data-inside]')
+    if (!isInside && !swipe.hasMoved()) close()
   }
   return (
     <Modal
@@ -68,7 +68,7 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
           aria-label={t('gallery.close')}
           onClick={close}
         >
-          <Icon d="M5 5l14 14M19 5L5 19" />
+          <StrokeIcon d={CLOSE_ICON} size={26} />
         </button>
         <div className={styles.stage}>
           <div
@@ -105,7 +105,7 @@ interface ArrowProps {
   onMove: (by: 1 | -1) => void
 }
 
-/** At an end it is disabled but keeps the focus, which would otherwise fall out of the viewer. */
+/** At an end it is disabled by ARIA only, so that the focus stays in the viewer. */
 function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
   return (
     <button
@@ -116,20 +116,12 @@ function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
       data-inside
       onClick={() => onMove(isPrevious ? -1 : 1)}
     >
-      <Icon d={isPrevious ? 'M15 4l-8 8 8 8' : 'M9 4l8 8-8 8'} />
+      <StrokeIcon d={isPrevious ? PREVIOUS_ICON : NEXT_ICON} size={26} />
     </button>
   )
 }
 
-function Icon({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
-    </svg>
-  )
-}
-
-/** Listens on the document: a press on the picture takes the focus away from the buttons. */
+/** On the document, because a press on the picture moves the focus out of the dialog to the body. */
 function useArrowKeys(move: (by: 1 | -1) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -141,7 +133,7 @@ function useArrowKeys(move: (by: 1 | -1) => void): void {
   })
 }
 
-/** Asks for the pictures beside the shown one, in the width in which they would be shown. */
+/** Loads the pictures beside the shown one, in the width they would be shown in. */
 function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   const sources = neighbours.map((neighbour) => neighbour?.src ?? '').join(' ')
   useEffect(() => {
@@ -153,13 +145,16 @@ function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   }, [sources])
 }
 
-/** The index of the picture on the screen, which follows the wished one when it has faded out. */
-function useFaded(index: number): number {
-  const [shown, setShown] = useState(index)
-  useEffect(() => {
-    if (shown === index) return undefined
-    const timer = setTimeout(() => setShown(index), FADE_MS)
-    return () => clearTimeout(timer)
-  }, [shown, index])
-  return shown
+/** The chosen index, and the shown one, which follows when the last picture has faded out. */
+function useFadedIndex(start: number) {
+  const [index, setIndex] = useState(start)
+  const [shown, setShown] = useState(start)
+  const fade = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = (next: number) => {
+    if (next === index) return
+    setIndex(next)
+    clearTimeout(fade.current)
+    fade.current = setTimeout(() => setShown(next), FADE_MS)
+  }
+  return { index, shown, show }
 }

@@ -4,9 +4,9 @@ import { useRef, useState, type PointerEvent } from 'react'
 const SWIPE_PX = 48
 
 interface Swipe {
-  /** How far the finger has carried the picture, in pixels. */
+  /** Horizontal movement of the current swipe, in pixels. */
   offset: number
-  /** Whether the pointer that has just been lifted had moved: then it was not a click. */
+  /** Whether the last press moved, so that its click does not count. */
   hasMoved: () => boolean
   handlers: {
     onPointerDown: (event: PointerEvent) => void
@@ -16,7 +16,7 @@ interface Swipe {
   }
 }
 
-/** Follows a finger sideways; `onSwipe` gets 1 for the next picture and -1 for the one before. */
+/** Follows a horizontal swipe; `onSwipe` gets 1 for the next picture and -1 for the previous. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void): Swipe {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | undefined>(undefined)

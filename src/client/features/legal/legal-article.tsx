@@ -8,7 +8,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
 import styles from './legal-article.module.css'
 
-/** A page of the law, with its contents beside it on wide screens. */
+/** A legal page, with its table of contents beside it on wide screens. */
 export function LegalArticle({ text }: { text: LegalText }) {
   const { t, language } = useI18n()
   const date = formatDay(languageOption(language).tag, LEGAL_DATE)
@@ -68,7 +68,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** A text with what the configuration and the house rules say; the ways to reach us are links. */
+/** A text with its placeholders filled; e-mail and phone are links. */
 function Filled({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
@@ -78,9 +78,9 @@ function Filled({ text }: { text: string }) {
   return text
     .split(/(\{email\}|\{phone\})/)
     .map((part, index) => (
-      <Fragment key={index}>{links[part] ?? fillPlaceholders(part, HOUSE_RULES)}</Fragment>
+      <Fragment key={index}>{links[part] ?? fillPlaceholders(part, HOTEL_HOURS)}</Fragment>
     ))
 }
 
 const { checkIn, checkOut, opens, closes } = HOTEL
-const HOUSE_RULES = { checkIn, checkOut, opens, closes }
+const HOTEL_HOURS = { checkIn, checkOut, opens, closes }

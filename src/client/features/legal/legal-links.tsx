@@ -4,7 +4,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { LEGAL_PAGES } from './legal-text.ts'
 import styles from './legal-links.module.css'
 
-/** The pages of the law, for the footer; `children` is what a visitor may decide about. */
+/** Links to the legal pages for the footer; `children` are the visitor's settings. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const { t } = useI18n()
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** The pages of the law; each has an address of the same name. */
+/** The legal pages; each has a path of the same name. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
 export type LegalPage = (typeof LEGAL_PAGES)[number]
@@ -8,7 +8,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number]
 /** A paragraph, or the points of a list. `{name}` marks a place to be filled. */
 export type LegalBlock = string | readonly string[]
 
-/** One page of the law in one language. */
+/** A legal page in one language. */
 export interface LegalText {
   title: string
   /** For search engines. */
@@ -19,7 +19,7 @@ export interface LegalText {
 
 export type LegalTexts = Record<LegalPage, LegalText>
 
-/** Since when the texts stand as they are; to be moved when what they say changes. */
+/** The date of the last change of content; shown on the pages. */
 export const LEGAL_DATE = '2026-11-15'
 
 /** Long texts that few guests read: a chunk of their own for each language. */

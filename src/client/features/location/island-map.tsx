@@ -23,8 +23,8 @@ interface IslandMapProps {
 const SHALLOWS = [132, 88, 52, 22]
 
 /**
- * Our own drawing of the island, with the surroundings of the hotel under a magnifying glass. It
- * asks nobody for anything; what it shows is also said in the list beside it.
+ * An SVG map of the island, with the hotel's surroundings magnified. It loads nothing; the list
+ * beside it has the same places as text.
  */
 export function IslandMap({ places, chosen, onChoose }: IslandMapProps) {
   const { t } = useI18n()
@@ -96,7 +96,7 @@ function Scale() {
   )
 }
 
-/** The ring round what the glass magnifies, and its handle; the glass stands in the style sheet. */
+/** The outline of the magnified area and its line; the magnified map is placed by the style sheet. */
 function Lens() {
   return (
     <g className={styles.lens}>

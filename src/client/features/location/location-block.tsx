@@ -8,8 +8,8 @@ import { StreetFrame, StreetMapControls } from './street-map.tsx'
 import styles from './location-block.module.css'
 
 /**
- * Where the hotel is (spec §2, "Contact"): our own island map and its places, and a street map of
- * somebody else's that is loaded only when the guest asks for it.
+ * Where the hotel is (spec §2, "Contact"): the island map with its places, and an external street
+ * map that loads on request only.
  */
 export function LocationBlock() {
   const { t } = useI18n()

@@ -7,14 +7,14 @@ export interface Point {
   y: number
 }
 
-/** Kilometres of a degree at the island's latitude; over 24 km the earth is flat enough. */
+/** Kilometres of a degree at the island's latitude; over 24 km a flat projection is exact enough. */
 const KM_PER_LONGITUDE = 99.1
 const KM_PER_LATITUDE = 110.8
 
-/** The north-western corner of the drawing, out at sea. */
+/** The north-western corner of the drawing. */
 const ORIGIN: Position = { latitude: -27.0405, longitude: -109.4635 }
 
-/** Drawing units of a kilometre. */
+/** Drawing units per kilometre. */
 export const UNITS_PER_KM = 40
 
 /** Size of the drawing of the whole island. */
@@ -28,10 +28,10 @@ export function project({ latitude, longitude }: Position): Point {
   }
 }
 
-/** How far a curve swings round a corner: 1/3 would pass for a river, 0 for a cut stone. */
+/** Length of a curve's handles as a share of the segment: 0 makes corners, 1/3 smooth curves. */
 const SWING = 0.24
 
-/** The coast as one closed path, its corners as round as waves would leave them. */
+/** The coast as one closed SVG path with rounded corners. */
 export const COAST_PATH = closedCurve(
   COAST.map(([longitude, latitude]) => project({ latitude, longitude })),
 )

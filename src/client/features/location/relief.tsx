@@ -2,20 +2,20 @@ import type { Position } from '#shared/hotel/island.ts'
 import { closedCurve, project, type Point } from './projection.ts'
 import styles from './island-map.module.css'
 
-/** A volcano as the drawing shows it; lengths in drawing units. */
+/** A volcano; lengths in drawing units. */
 interface Volcano extends Position {
   name: string
   /** Radii of its terraces, the lowest first. */
   terraces: readonly number[]
   /** Radius of the crater lake, where there is one. */
   lake?: number
-  /** Where the name stands, from the summit, and which end of it. */
+  /** Position of the name relative to the summit, and its text anchor. */
   label: Point & { anchor: 'start' | 'middle' | 'end' }
-  /** The name stands on the water. */
+  /** The name is drawn on water. */
   isAtSea?: boolean
 }
 
-/** The three that made the island, and the quarry of the moai. */
+/** The island's three volcanoes, and the quarry of the moai. */
 const VOLCANOES: readonly Volcano[] = [
   {
     name: 'Terevaka',
@@ -50,7 +50,7 @@ const VOLCANOES: readonly Volcano[] = [
   },
 ]
 
-/** The volcanoes as terraces of paper, one on the other, with their crater lakes. */
+/** The volcanoes as stacked terraces with their crater lakes. */
 export function Relief() {
   return VOLCANOES.map(({ name, terraces, lake, ...position }) => {
     const summit = project(position)
@@ -82,7 +82,7 @@ export function VolcanoNames() {
   })
 }
 
-/** A ring that is not quite round: lava flows farther on some sides. */
+/** A slightly irregular ring. */
 function terrace({ x, y }: Point, radius: number): string {
   const corners = 14
   const points = Array.from({ length: corners }, (_, index) => {

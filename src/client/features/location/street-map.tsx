@@ -4,9 +4,8 @@ import { mapEmbedAddress, type Place } from '#shared/hotel/island.ts'
 import styles from './street-map.module.css'
 
 /**
- * Somebody else's map in a frame with no more rights than it needs. Only our origin is told to it.
- * It keeps its own origin: the service refuses requests for tiles that do not say where they come
- * from, and a frame without an origin cannot say it.
+ * An external map in a sandboxed frame, which gets our origin as its referrer only. The frame keeps
+ * its own origin, because the service rejects requests for tiles without a referrer.
  */
 export function StreetFrame({ place }: { place: Place }) {
   const { t } = useI18n()
@@ -33,7 +32,7 @@ interface StreetMapControlsProps {
   onToggle: (isShown: boolean) => void
 }
 
-/** Says what would be loaded and from whom before it is; and a way back. */
+/** Names the provider before its map is loaded, and closes the map again. */
 export function StreetMapControls({ place, isShown, onToggle }: StreetMapControlsProps) {
   const { t } = useI18n()
   const { mapEmbedUrl } = useSiteConfig()
@@ -61,7 +60,7 @@ export function StreetMapControls({ place, isShown, onToggle }: StreetMapControl
   )
 }
 
-/** A plain link for who prefers their own map, or has no JavaScript. */
+/** A link to the map's page, which works without JavaScript. */
 function placeAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }

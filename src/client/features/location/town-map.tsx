@@ -9,11 +9,11 @@ interface TownMapProps {
   onChoose: (place: PlaceId) => void
 }
 
-/** What the glass shows: its middle between Ahu Hanga Kioʻe and the airport, and its radius. */
+/** The magnified area: its centre between Ahu Hanga Kioʻe and the airport, and its radius. */
 const MIDDLE: Point = { x: 168, y: 481 }
 const RADIUS = 106
 
-/** Where a name stands beside its mark, so that no two of them meet. */
+/** Position of a name beside its mark, chosen so that names do not overlap. */
 const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
   hotel: { x: 10, y: -3, anchor: 'start' },
   airport: { x: 4, y: -10, anchor: 'middle' },
@@ -21,7 +21,7 @@ const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
   ahu: { x: 8, y: 4, anchor: 'start' },
 }
 
-/** The coast round the hotel, magnified, with the places of the list; a click chooses one. */
+/** The coast around the hotel, magnified, with the places of the list; a click selects one. */
 export function TownMap({ places, chosen, onChoose }: TownMapProps) {
   const home = project(places.hotel)
   const target = project(places[chosen])
@@ -75,7 +75,7 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
   )
 }
 
-/** The house of the moon. */
+/** The hotel's mark. */
 function Moon({ at: { x, y } }: { at: Point }) {
   return (
     <>

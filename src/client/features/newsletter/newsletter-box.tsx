@@ -7,7 +7,7 @@ import { problemText } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import styles from './newsletter-box.module.css'
 
-/** Where a guest asks for the letters; without JavaScript the form ends on a page of its own. */
+/** The newsletter's form; without JavaScript it posts and shows a page of its own. */
 export function NewsletterBox() {
   const { t, language } = useI18n()
   const { client } = useApi()

@@ -11,8 +11,8 @@ interface NewsletterStepProps {
 }
 
 /**
- * Where the links of the mails lead. Opening the page changes nothing, since mail scanners open
- * links too: a guest confirms or unsubscribes by the button, with or without JavaScript.
+ * The page behind the links of the mails. Opening it changes nothing, because mail scanners open
+ * links too: the button confirms or unsubscribes, with or without JavaScript.
  */
 export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
   const { language, t } = useI18n()

@@ -14,9 +14,8 @@ import styles from './rating-box.module.css'
 type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
 
 /**
- * The stars under an article (spec §2, §4): one vote per session, changeable. The average comes
- * with the page; the guest's own vote is asked for when the box is seen, and only if this browser
- * may have one.
+ * The stars under an article (spec §2, §4): one vote per session, changeable. The average is part
+ * of the page; the guest's vote is queried once the box is visible, if the browser has a session id.
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
   const { t, language } = useI18n()
@@ -81,13 +80,13 @@ export function RatingBox({ article }: { article: RatedArticle }) {
   )
 }
 
-/** Shown to one decimal (spec §9), as the language writes numbers. */
+/** One decimal (spec §9) in the language's number format. */
 function oneDigit(decimal: string, languageTag: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return formatNumber(languageTag, Number(decimal), digits)
 }
 
-/** Whether the element has been on the screen; never true on the server. */
+/** Whether the element has been visible; always false on the server. */
 function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -13,15 +13,15 @@ interface StarGroupProps {
 
 /**
  * A radio group in which the arrow keys move without voting, since each vote is a call: Enter,
- * Space or a click votes. Disabled while a vote is on its way, after which the focus is back.
+ * Space or a click votes. The stars are disabled while a vote is sent and keep the focus after it.
  */
 export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupProps) {
   const group = useRef<HTMLDivElement>(null)
-  const [tried, setTried] = useState<RatingValue | null>(null)
-  const [visited, setVisited] = useState<RatingValue | null>(null)
-  const tabStop = visited ?? chosen ?? 1
-  const lit = tried ?? chosen ?? 0
-  useFocusBack(group, isPending)
+  const [hovered, setHovered] = useState<RatingValue | null>(null)
+  const [focused, setFocused] = useState<RatingValue | null>(null)
+  const tabStop = focused ?? chosen ?? 1
+  const lit = hovered ?? chosen ?? 0
+  const rememberFocus = useFocusBack(isPending)
 
   const starAt = (index: number) =>
     group.current?.querySelectorAll('button')[(index + RATINGS.length) % RATINGS.length]
@@ -40,7 +40,7 @@ export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: Sta
       aria-labelledby={labelledBy}
       aria-busy={isPending || undefined}
       className={styles.stars}
-      onPointerLeave={() => setTried(null)}
+      onPointerLeave={() => setHovered(null)}
     >
       {RATINGS.map((rating, index) => (
         <button
@@ -52,9 +52,12 @@ export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: Sta
           tabIndex={rating === tabStop ? 0 : -1}
           disabled={isPending}
           data-lit={rating <= lit || undefined}
-          onClick={() => choose(rating)}
-          onFocus={() => setVisited(rating)}
-          onPointerEnter={() => setTried(rating)}
+          onClick={(event) => {
+            rememberFocus(event.currentTarget)
+            choose(rating)
+          }}
+          onFocus={() => setFocused(rating)}
+          onPointerEnter={() => setHovered(rating)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
           <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
@@ -66,7 +69,7 @@ export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: Sta
   )
 }
 
-/** Where a key leads from a star, or undefined for keys that are not the group's. */
+/** The index a key moves to, which may lie one beyond either end; undefined for other keys. */
 function targetOf(key: string, index: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1
   if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1
@@ -75,22 +78,15 @@ function targetOf(key: string, index: number): number | undefined {
   return undefined
 }
 
-/** A disabled button loses the focus; whoever voted by keyboard gets it back. */
-function useFocusBack(group: React.RefObject<HTMLDivElement | null>, isPending: boolean): void {
-  const last = useRef<Element | null>(null)
+/** A disabled button loses the focus; the star that was clicked gets it back after the vote. */
+function useFocusBack(isPending: boolean): (star: HTMLElement) => void {
+  const clicked = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (isPending) return
-    const star = last.current
-    last.current = null
-    if (star instanceof HTMLElement && document.activeElement === document.body) star.focus()
+    if (document.activeElement === document.body) clicked.current?.focus()
+    clicked.current = null
   }, [isPending])
-  useEffect(() => {
-    const stars = group.current
-    if (!stars) return undefined
-    const remember = ({ target }: Event) => {
-      last.current = target instanceof Element ? target.closest('button') : null
-    }
-    stars.addEventListener('click', remember)
-    return () => stars.removeEventListener('click', remember)
-  }, [group])
+  return (star) => {
+    clicked.current = star
+  }
 }

@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { CARD_AMENITIES, roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
-/** A room at a glance: at most three amenities and no price; the whole card opens its details. */
+/** A room with at most three amenities and no price; the whole card opens its details. */
 export function RoomCard({ room }: { room: Room }) {
   const { t } = useI18n()
   const name = t(room.nameKey)

@@ -1,12 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { NEXT_ICON, PREVIOUS_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import type { Room } from '#shared/hotel/rooms.ts'
 import styles from './room-carousel.module.css'
 
 const SWIPE_PX = 40
 
-/** A room's pictures, one at a time; after the last comes the first, and the other way round. */
+/** A room's pictures, one at a time, in an endless loop. */
 export function RoomCarousel({ room, name }: { room: Room; name: string }) {
   const { t } = useI18n()
   const [selected, setSelected] = useState(0)
@@ -56,23 +57,15 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
       ))}
       <div className={styles.controls}>
         <button type="button" aria-label={t('rooms.previous')} onClick={() => move(-1)}>
-          <Arrow d="M15 4l-8 8 8 8" />
+          <StrokeIcon d={PREVIOUS_ICON} size={22} />
         </button>
         <span aria-live="polite">
           {selected + 1} / {total}
         </span>
         <button type="button" aria-label={t('rooms.next')} onClick={() => move(1)}>
-          <Arrow d="M9 4l8 8-8 8" />
+          <StrokeIcon d={NEXT_ICON} size={22} />
         </button>
       </div>
     </div>
-  )
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
-    </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
+import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import type { Room } from '#shared/hotel/rooms.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import { RoomCarousel } from './room-carousel.tsx'
@@ -52,9 +53,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
             onClose()
           }}
         >
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
+          <StrokeIcon d={CLOSE_ICON} size={22} />
         </a>
       </div>
     </Modal>

@@ -9,7 +9,7 @@ import { heroSources } from '#shared/hotel/pictures.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
 import styles from './hero.module.css'
 
-/** Full-screen cover picture with the hotel's first words (spec §2, "Hero"). */
+/** Full-screen cover picture with title and links (spec §2, "Hero"). */
 export function Hero() {
   const { language, t } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()

@@ -13,7 +13,7 @@ interface HotelFacts {
   t: Translate
 }
 
-/** What the house says of itself to search engines; it gives itself no rating. */
+/** The hotel's structured data (schema.org), without a rating. */
 export function hotelData({ publicUrl, site, language, t }: HotelFacts): object {
   return {
     '@context': 'https://schema.org',

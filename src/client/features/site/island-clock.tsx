@@ -5,7 +5,7 @@ import { formatTime } from '#shared/format.ts'
 import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
-/** The time on the island and whether reception is open; known only in the browser, since pages are kept. */
+/** The time on the island and whether reception is open; in the browser only, because pages are cached. */
 export function IslandClock() {
   const { language, t } = useI18n()
   const now = useNow()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
-import { rememberLanguage } from '#client/lib/language-preference.ts'
+import { storeLanguage } from '#client/lib/language-preference.ts'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_OPTIONS,
@@ -14,7 +14,7 @@ import styles from './language-switcher.module.css'
 
 /**
  * The flag and the five languages. The entries are links to the page in that language, so that they
- * work without JavaScript; with it, the choice is remembered and the guest stays where they were.
+ * work without JavaScript; with it, the choice is stored and the scroll position stays.
  */
 export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
   const { language, t } = useI18n()
@@ -63,7 +63,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // An error from before the page became live fires no event any more.
+    // An error before hydration has fired its event already.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
   if (failed) return <span aria-hidden="true">{option.flag}</span>
@@ -80,7 +80,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
   )
 }
 
-/** Spanish is named too: without JavaScript only the address can overrule an earlier choice. */
+/** Spanish is named too: without JavaScript only the URL overrides an earlier choice. */
 function hrefFor(paths: LanguagePaths, code: Language): string {
   return `${paths[code] ?? '/blog'}?lang=${code}`
 }
@@ -89,7 +89,7 @@ function useLanguageChoice(paths: LanguagePaths) {
   const router = useRouter()
   return async (code: Language) => {
     const before = router.state.location.href
-    rememberLanguage(code)
+    storeLanguage(code)
     router.options.context.preference.choose(code)
     await router.navigate({
       to: paths[code] ?? '/blog',
@@ -97,7 +97,7 @@ function useLanguageChoice(paths: LanguagePaths) {
       hash: true,
       resetScroll: false,
     })
-    // Where the address does not name the language, it has not changed with it.
+    // The URL may not name the language; then it has not changed, and the loaders have to run again.
     if (before === router.state.location.href) await router.invalidate()
   }
 }
@@ -110,7 +110,7 @@ function useCloseOutside(details: React.RefObject<HTMLDetailsElement | null>) {
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
         element.querySelector('summary')?.focus()
-      } else if (element.contains(event.target as Node)) return
+      } else if (event.target instanceof Node && element.contains(event.target)) return
       element.removeAttribute('open')
     }
     document.addEventListener('pointerdown', close)

@@ -1,16 +1,26 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { chooseLightMode, useLightMode } from '#client/lib/light-mode.tsx'
-import { useHydrated } from '#client/lib/use-now.ts'
+import { useLightMode } from '#client/lib/light-mode.tsx'
+import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 
-/** Turns the light mode on or off; shown once the page can act on it. */
+const YEAR_SECONDS = 31_536_000
+
+/** Turns the light mode on or off; shown once the page is hydrated. */
 export function LightModeSwitch() {
   const { t } = useI18n()
   const isLight = useLightMode() !== undefined
-  const isLive = useHydrated()
-  if (!isLive) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return (
     <button type="button" onClick={() => chooseLightMode(!isLight)}>
       {t(isLight ? 'light.off' : 'light.on')}
     </button>
   )
+}
+
+/** Stores the choice for the server, which then leaves the pictures out of the page. */
+function chooseLightMode(on: boolean): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${LIGHT_MODE_COOKIE}=${on ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  location.reload()
 }

@@ -5,7 +5,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './nav-links.module.css'
 
-/** Anchors of the home page (spec §2) and what they are called. */
+/** Anchors of the home page (spec §2) and their names. */
 const SECTIONS: readonly { id: string; key: MessageKey }[] = [
   { id: 'inicio', key: 'nav.home' },
   { id: 'habitaciones', key: 'nav.rooms' },
@@ -14,7 +14,7 @@ const SECTIONS: readonly { id: string; key: MessageKey }[] = [
   { id: 'contacto', key: 'nav.contact' },
 ]
 
-/** The sections of the home page, and the tours of somebody else in a tab of their own. */
+/** Links to the sections of the home page, and to the external tours in a new tab. */
 export function NavLinks() {
   const { t } = useI18n()
   const { tourUrl } = useSiteConfig()

@@ -10,9 +10,9 @@ import styles from './site-footer.module.css'
 const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 interface SiteFooterProps {
-  /** Pages of the law, and what the visitor may decide about. */
+  /** Links to the legal pages and the visitor's settings. */
   legal?: ReactNode
-  /** The staff's corner: the hidden login, or who is signed in. */
+  /** The hidden login, or who is signed in. */
   account?: ReactNode
 }
 
@@ -72,7 +72,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
   )
 }
 
-/** Fixed, because pages are kept for longer than a New Year's night. */
+/** Fixed, because cached pages outlive a change of year. */
 const COPYRIGHT_YEAR = 2026
 
 function ContactLinks() {

@@ -2,6 +2,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -13,7 +14,7 @@ const SCROLLED_PX = 100
 interface SiteHeaderProps {
   /** The page's address in each language it exists in. */
   paths: LanguagePaths
-  /** The bar lies over a picture until the page is scrolled. */
+  /** The bar is transparent over a picture until the page is scrolled. */
   overPicture: boolean
 }
 
@@ -49,16 +50,14 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
         }}
       >
         <span className="visually-hidden">{t('nav.open_menu')}</span>
-        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-          <path d="M3 7h18M3 12h18M3 17h18" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        <StrokeIcon d="M3 7h18M3 12h18M3 17h18" size={26} />
       </a>
       {menu.isOpen && <MobileMenu onClose={menu.close} />}
     </header>
   )
 }
 
-/** The menu is a step in the browser's history, so that the back button closes it. */
+/** Opening the menu adds a history entry, so that the back button closes it. */
 function useMobileMenu() {
   const router = useRouter()
   const isOpen = useRouterState({ select: ({ location }) => location.state.menu === true })

@@ -11,10 +11,10 @@ const STATS: readonly { value: string; key: MessageKey }[] = [
   { value: '100+', key: 'stats.countries' },
 ]
 
-/** Copies that follow each other, so that the loop has no visible end on any screen. */
+/** Enough copies to fill any screen while the loop repeats. */
 const COPIES = 4
 
-/** Four figures sliding by without end; they stop under the pointer, on focus and by the button. */
+/** Four figures in an endless marquee; hover, focus and the button pause it. */
 export function StatsBand() {
   const { t } = useI18n()
   const [paused, setPaused] = useState(false)

@@ -1,6 +1,6 @@
 import { bookingUrl } from '#client/lib/booking.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { useHydrated } from '#client/lib/use-now.ts'
+import { useHydrated } from '@tanstack/react-router'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { CompleteStay } from './stay-rules.ts'

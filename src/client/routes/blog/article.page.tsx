@@ -12,7 +12,7 @@ import type { ArticlePage as Article } from '#shared/blog/blog.ts'
 
 export const Route = createLazyRoute('/blog/$slug')({ component: ArticlePage })
 
-/** For the head of the page; here, so that the first view of the site does without it. */
+/** For the head of the page; exported here to stay out of the home page's chunks. */
 export const structuredData = articleData
 
 function ArticlePage() {

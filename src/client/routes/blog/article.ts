@@ -12,7 +12,7 @@ export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.article.path,
   staticData: { module: 'src/client/routes/blog/article.page.tsx' },
-  // A page in another language is another page: it is shown when its data is there.
+  // Another language is another page: it is shown when its data is loaded.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context, params: { slug }, deps }) => {
     const { language } = context.i18n
@@ -31,7 +31,7 @@ export const articleRoute = createRoute({
     const versions = (await queryClient.ensureQueryData(versionsQuery(context, slug))) ?? []
     const own = versions.find((version) => version.language === language)
     if (own) {
-      // The address is another version's: this language has one of its own.
+      // The slug is another version's: this language has its own.
       const lang = deps.lang ?? (language === DEFAULT_LANGUAGE ? undefined : language)
       throw redirect({
         to: '/blog/$slug',
@@ -67,7 +67,7 @@ export const articleRoute = createRoute({
   pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./article.page.tsx')).Route)
 
-/** Where the article stands in each language it is published in. */
+/** The article's path in each language it is published in. */
 function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
   return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
 }

@@ -10,8 +10,8 @@ export const blogRoute = createRoute({
   path: PAGES.blog.path,
   validateSearch: PAGES.blog.search,
   staticData: { module: 'src/client/routes/blog/blog.page.tsx' },
-  // A page in another language is another page: it is shown when its data is there. Another search
-  // is the same page: the list stays until the next one has come, and the search box keeps its focus.
+  // Another language is another page: it is shown when its data is loaded. Another search is the same
+  // page: the list stays until the next one is loaded, and the search box keeps its focus.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n }, location }) => {
     const search = PAGES.blog.search({ ...location.search })
@@ -35,7 +35,7 @@ export const blogRoute = createRoute({
       description: t('blog.meta_description'),
       paths: page ? onlyHere(`/blog?page=${page}`, language) : samePath('/blog'),
       image: siteShareImage(language),
-      // Searches are made by guests without end; the list they lead to is indexed itself.
+      // Searches are unlimited in number; the articles they find are indexed themselves.
       noindex: q !== undefined || category !== undefined,
     })
   },
@@ -43,7 +43,7 @@ export const blogRoute = createRoute({
   pendingComponent: ListSkeleton,
 }).lazy(async () => (await import('./blog.page.tsx')).Route)
 
-/** Further pages stand alone: the same number shows other articles in another language. */
+/** Further pages have no alternates: the same number shows other articles in another language. */
 const onlyHere = (path: string, language: keyof LanguagePaths): LanguagePaths => ({
   [language]: path,
 })

@@ -3,7 +3,7 @@ import { pageHead } from '#client/lib/head.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-/** For the staff: in Spanish, and in no index. */
+/** For the staff: in Spanish, and not indexed. */
 export const comparisonRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.comparison.path,

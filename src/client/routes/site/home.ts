@@ -9,7 +9,7 @@ import { rootRoute } from '../root.tsx'
 
 const paths = samePath('/')
 
-/** The picture of the first view is asked for before the style sheet has said where it goes. */
+/** Preloads the hero picture before the style sheet is loaded. */
 const HERO_PRELOADS = heroSources().map(({ media, srcSet, sizes }) => ({
   rel: 'preload',
   as: 'image',
@@ -25,7 +25,7 @@ export const homeRoute = createRoute({
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
   staticData: { module: 'src/client/routes/site/home.page.tsx' },
-  // A page in another language is another page: it is shown when its data is there.
+  // Another language is another page: it is shown when its data is loaded.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
     await queryClient.ensureQueryData(

@@ -1,7 +1,7 @@
 import { createLazyRoute, useLoaderData } from '@tanstack/react-router'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 
-/** Shared by the three pages of the law; the text comes with the route. */
+/** Shared by the three legal pages; the route loads the text. */
 export const Route = createLazyRoute('/privacy')({ component: LegalTextPage })
 
 function LegalTextPage() {

@@ -15,7 +15,7 @@ function legalRoute<Path extends string>({ path }: Page<Path>, page: LegalPage) 
     getParentRoute: () => rootRoute,
     path,
     staticData: { module: 'src/client/routes/site/legal.page.tsx' },
-    // A page in another language is another page: it is shown when its text is there.
+    // Another language is another page: it is shown when its text is loaded.
     loaderDeps: ({ search: { lang } }) => ({ lang }),
     loader: async ({ context: { i18n } }) => ({
       paths,

@@ -5,7 +5,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 
-/** The details of the room in the address, and what closing and reserving do. */
+/** The details of the room in the URL, with closing and booking. */
 export function OpenRoom({ id }: { id: number }) {
   const router = useRouter()
   const { language } = useI18n()
@@ -15,7 +15,7 @@ export function OpenRoom({ id }: { id: number }) {
 
   const wish = { language, room: room.engineCode }
   const close = () => {
-    // Opened from the page: closing is going back. Opened by a shared link: the page takes its place.
+    // Opened from the home page, closing goes back; opened by a link, the home page replaces it.
     if (router.state.location.state.fromPage) return router.history.back()
     return void router.navigate({
       to: '/',

@@ -6,12 +6,12 @@ import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { categoryName } from './article-meta.tsx'
 
-/** Longer headlines are cut by search engines. */
+/** Search engines cut longer headlines. */
 const MAX_HEADLINE = 110
 
 const SCHEMA = 'https://schema.org'
 
-/** What an article says of itself to search engines: BlogPosting and BreadcrumbList. */
+/** The article's structured data (schema.org): BlogPosting and BreadcrumbList. */
 export function articleData(article: ArticlePage, publicUrl: string, t: Translate): object[] {
   return [blogPosting(article, publicUrl, t), breadcrumbs(article, publicUrl, t)]
 }
@@ -65,7 +65,7 @@ function picture({ imageUrl }: ArticlePage, publicUrl: string): string[] {
   return [imageUrl.startsWith('/') ? publicUrl + imageUrl : imageUrl]
 }
 
-/** Articles are signed by the house unless a person is named. */
+/** The hotel is the author unless a person is named. */
 function author({ author: name }: ArticlePage, publicUrl: string) {
   if (name === HOTEL.name) return organization(publicUrl)
   return { '@type': 'Person', name }

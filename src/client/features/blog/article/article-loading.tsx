@@ -1,7 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './article-loading.module.css'
 
-/** The spinner while an article is on its way (spec §2). */
+/** The spinner while an article loads (spec §2). */
 export function ArticleLoading() {
   const { t } = useI18n()
   return (

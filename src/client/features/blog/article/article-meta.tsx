@@ -6,7 +6,7 @@ import styles from './article-meta.module.css'
 
 type Facts = Pick<ArticleTeaser, 'category' | 'readTime' | 'featured'>
 
-/** Category, read time and, for the chosen ones, that an article is featured. */
+/** Category, read time and whether the article is featured. */
 export function ArticleMeta({ article }: { article: Facts }) {
   const { t } = useI18n()
   return (

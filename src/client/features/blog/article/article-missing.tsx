@@ -4,10 +4,7 @@ import type { OfferedVersion } from '#shared/blog/blog.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import styles from './article-missing.module.css'
 
-/**
- * The not-found state of an article address. An article that exists in other languages only is
- * offered in those, instead of being shown in one under an address that promises another.
- */
+/** The 404 page of an article; where it exists in other languages, it links to those versions. */
 export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
   const { t } = useI18n()
   const isElsewhere = versions.length > 0

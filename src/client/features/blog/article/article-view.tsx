@@ -19,7 +19,7 @@ interface ArticleViewProps {
   children: ReactNode
 }
 
-/** An article, set to be read. */
+/** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useI18n()
   const { html, chapters } = useMemo(() => withHeadingIds(article.content), [article.content])

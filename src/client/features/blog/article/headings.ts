@@ -4,14 +4,14 @@ export interface Heading {
   text: string
 }
 
-/** Fewer chapters than this need no table of contents. */
+/** An article with fewer chapters has no table of contents. */
 const MIN_CHAPTERS = 3
 
 const HEADING = /<h([23])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/gi
 
 /**
- * Gives the headings of an article addresses of their own, so that a chapter can be linked to, and
- * lists the chapters of a long text. The ids are made while rendering and stored nowhere.
+ * Adds ids to the headings of an article, so that they can be linked to, and lists the chapters of
+ * a long text. The ids are not stored.
  */
 export function withHeadingIds(html: string): { html: string; chapters: Heading[] } {
   const taken = new Map<string, number>()
@@ -28,7 +28,7 @@ export function withHeadingIds(html: string): { html: string; chapters: Heading[
   return { html: marked, chapters: chapters.length < MIN_CHAPTERS ? [] : chapters }
 }
 
-/** Letters and digits of any script; the prefix keeps clear of the page's own ids. */
+/** Letters and digits of any script; the prefix avoids the page's other ids. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { ArticleCard } from '../list/article-card.tsx'
 import list from '../list/article-list.module.css'
 import styles from './related-articles.module.css'
 
-/** Articles on the same things; nothing where there are none. */
+/** Related articles; nothing where there are none. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { t } = useI18n()
   if (articles.length === 0) return null

@@ -12,13 +12,13 @@ interface ArticleListProps {
   found: FoundArticles
   search: Search
   categories: readonly CategoryCount[]
-  /** The articles are those of the previous search while the next ones are on their way. */
+  /** The articles are those of the previous search while the next ones load. */
   isLoading: boolean
   /** The newsletter box. */
   children: ReactNode
 }
 
-/** The blog: the articles of the language, found by words and category, twelve on a page. */
+/** The blog: the articles of a language, filtered by text and category, twelve on a page. */
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
   const { t } = useI18n()
   const { articles, total, pages } = found
@@ -47,7 +47,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
   )
 }
 
-/** A language without articles, or a search without finds. */
+/** A language without articles, or a search without results. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useI18n()
   if (!isFiltered) return <p className={styles.empty}>{t('blog.empty')}</p>

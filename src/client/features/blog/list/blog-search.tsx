@@ -16,7 +16,7 @@ interface BlogSearchProps {
   categories: readonly CategoryCount[]
 }
 
-/** Search box and category links; both stand in the address and work without JavaScript. */
+/** Search box and category links; both are part of the URL and work without JavaScript. */
 export function BlogSearch({ search, categories }: BlogSearchProps) {
   const { language, t } = useI18n()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
 
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Going back or clearing the filters is a new text in the box; typing is not disturbed.
+    // Navigation changes the text of the box; an input controlled by `q` would lose what is typed.
     if (box.current) box.current.value = q ?? ''
   }, [q])
 
@@ -63,7 +63,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
             <Link
               to="/blog"
               search={{ q }}
-              // Only the very same address: the router would call every filter active otherwise.
+              // Otherwise the router marks every filter as active.
               activeOptions={{ exact: true }}
               aria-current={category ? undefined : 'true'}
             >

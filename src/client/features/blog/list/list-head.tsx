@@ -1,7 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './article-list.module.css'
 
-/** On its own, so that what stands in for the list while it loads needs nothing of the list. */
+/** Apart from the list, so that the skeleton does not load the list's code. */
 export function ListHead() {
   const { t } = useI18n()
   return (

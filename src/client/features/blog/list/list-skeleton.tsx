@@ -3,7 +3,7 @@ import list from './article-list.module.css'
 import { ListHead } from './list-head.tsx'
 import styles from './list-skeleton.module.css'
 
-/** Spec §9: six cards stand in while the list is on its way. */
+/** Spec §9: six cards while the list loads. */
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 export function ListSkeleton() {

@@ -3,7 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import type { BlogSearch } from '#shared/blog/list-search.ts'
 import styles from './page-links.module.css'
 
-/** Links to the neighbouring pages of the list; nothing where one page holds everything. */
+/** Links to the previous and next page of the list; nothing where there is only one. */
 export function PageLinks({ search, pages }: { search: BlogSearch; pages: number }) {
   const { t } = useI18n()
   const page = search.page ?? 1

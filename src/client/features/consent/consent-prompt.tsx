@@ -8,15 +8,15 @@ import {
   type ConsentChoice,
 } from './consent-choice.ts'
 
-export interface ConsentKeeperProps {
+export interface ConsentPromptProps {
   measurementId: string
-  /** The visitor wants to see the question again. */
+  /** The visitor asked to see the question again. */
   isAskedAgain: boolean
   onAnswered: () => void
 }
 
-/** Keeps the visitor's answer, asks for it where there is none, and measures only after a yes. */
-export function ConsentKeeper({ measurementId, isAskedAgain, onAnswered }: ConsentKeeperProps) {
+/** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
+export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(watchStoredChoice, storedChoice)
   const [unstored, setUnstored] = useState<ConsentChoice>()
   const choice = unstored ?? stored

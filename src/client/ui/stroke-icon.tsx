@@ -1,0 +1,13 @@
+/** Path data of icons that several parts of the site show. */
+export const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
+export const PREVIOUS_ICON = 'M15 4l-8 8 8 8'
+export const NEXT_ICON = 'M9 4l8 8-8 8'
+
+/** A line drawing on a grid of 24; hidden from screen readers, so its button needs a name. */
+export function StrokeIcon({ d, size }: { d: string; size: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
+}
