@@ -15,7 +15,7 @@ import {
   type LocalDraft,
 } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { startAutosave } from '#client/features/blog-admin/autosave/use-autosave.ts'
-import { forgetDrafts } from '#client/lib/staff-drafts.ts'
+import { deleteDrafts } from '#client/lib/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
 
@@ -82,7 +82,7 @@ test('each user has separate drafts, and signing out deletes them', () => {
   write('mar', 'De Mar')
 
   expect(listLocalDrafts('mar').map(({ local: { draft } }) => draft.title)).toEqual(['De Mar'])
-  forgetDrafts('mar')
+  deleteDrafts('mar')
 
   expect(listLocalDrafts('mar')).toEqual([])
   expect(listLocalDrafts('maria')).toHaveLength(1)
