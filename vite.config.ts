@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +10,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
   publicDir: false,
   appType: 'custom',
-  css: { modules: { generateScopedName } },
+  css: {
+    // Resolves the custom media of styles/breakpoints.css.
+    transformer: 'lightningcss',
+    lightningcss: {
+      drafts: { customMedia: true },
+      // Names depend on the path alone, so the browser bundle and the SSR entry agree on them.
+      cssModules: { pattern: '[local]_[hash]', grid: false, container: false },
+    },
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', ssr: 'src/client/entry-server.tsx', target: 'node24' }
     : {
@@ -102,12 +109,6 @@ function checkedChunks(): Plugin {
 }
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
-
-/** Short, and the same in the browser bundle and the SSR entry. */
-function generateScopedName(name: string, file: string): string {
-  const path = file.split('?')[0]?.split('/src/client/').at(-1) ?? file
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`
-}
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -14,16 +14,23 @@ test.each(TEXT_COLORS)(
   },
 )
 
-test('the style sheet has the colours of every class', async () => {
-  const path = new URL('../../../src/client/styles/article-content.css', import.meta.url)
-  const css = (await readFile(path, 'utf8')).replace(/\s+/g, ' ')
+test('the style sheet has the colours of every class in both themes', async () => {
+  const css = await sheet('article-content.css')
+  const [light, dark] = (await sheet('tokens.css')).split("[data-theme='dark'] {")
+  const token = (theme = '', name = '') => theme.split(`${name}: `)[1]?.split(';')[0]
 
-  for (const { name, light, dark } of TEXT_COLORS) {
-    const rule = `.article-content .${colorClass(name)} { color:`
-    expect(css).toContain(`} ${rule} ${light}; }`)
-    expect(css).toContain(`[data-theme='dark'] ${rule} ${dark}; }`)
+  for (const color of TEXT_COLORS) {
+    const rule = `} .article-content .${colorClass(color.name)} { color: var(`
+    const name = css.split(rule)[1]?.split(')')[0]
+    expect(token(light, name)).toBe(color.light)
+    expect(token(dark, name)).toBe(color.dark)
   }
 })
+
+async function sheet(name: string): Promise<string> {
+  const path = new URL(`../../../src/client/styles/${name}`, import.meta.url)
+  return (await readFile(path, 'utf8')).replace(/\s+/g, ' ')
+}
 
 test.each([
   ['300', '300'],

@@ -55,6 +55,7 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- pressing beside the picture is an extra; Escape and the button do the same. */}
       <div
         className={styles.layout}
+        data-theme="dark"
         {...swipe.handlers}
         onClick={closeBeside}
         onDragStart={(event) => event.preventDefault()}

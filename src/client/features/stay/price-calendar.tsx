@@ -55,7 +55,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
   }
 
   return (
-    <section className={styles.calendar} aria-label={t('calendar.title')}>
+    <section aria-label={t('calendar.title')}>
       <header className={styles.head}>
         <h2 aria-live="polite">{title}</h2>
         <Turn

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const TOKENS = 'src/client/styles/tokens.css'
+const BREAKPOINTS = 'src/client/styles/breakpoints.css'
+/** Generated from the pictures. */
+const PLACEHOLDER_COLORS = 'src/client/ui/placeholder-colors.css'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+const sheets = globSync('src/client/**/*.css', { cwd: ROOT }).map((path) => ({
+  path,
+  text: read(path).replace(/\/\*[\s\S]*?\*\//g, ''),
+}))
+const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
+const sources = globSync('src/{client,shared}/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => ({
+  path,
+  text: read(path),
+}))
+const code = sources.map(({ text }) => text).join('\n')
+
+test('every colour of a style sheet is a token', () => {
+  const literal = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb|color)\((?!var\()/i
+  const named =
+    /(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow|brown)(?![\w-])/
+
+  const found = sheets
+    .filter(({ path }) => ![TOKENS, PLACEHOLDER_COLORS].includes(path))
+    .flatMap(({ path, text }) =>
+      values(text)
+        .filter((value) => literal.test(value) || named.test(value))
+        .map((value) => `${path}: ${value}`),
+    )
+
+  expect(found).toEqual([])
+})
+
+test('a media query about a width names one of the three breakpoints', () => {
+  const breakpoints = matches(read(BREAKPOINTS), /@custom-media (--[\w-]+)/g)
+  expect(breakpoints).toHaveLength(3)
+
+  const found = sheets
+    .filter(({ path }) => path !== BREAKPOINTS)
+    .flatMap(({ path, text }) =>
+      matches(text, /@media ([^{]+?)\s*\{/g)
+        .filter(
+          (query) =>
+            /width|height|aspect-ratio/.test(query) ||
+            matches(query, /(--[\w-]+)/g).some((name) => !breakpoints.includes(name)),
+        )
+        .map((query) => `${path}: ${query}`),
+    )
+
+  expect(found).toEqual([])
+})
+
+test('every class of a CSS module is used, and every class used exists', () => {
+  const problems = modules.flatMap(({ path, text }) => {
+    const defined = new Set(matches(selectors(text).replace(/:global\([^)]*\)/g, ''), CLASS))
+    const used = new Set(usesOf(path))
+    return [
+      ...[...defined].filter((name) => !used.has(name)).map((name) => `${path}: unused .${name}`),
+      ...[...used].filter((name) => !defined.has(name)).map((name) => `${path}: missing .${name}`),
+    ]
+  })
+
+  expect(problems).toEqual([])
+})
+
+test('every class of a global style sheet is used', () => {
+  const unused = sheets
+    .filter(({ path }) => !path.endsWith('.module.css'))
+    .flatMap(({ path, text }) =>
+      [...new Set(matches(selectors(text), CLASS))]
+        // Article text: the names are put together in article-format.ts.
+        .map((name) => name.replace(/^(color|align)-.*/, '$1-'))
+        .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w])`).test(code))
+        .map((name) => `${path}: .${name}`),
+    )
+
+  expect(unused).toEqual([])
+})
+
+test('every custom property is used, and every one used exists', () => {
+  const css = sheets.map(({ text }) => text).join('\n')
+  const defined = new Set(matches(css, /(?:^|[{;]\s*|\n\s*)(--[\w-]+):/g))
+  const used = new Set(matches(css + code, /var\((--[\w-]+\w)\b(?!-)/g))
+  // The panel's theme takes a colour by its bare name.
+  const theme = read('src/client/ui/admin/theme.ts')
+  const isInTheme = (name: string) => theme.includes(`'${name.replace('--c-', '')}'`)
+
+  expect([...defined].filter((name) => !used.has(name) && !isInTheme(name))).toEqual([])
+  expect([...used].filter((name) => !defined.has(name) && !code.includes(`'${name}'`))).toEqual([])
+})
+
+const CLASS = /\.([a-z_][\w-]*)/gi
+
+/** The first group of every match. */
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = '']) => group)
+}
+
+/** Everything before a `{` except at-rules and keyframe steps. */
+function selectors(text: string): string {
+  return matches(text, /([^{};]+)\{/g)
+    .filter((prelude) => !prelude.trim().startsWith('@') && !/^\s*[\d.]+%/.test(prelude))
+    .join('\n')
+}
+
+/** The declared values of a sheet. */
+function values(text: string): string[] {
+  return matches(text.replace(/url\([^)]*\)/g, ''), /[{;]\s*((?:--)?[\w-]+:[^;{}]+)(?=;)/g)
+}
+
+/** The classes that the components importing a module read from it. */
+function usesOf(path: string): string[] {
+  return sources.flatMap((source) =>
+    [...source.text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , target = '']) => resolve(source.path, target) === path)
+      .flatMap(([, name]) => [
+        ...matches(source.text, new RegExp(`(?<![/.\\w-])${name}\\.(\\w+)`, 'g')),
+        ...lookedUp(source.text, name ?? ''),
+      ]),
+  )
+}
+
+/** `styles[size]` reads one class for every key of the record beside it. */
+function lookedUp(text: string, name: string): string[] {
+  if (!text.includes(`${name}[`)) return []
+  return matches(text, /^ {2}(\w+): '/gm)
+}
+
+function resolve(from: string, target: string): string {
+  if (target.startsWith('#client/')) return target.replace('#client/', 'src/client/')
+  return join(dirname(from), target)
+}
