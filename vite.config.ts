@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightningcss: {
       drafts: { customMedia: true },
       // Names depend on the path alone, so the browser bundle and the SSR entry agree on them.
-      cssModules: { pattern: '[local]_[hash]', grid: false, container: false },
+      cssModules: { animation: false, grid: false, container: false },
     },
   },
   build: isSsrBuild
@@ -72,7 +72,7 @@ const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-ad
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
   // Used by the home page and the blog; apart, so that neither loads the other.
-  parts: ['features/blog/list/article-card', 'ui/field', 'ui/form-', 'lib/analytics'],
+  parts: ['features/blog/list/article-card', 'ui/field', 'ui/form-', 'ui/input', 'lib/analytics'],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/',
@@ -83,6 +83,7 @@ const CHUNKS = {
     'features/site/hero',
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
+    'ui/section',
     'lib/booking.',
   ],
 }

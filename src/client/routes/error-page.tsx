@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import styles from './message-page.module.css'
+import styles from '#client/ui/message.module.css'
 
 /** Shown when a page fails in the browser; its texts do not depend on the error. */
 export function ErrorPage() {
@@ -8,7 +8,7 @@ export function ErrorPage() {
     t: (key: string) => key,
   }
   return (
-    <section className={styles.page}>
+    <section className={`wrap ${styles.message}`}>
       <h1>{t('error.title')}</h1>
       <p>{t('error.text')}</p>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
-import styles from './message-page.module.css'
+import styles from '#client/ui/message.module.css'
 
 export const Route = createLazyRoute('/$')({ component: MissingPage })
 
@@ -8,7 +8,7 @@ export const Route = createLazyRoute('/$')({ component: MissingPage })
 function MissingPage() {
   const { t } = useI18n()
   return (
-    <section className={styles.page}>
+    <section className={`wrap ${styles.message}`}>
       <h1 lang="en">404 Page Not Found</h1>
       <p lang="en">
         Did you forget to add the page to the router? See <code>src/client/router.tsx</code>.

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './field.module.css'
+import box from './input.module.css'
 
 interface FieldProps {
   name: string
@@ -27,7 +28,7 @@ export function Field({ label, hint, problem, multiline, type = 'text', ...input
   const shared = {
     ...input,
     id,
-    className: styles.input,
+    className: box.input,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy || undefined,
   }

@@ -46,7 +46,12 @@ export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
         <p className={styles.title}>{toast.title}</p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('toast.close')}
+        onClick={close}
+      >
         <StrokeIcon d={CLOSE_ICON} size={18} />
       </button>
     </div>

@@ -81,7 +81,12 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
         <button className="button" type="submit" disabled={login.isPending}>
           {login.isPending ? 'Verificando...' : 'Acceder'}
         </button>
-        <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label="Cerrar"
+          onClick={onClose}
+        >
           <StrokeIcon d={CLOSE_ICON} size={20} />
         </button>
       </form>

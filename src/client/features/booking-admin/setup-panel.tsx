@@ -12,7 +12,7 @@ export function SetupPanel() {
   return (
     <Panel title="Instrucciones de configuración">
       <Disclosure summary="Conectar el sitio con Cloudbeds" open={isMissing}>
-        <Box as="ol" m="0" ps="5" display="grid" gap="2">
+        <Box as="ol" ps="5" listStyleType="decimal" display="grid" gap="2">
           <li>
             En Cloudbeds, cree una clave de API para la propiedad, con permiso para leer y escribir
             habitaciones, tarifas, reservas, huéspedes y pagos.
@@ -32,7 +32,7 @@ export function SetupPanel() {
 
 function Variables() {
   return (
-    <Box as="ul" ps="5" mt="1">
+    <Box as="ul" ps="5" mt="1" listStyleType="circle">
       <li>
         <Code {...CODE}>CLOUDBEDS_API_KEY</Code>: la clave de API.
       </li>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
+import input from '#client/ui/input.module.css'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import styles from './stay-dates.module.css'
 
@@ -33,10 +34,11 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
 
   return (
     <form className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
-      <label htmlFor="checkinDate">
+      <label className={input.labelled} htmlFor="checkinDate">
         {t('booking.check_in')}
         <input
           id="checkinDate"
+          className={input.compact}
           name="checkin"
           type="date"
           min={today}
@@ -44,10 +46,11 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
           onChange={(event) => chooseCheckIn(event.target.value)}
         />
       </label>
-      <label htmlFor="checkoutDate">
+      <label className={input.labelled} htmlFor="checkoutDate">
         {t('booking.check_out')}
         <input
           id="checkoutDate"
+          className={input.compact}
           name="checkout"
           type="date"
           min={earliestCheckOut}

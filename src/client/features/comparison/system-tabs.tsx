@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import card from '#client/ui/card.module.css'
 import { OLD_STEPS, SYSTEMS, SYSTEM_TITLES, type SystemName } from './comparison-facts.ts'
 import styles from './system-tabs.module.css'
 
@@ -66,7 +67,7 @@ function OldSystem() {
           </li>
         ))}
       </ol>
-      <figure>
+      <figure className={card.card}>
         <dl>
           <div>
             <dt>Vista al mar · 3 noches</dt>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
+import input from '#client/ui/input.module.css'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
 import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
@@ -68,7 +69,7 @@ export function ContactForm() {
       <noscript>
         <p className={styles.note}>{t('contact.no_script', { email: t('footer.email') })}</p>
       </noscript>
-      <div className={styles.pair}>
+      <div className={input.pair}>
         <Field {...field('name')} required autoComplete="name" maxLength={120} />
         <Field {...field('email')} required type="email" autoComplete="email" maxLength={254} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import section from '#client/ui/section.module.css'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
@@ -13,11 +14,11 @@ export function ContactSection({ children }: { children?: ReactNode }) {
     t('contact.check_out', { time: HOTEL.checkOut }),
   ]
   return (
-    <section id="contacto" className={styles.section}>
+    <section id="contacto" className={section.section}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className="eyebrow">{t('contact.eyebrow')}</p>
-          <h2>{t('contact.title')}</h2>
+          <h2 className={section.title}>{t('contact.title')}</h2>
           <p className={styles.lead}>{t('contact.description')}</p>
           <ul className={styles.facts}>
             {facts.map((fact) => (

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import section from '#client/ui/section.module.css'
 import {
   DEFAULT_GALLERY_CATEGORY,
   GALLERY_CATEGORIES,
@@ -50,15 +51,17 @@ export function Gallery() {
   return (
     <section
       id="galeria"
-      className={styles.section}
+      className={`${section.section} ${section.sand}`}
       aria-labelledby="gallery-title"
       data-screen-only
     >
       <div className="wrap">
-        <div className={`${styles.head} fade-in`}>
+        <div className={`${section.head} fade-in`}>
           <div>
             <p className="eyebrow">{t('gallery.eyebrow')}</p>
-            <h2 id="gallery-title">{t('gallery.title')}</h2>
+            <h2 id="gallery-title" className={section.title}>
+              {t('gallery.title')}
+            </h2>
           </div>
           <p>{t('gallery.description')}</p>
         </div>

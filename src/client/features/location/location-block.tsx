@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import section from '#client/ui/section.module.css'
 import { DEFAULT_PLACE, mapPlaces, type PlaceId } from '#shared/hotel/island.ts'
 import { IslandMap } from './island-map.tsx'
 import { PlacePicker } from './place-picker.tsx'
@@ -22,7 +23,9 @@ export function LocationBlock() {
     <section id="ubicacion" className={styles.block} aria-labelledby="location-title">
       <div className={styles.head}>
         <p className="eyebrow">{t('location.eyebrow')}</p>
-        <h2 id="location-title">{t('location.title')}</h2>
+        <h2 id="location-title" className={section.title}>
+          {t('location.title')}
+        </h2>
         <p className={styles.lead}>{t('location.description')}</p>
       </div>
       <div className={styles.picker}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import type { NewsletterAction, NewsletterState } from '#shared/newsletter-page.ts'
-import styles from './newsletter-step.module.css'
+import styles from '#client/ui/message.module.css'
 
 interface NewsletterStepProps {
   action: NewsletterAction
@@ -18,7 +18,7 @@ export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
   const { language, t } = useI18n()
   const { title, text } = wordsFor(action, token ? state : (state ?? 'invalid'))
   return (
-    <section className={`wrap ${styles.step}`}>
+    <section className={`wrap ${styles.message}`}>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
       {token && !state ? (

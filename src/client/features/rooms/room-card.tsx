@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { track } from '#client/lib/analytics.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
+import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import { CARD_AMENITIES, roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
@@ -11,25 +12,25 @@ export function RoomCard({ room }: { room: Room }) {
   const name = t(room.nameKey)
   const amenities = roomFeatures(room).slice(0, CARD_AMENITIES)
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${card.linked}`}>
       <Picture
         className={styles.picture}
         src={room.imageUrl}
         alt={roomPictureAlt(t, room)}
         width={960}
         height={640}
-        sizes="(min-width: 900px) 46rem, (min-width: 640px) 46vw, 92vw"
+        sizes="(min-width: 1000px) 46rem, (min-width: 600px) 46vw, 92vw"
       />
       <div className={styles.body}>
         <h3>{name}</h3>
-        <p className={styles.description}>{t(room.descriptionKey)}</p>
-        <ul className={styles.amenities}>
+        <p className={`${card.text} ${styles.description}`}>{t(room.descriptionKey)}</p>
+        <ul className={`${card.facts} ${styles.amenities}`}>
           {amenities.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
         <Link
-          className={`text-link ${styles.link}`}
+          className={`text-link ${card.link}`}
           to="/"
           search={(search) => ({ ...search, room: room.id })}
           state={{ fromPage: true }}

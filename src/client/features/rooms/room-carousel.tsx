@@ -56,13 +56,23 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
         </div>
       ))}
       <div className={styles.controls}>
-        <button type="button" aria-label={t('rooms.previous')} onClick={() => move(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('rooms.previous')}
+          onClick={() => move(-1)}
+        >
           <StrokeIcon d={PREVIOUS_ICON} size={22} />
         </button>
         <span aria-live="polite">
           {selected + 1} / {total}
         </span>
-        <button type="button" aria-label={t('rooms.next')} onClick={() => move(1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('rooms.next')}
+          onClick={() => move(1)}
+        >
           <StrokeIcon d={NEXT_ICON} size={22} />
         </button>
       </div>

@@ -45,7 +45,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
           </Link>
         </div>
         <a
-          className={styles.close}
+          className={`icon-button ${styles.close}`}
           href="/#habitaciones"
           aria-label={t('rooms.close')}
           onClick={(event) => {

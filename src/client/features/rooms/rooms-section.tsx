@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
+import section from '#client/ui/section.module.css'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { RoomCard } from './room-card.tsx'
 import styles from './rooms-section.module.css'
@@ -8,12 +9,12 @@ import styles from './rooms-section.module.css'
 export function RoomsSection() {
   const { t } = useI18n()
   return (
-    <section id="habitaciones" className={styles.section} data-screen-only>
+    <section id="habitaciones" className={section.section} data-screen-only>
       <div className="wrap">
-        <div className={`${styles.head} fade-in`}>
+        <div className={`${section.head} fade-in`}>
           <div>
             <p className="eyebrow">{t('rooms.eyebrow')}</p>
-            <h2>{t('rooms.title')}</h2>
+            <h2 className={section.title}>{t('rooms.title')}</h2>
           </div>
           <div>
             <p>{t('rooms.description')}</p>

@@ -9,7 +9,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   return (
     <Modal label={t('nav.label')} onClose={onClose} className={styles.menu}>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={`icon-button ${styles.close}`} onClick={onClose}>
         <span className="visually-hidden">{t('nav.close_menu')}</span>
         <StrokeIcon d="M4 4l16 16M20 4L4 20" size={26} />
       </button>

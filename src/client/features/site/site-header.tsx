@@ -41,7 +41,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       </nav>
       <LanguageSwitcher paths={paths} />
       <a
-        className={styles.menuButton}
+        className={`icon-button ${styles.menuButton}`}
         href="#mapa-del-sitio"
         aria-haspopup="dialog"
         onClick={(event) => {

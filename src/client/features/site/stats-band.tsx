@@ -37,7 +37,11 @@ export function StatsBand() {
           </ul>
         ))}
       </div>
-      <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+      <button
+        type="button"
+        className={`icon-button ${styles.pause}`}
+        onClick={() => setPaused(!paused)}
+      >
         <span className="visually-hidden">{t(paused ? 'stats.play' : 'stats.pause')}</span>
         <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
           <path d={paused ? 'M7 4l13 8-13 8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} fill="currentColor" />

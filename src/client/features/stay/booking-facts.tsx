@@ -1,3 +1,5 @@
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -5,6 +7,7 @@ import { PriceLines } from './price-lines.tsx'
 import { countryName } from './countries.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
+import page from './stay-page.module.css'
 import styles from './booking-facts.module.css'
 
 /** A booking: how it stands, its number, days, people, rooms and sums. */
@@ -20,12 +23,12 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   ].filter(Boolean)
   return (
     <section className={styles.booking} aria-labelledby="booking-title">
-      <header className={styles.head} data-status={status}>
+      <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
         <h1 id="booking-title">{t(`confirmation.status.${status}`)}</h1>
         <p>{t(`confirmation.text.${status}`, { closes: HOTEL.closes })}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         <dl className={styles.facts}>
           <Fact label={t('confirmation.number')}>
             <strong>{confirmationNumber}</strong>
@@ -44,7 +47,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             ))}
           </Fact>
         </dl>
-        <div className={styles.sums}>
+        <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
           <PriceLines totals={booking} />
           <Written as="p">{t('confirmation.created', { date: created })}</Written>
           {isAhead(booking) && (

@@ -6,6 +6,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
 import { Written } from './written.tsx'
+import page from './stay-page.module.css'
 import styles from './cart-line.module.css'
 
 /** A room in the cart: for which nights, for whom, and before taxes for how much. */
@@ -41,7 +42,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
         {onRemove && (
           <button
             type="button"
-            className={styles.remove}
+            className={page.textButton}
             aria-label={t('cart.remove_room', { room: name })}
             onClick={onRemove}
           >

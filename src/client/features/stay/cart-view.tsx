@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
 import { useNow } from '#client/lib/use-now.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { CartLine } from './cart-line.tsx'
@@ -10,6 +12,7 @@ import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from './offer-notes.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { useStayWords } from './stay-words.ts'
+import page from './stay-page.module.css'
 import styles from './cart-view.module.css'
 
 /** `/cart`: the chosen rooms and what they cost together; what was removed can be had back. */
@@ -28,13 +31,13 @@ export function CartView() {
   }
 
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <h1>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
         {removed && (
           <p>
             {t('cart.removed', { room: roomName(removed.item.offer) })}{' '}
-            <button type="button" onClick={undo}>
+            <button type="button" className={page.textButton} onClick={undo}>
               {t('cart.undo')}
             </button>
           </p>
@@ -70,7 +73,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
   const now = useNow()
   const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (
-    <div className={styles.columns}>
+    <div className={page.columns}>
       <ul className={styles.lines}>
         {items.map((item, index) => (
           <li key={item.id}>
@@ -78,7 +81,10 @@ function FullCart({ items, onRemove }: FullCartProps) {
           </li>
         ))}
       </ul>
-      <section className={styles.summary} aria-labelledby="summary">
+      <section
+        className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
+        aria-labelledby="summary"
+      >
         <h2 id="summary">{t('cart.summary')}</h2>
         <PriceLines totals={cartTotals(items)} />
         {isPast ? (

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { bookingQuery, type FoundBooking } from '#client/lib/stay-queries.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { CartLine } from './cart-line.tsx'
@@ -14,6 +16,7 @@ import { OfferNotes } from './offer-notes.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useStayWords } from './stay-words.ts'
+import page from './stay-page.module.css'
 import styles from './checkout-view.module.css'
 
 /** `/checkout`: who comes, what it costs, and the one button that books it. */
@@ -24,7 +27,7 @@ export function CheckoutView() {
   const checkout = useCheckout(showBooking)
   const isEmpty = items?.length === 0 && !checkout.isProcessing
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.head}>
         <h1>{t('checkout.title')}</h1>
         <p>{t('checkout.lead')}</p>
@@ -32,7 +35,7 @@ export function CheckoutView() {
       {!items && <CartWaiting />}
       {isEmpty && <EmptyCart />}
       {items && !isEmpty && (
-        <div className={styles.columns}>
+        <div className={page.columns}>
           <div className={styles.main}>
             <CheckoutTrouble checkout={checkout} items={items} />
             <GuestForm
@@ -71,7 +74,10 @@ function useShownBooking() {
 function Summary({ items }: { items: readonly CartItem[] }) {
   const { t } = useStayWords()
   return (
-    <section className={styles.summary} aria-labelledby="summary">
+    <section
+      className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
+      aria-labelledby="summary"
+    >
       <h2 id="summary">{t('cart.summary')}</h2>
       <ul>
         {items.map((item) => (

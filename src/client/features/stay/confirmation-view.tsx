@@ -8,6 +8,7 @@ import { LookupForm } from './lookup-form.tsx'
 import { StayLetter } from './stay-letter.tsx'
 import { useBookingToken } from './use-booking-token.ts'
 import { useStayWords } from './stay-words.ts'
+import page from './stay-page.module.css'
 import styles from './confirmation-view.module.css'
 
 /** As long as the hotel's answer is not known, the page asks again by itself. */
@@ -37,7 +38,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
 
   if (!found.data) {
     return (
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${page.page} ${styles.page}`}>
         <p role="status">{t('site.loading')}</p>
       </div>
     )
@@ -73,7 +74,7 @@ interface BookingPageProps {
 
 function BookingPage({ booking, children }: BookingPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <BookingFacts booking={booking} />
       {children && <div className={styles.unmask}>{children}</div>}
       {!booking.masked && hasLetter(booking) && <StayLetter booking={booking} />}
@@ -89,7 +90,7 @@ const hasLetter = ({ status }: BookingView): boolean =>
 export function LookupView({ number, isMissing }: { number?: string; isMissing?: boolean }) {
   const { t } = useStayWords()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.lookup}>
         <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
         <p role={isMissing ? 'alert' : undefined}>
@@ -104,7 +105,7 @@ export function LookupView({ number, isMissing }: { number?: string; isMissing?:
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   const { t } = useStayWords()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.lookup}>
         <h1>{t('confirmation.lookup')}</h1>
         <p role="alert">{t('confirmation.failed')}</p>

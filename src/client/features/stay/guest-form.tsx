@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useMemo, type FormEvent, type RefObject } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
+import input from '#client/ui/input.module.css'
 import { countries } from './countries.ts'
 import { textsOf } from './form-texts.ts'
 import { useStayWords } from './stay-words.ts'
@@ -34,7 +35,7 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
         maxLength={120}
         {...problem('guestName')}
       />
-      <div className={styles.pair}>
+      <div className={input.pair}>
         <Field
           name="guestPhone"
           type="tel"
@@ -55,7 +56,7 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
           {...problem('guestEmail')}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={input.pair}>
         <CountryChoice />
         <Field
           name="accommodation"
@@ -94,9 +95,15 @@ function CountryChoice() {
   const id = useId()
   const all = useMemo(() => countries(tag), [tag])
   return (
-    <label className={styles.choice} htmlFor={id}>
+    <label className={input.labelled} htmlFor={id}>
       {t('checkout.country')}
-      <select id={id} name="guestCountry" autoComplete="country" defaultValue="">
+      <select
+        id={id}
+        className={`${input.compact} ${input.roomy}`}
+        name="guestCountry"
+        autoComplete="country"
+        defaultValue=""
+      >
         <option value="">{t('checkout.country_none')}</option>
         {all.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
@@ -24,7 +25,7 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
   const name = roomName(offer)
   const { available, maxGuests, conditions } = offer
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       {room && (
         <Picture
           className={styles.picture}
@@ -32,14 +33,14 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
           alt={roomPictureAlt(t, room)}
           width={960}
           height={640}
-          sizes="(min-width: 1000px) 34rem, (min-width: 640px) 92vw"
+          sizes="(min-width: 1000px) 34rem, (min-width: 600px) 92vw"
           priority={isFirst}
         />
       )}
       <div className={styles.body}>
         <h3>{name}</h3>
-        {room && <p className={styles.description}>{t(room.descriptionKey)}</p>}
-        <ul className={styles.facts}>
+        {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
+        <ul className={card.facts}>
           <li>{t('offer.capacity', { count: maxGuests })}</li>
           {room?.amenitiesKeys.slice(0, CARD_AMENITIES - 1).map((key) => (
             <li key={key}>{t(key)}</li>

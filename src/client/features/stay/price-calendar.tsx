@@ -94,7 +94,13 @@ interface TurnProps {
 
 function Turn({ label, d, isOff, onTurn }: TurnProps) {
   return (
-    <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={onTurn}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onTurn}
+    >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -1,5 +1,6 @@
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
+import input from '#client/ui/input.module.css'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useStayWords } from './stay-words.ts'
 import styles from './request-form.module.css'
@@ -97,9 +98,9 @@ function RoomChoice({ room }: { room: string | undefined }) {
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
   const options = room && !names.includes(room) ? [...names, room] : names
   return (
-    <label className={styles.choice}>
+    <label className={`${input.labelled} ${styles.choice}`}>
       {t('request.room')}
-      <select name="room" defaultValue={room ?? ''}>
+      <select className={`${input.compact} ${input.roomy}`} name="room" defaultValue={room ?? ''}>
         <option value="">{t('request.any_room')}</option>
         {options.map((name) => (
           <option key={name}>{name}</option>

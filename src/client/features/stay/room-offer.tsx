@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '#client/lib/stay-queries.ts'
+import card from '#client/ui/card.module.css'
 import type { Room } from '#shared/hotel/rooms.ts'
 import { AddButton } from './add-button.tsx'
 import { NearDates } from './near-dates.tsx'
@@ -21,7 +22,7 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
 
   if (!data || (isFetching && 'failure' in data)) {
     return (
-      <p className={styles.waiting} role="status">
+      <p className={`${card.card} ${styles.offer} ${styles.waiting}`} role="status">
         {t('stay.searching')}
       </p>
     )
@@ -39,7 +40,7 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
   const offer = data.offers.find(({ roomId }) => roomId === room.id)
   if (!offer) {
     return (
-      <div className={styles.offer}>
+      <div className={`${card.card} ${styles.offer}`}>
         <div role="status">
           <h2>{t('offer.taken')}</h2>
         </div>
@@ -53,7 +54,7 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
     )
   }
   return (
-    <div className={styles.offer}>
+    <div className={`${card.card} ${styles.offer}`}>
       <Written as="p" className={styles.days}>
         {`${range(stay.checkIn, stay.checkOut)} · ${party(stay.adults, stay.children)}`}
       </Written>

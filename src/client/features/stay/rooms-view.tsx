@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
@@ -9,6 +10,7 @@ import { readStay, searchOf } from './stay-rules.ts'
 import { StayResults } from './stay-results.tsx'
 import { StaySearch } from './stay-search.tsx'
 import { useStayWords } from './stay-words.ts'
+import page from './stay-page.module.css'
 import styles from './rooms-view.module.css'
 
 /** `/rooms`: when and with whom, then what is free and what it costs. */
@@ -19,7 +21,7 @@ export function RoomsView({ search }: { search: Search }) {
   const results = useScrolledTo(JSON.stringify(search))
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <p className="eyebrow">{t('stay.eyebrow')}</p>
         <h1>{t('stay.title')}</h1>
         <p>{t('stay.lead')}</p>
@@ -74,7 +76,7 @@ function HouseRooms({ search }: { search: Search }) {
                 alt={roomPictureAlt(t, room)}
                 width={960}
                 height={640}
-                sizes="(min-width: 900px) 20rem, (min-width: 560px) 46vw, 92vw"
+                sizes="(min-width: 1000px) 20rem, (min-width: 600px) 46vw, 92vw"
                 priority={index === 0}
               />
               <h3>
@@ -82,7 +84,7 @@ function HouseRooms({ search }: { search: Search }) {
                   {t(room.nameKey)}
                 </Link>
               </h3>
-              <p>{t(room.descriptionKey)}</p>
+              <p className={card.text}>{t(room.descriptionKey)}</p>
             </article>
           </li>
         ))}

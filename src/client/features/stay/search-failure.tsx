@@ -1,6 +1,7 @@
 import { bookingUrl } from '#client/lib/booking.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { StayFailure } from '#client/lib/stay-queries.ts'
+import card from '#client/ui/card.module.css'
 import { RequestForm } from './request-form.tsx'
 import type { CompleteStay } from './stay-rules.ts'
 import { useStayWords } from './stay-words.ts'
@@ -29,7 +30,7 @@ export function SearchFailure({ failure, stay, room, onRetry }: SearchFailurePro
     )
   }
   return (
-    <section className={styles.failure} aria-labelledby="search-failure">
+    <section className={`${card.card} ${styles.failure}`} aria-labelledby="search-failure">
       <div className={styles.text} role="alert">
         <h2 id="search-failure">{t('stay.failed_title')}</h2>
         <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>

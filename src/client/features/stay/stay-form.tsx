@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
+import input from '#client/ui/input.module.css'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { useStayWords } from './stay-words.ts'
@@ -39,10 +40,11 @@ export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
   return (
     <form className={styles.form} action={path} method="get" onSubmit={submit} noValidate>
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-      <label htmlFor="checkinDate">
+      <label className={input.labelled} htmlFor="checkinDate">
         {t('booking.check_in')}
         <input
           id="checkinDate"
+          className={input.compact}
           name="checkIn"
           type="date"
           min={today}
@@ -51,10 +53,11 @@ export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
           {...wrong}
         />
       </label>
-      <label htmlFor="checkoutDate">
+      <label className={input.labelled} htmlFor="checkoutDate">
         {t('booking.check_out')}
         <input
           id="checkoutDate"
+          className={input.compact}
           name="checkOut"
           type="date"
           min={earliestCheckOut}
@@ -107,10 +110,11 @@ function Count({ name, label, from, to, value, onChange }: CountProps) {
   const id = useId()
   const last = Math.max(to, value)
   return (
-    <label htmlFor={id}>
+    <label className={input.labelled} htmlFor={id}>
       {label}
       <select
         id={id}
+        className={input.compact}
         name={name}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}

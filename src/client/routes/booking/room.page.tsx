@@ -6,7 +6,7 @@ import { samePath } from '#client/lib/head.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
-import styles from '../message-page.module.css'
+import styles from '#client/ui/message.module.css'
 import type { StayPage } from './stay.ts'
 import { askForOffers, stayPaths, titled, wordsOf, type StayContext } from './stay-load.ts'
 
@@ -61,7 +61,7 @@ function RoomPage() {
   const search = staySearch({ ...Route.useSearch() })
   if (!room) {
     return (
-      <section className={styles.page}>
+      <section className={`wrap ${styles.message}`}>
         <h1>{t('not_found.title')}</h1>
         <p>{t('not_found.text')}</p>
         <Link className="button" to="/rooms" search={{}}>

@@ -43,7 +43,15 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
           {/* What the editor made; nothing else can be in it. */}
           <Box mt="6" className="article-content" dangerouslySetInnerHTML={{ __html: content }} />
           {tags.length > 0 && (
-            <Box as="ul" aria-label="Etiquetas" display="flex" flexWrap="wrap" gap="2" p="0" mt="8">
+            <Box
+              as="ul"
+              aria-label="Etiquetas"
+              display="flex"
+              flexWrap="wrap"
+              gap="2"
+              mt="8"
+              mb="1em"
+            >
               {tags.map((one) => (
                 <Badge as="li" key={one} size="md" colorPalette="gray" listStyleType="none">
                   {one}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { OfferedVersion } from '#shared/blog/blog.ts'
+import message from '#client/ui/message.module.css'
 import { languageOption } from '#shared/i18n/languages.ts'
 import styles from './article-missing.module.css'
 
@@ -9,7 +10,7 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
   const { t } = useI18n()
   const isElsewhere = versions.length > 0
   return (
-    <section className={`wrap ${styles.missing}`}>
+    <section className={`wrap ${message.message}`}>
       <h1>{t(isElsewhere ? 'blog.no_version' : 'blog.not_found')}</h1>
       <p>{t(isElsewhere ? 'blog.no_version_hint' : 'blog.not_found_hint')}</p>
       {isElsewhere && (

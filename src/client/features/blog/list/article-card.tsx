@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
+import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleMeta } from '../article/article-meta.tsx'
@@ -17,7 +18,7 @@ export function ArticleCard({ article, headingLevel, priority = false }: Article
   const { t } = useI18n()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${card.linked} ${styles.card}`}>
       {article.imageUrl && (
         <Picture
           className={styles.picture}
@@ -25,7 +26,7 @@ export function ArticleCard({ article, headingLevel, priority = false }: Article
           alt=""
           width={960}
           height={640}
-          sizes="(min-width: 900px) 27rem, (min-width: 600px) 45vw, 92vw"
+          sizes="(min-width: 1000px) 27rem, (min-width: 600px) 45vw, 92vw"
           priority={priority}
           fallbackSrc="/brand/logo-mark.svg"
         />
@@ -33,11 +34,15 @@ export function ArticleCard({ article, headingLevel, priority = false }: Article
       <div className={styles.body}>
         <ArticleMeta article={article} />
         <Heading>
-          <Link to="/blog/$slug" params={{ slug: article.slug }} className={styles.link}>
+          <Link
+            to="/blog/$slug"
+            params={{ slug: article.slug }}
+            className={`${card.link} ${styles.link}`}
+          >
             {article.title}
           </Link>
         </Heading>
-        <p className={styles.excerpt}>{article.excerpt}</p>
+        <p className={card.text}>{article.excerpt}</p>
         <p className={styles.more} aria-hidden="true">
           <span>{t('blog.read')}</span>
         </p>

@@ -8,6 +8,7 @@ import {
   type BlogSearch as Search,
 } from '#shared/blog/list-search.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import input from '#client/ui/input.module.css'
 import { categoryName } from '../article/article-meta.tsx'
 import styles from './blog-search.module.css'
 
@@ -45,6 +46,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
         <input
           ref={box}
           id="blog-search"
+          className={`${input.input} ${styles.input}`}
           type="search"
           name="q"
           defaultValue={q}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
+import section from '#client/ui/section.module.css'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleCard } from './article-card.tsx'
 import styles from './blog-teaser.module.css'
@@ -9,12 +10,12 @@ export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
   const { t } = useI18n()
   if (articles.length === 0) return null
   return (
-    <section id="blog" className={styles.section} data-theme="dark" data-screen-only>
+    <section id="blog" className={section.section} data-theme="dark" data-screen-only>
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={section.head}>
           <div>
             <p className="eyebrow">{t('teaser.eyebrow')}</p>
-            <h2>{t('teaser.title')}</h2>
+            <h2 className={section.title}>{t('teaser.title')}</h2>
           </div>
           <div>
             <p>{t('teaser.description')}</p>

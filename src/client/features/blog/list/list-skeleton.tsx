@@ -1,4 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
+import card from '#client/ui/card.module.css'
 import list from './article-list.module.css'
 import { ListHead } from './list-head.tsx'
 import styles from './list-skeleton.module.css'
@@ -16,7 +17,7 @@ export function ListSkeleton() {
       </p>
       <ul className={list.cards} aria-hidden="true">
         {CARDS.map((card) => (
-          <li key={card} className={styles.card} data-skeleton>
+          <li key={card} className={`${card.card} ${styles.card}`} data-skeleton>
             <span className={styles.picture} />
             <span className={styles.line} />
             <span className={styles.line} />
