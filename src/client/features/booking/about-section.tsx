@@ -11,7 +11,7 @@ export function AboutSection({ children }: { children: ReactNode }) {
       <div className={`wrap ${styles.columns}`}>
         <div className="fade-in">
           <p className="eyebrow">{t('about.eyebrow')}</p>
-          <h2 className={section.title}>{t('about.title')}</h2>
+          <h2>{t('about.title')}</h2>
           <p className={styles.lead}>{t('about.description')}</p>
           <ul className={styles.features}>
             {([1, 2, 3] as const).map((n) => (

@@ -16,8 +16,8 @@ export function ListSkeleton() {
         {t('site.loading')}
       </p>
       <ul className={list.cards} aria-hidden="true">
-        {CARDS.map((card) => (
-          <li key={card} className={`${card.card} ${styles.card}`} data-skeleton>
+        {CARDS.map((number) => (
+          <li key={number} className={`${card.card} ${styles.card}`} data-skeleton>
             <span className={styles.picture} />
             <span className={styles.line} />
             <span className={styles.line} />
