@@ -26,6 +26,18 @@ export interface Context {
   reply?: FastifyReply
 }
 
+// Here rather than beside the plugin, because the features' routes use it and are compiled without plugins.
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The context of calls without a request, such as the rendering of a cacheable page. */
+    trpcContext: Context
+  }
+  interface FastifyRequest {
+    /** The context of the calls made for this request. */
+    trpcContext: Context
+  }
+}
+
 export interface Meta {
   /** Address of the procedure for outside callers (spec §7). */
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`

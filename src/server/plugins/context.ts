@@ -1,17 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Context } from '#server/trpc.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The context of calls without a request, such as the rendering of a cacheable page. */
-    trpcContext: Context
-  }
-  interface FastifyRequest {
-    /** The context of the calls made for this request. */
-    trpcContext: Context
-  }
-}
-
 /** Decorates the app and every request with what procedures need. */
 export const contextPlugin = fp(
   async (app, { database, env, pms }: Context) => {
