@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { CONTACT_LIMITS } from './field-limits.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { msg, text } from './text.ts'
 
-/** Filling the form faster than this is what programs do (security row 87). */
+/** A form filled in less time counts as spam (security row 87). */
 export const MIN_FILL_MS = 3000
 
 /**
@@ -10,25 +11,25 @@ export const MIN_FILL_MS = 3000
  * of the first view uses it in the browser.
  */
 export const contactInput = z.object({
-  name: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
+  name: text({ max: CONTACT_LIMITS.name, required: msg('contact.error.name'), singleLine: true }),
   email: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, msg('contact.error.email')),
-      z.maxLength(254, msg('error.too_long')),
+      z.maxLength(CONTACT_LIMITS.email, msg('error.too_long')),
       z.email(msg('contact.error.email')),
     ),
   /** Free text, as the guest writes it. */
-  dates: z._default(text({ max: 100, singleLine: true }), ''),
-  message: text({ max: 5000, required: msg('contact.error.message') }),
+  dates: z._default(text({ max: CONTACT_LIMITS.dates, singleLine: true }), ''),
+  message: text({ max: CONTACT_LIMITS.message, required: msg('contact.error.message') }),
   /** Language of the page the message was written on. */
   language: z._default(z.enum(LANGUAGES), 'es'),
-  /** The same id with the same words is the same message: a double click or a retry (row 89). */
+  /** The same id with the same content is the same message: a double click or a retry (row 89). */
   requestId: z.optional(z.uuid()),
-  /** Left empty by people, who never see it; of any length, so that no refusal warns a program. */
+  /** Honeypot, invisible to people; of any length, so that no error reveals it. */
   website: z._default(z.string(), ''),
-  /** Milliseconds between the first letter and sending, where the form knows. */
+  /** Milliseconds between the first input and sending; absent without JavaScript. */
   fillMs: z.optional(z.number().check(z.nonnegative())),
 })
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from './database.ts'
 
-/** What the forms and the privacy page promise. */
-const KEEP_MONTHS = 24
-const KEEP_SPAM_DAYS = 30
+/** The promise of the forms and of the privacy page. */
+export const MESSAGE_MONTHS = 24
+export const SPAM_DAYS = 30
 
-/** Deletes what guests wrote too long ago, and spam much sooner. */
+/** Deletes guests' messages after `MESSAGE_MONTHS`, and spam after `SPAM_DAYS`. */
 export async function deleteExpiredMessages(
   em: EntityManager,
   table: 'contact_message' | 'booking_request',
@@ -13,6 +13,6 @@ export async function deleteExpiredMessages(
     `delete from ${table}
      where created_at < now() - make_interval(months => ?)
        or (spam and created_at < now() - make_interval(days => ?))`,
-    [KEEP_MONTHS, KEEP_SPAM_DAYS],
+    [MESSAGE_MONTHS, SPAM_DAYS],
   )
 }

@@ -1,38 +1,71 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
-import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
-import { deleteExpiredMessages } from '#server/database/message-retention.ts'
-import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
-import { deleteUnconfirmedSubscribers } from '#server/features/newsletter/service.ts'
-import { deleteSentMails } from '#server/features/outbox/retention.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
+import {
+  deleteExpiredMessages,
+  MESSAGE_MONTHS,
+  SPAM_DAYS,
+} from '#server/database/message-retention.ts'
+import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
+import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
+import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
+import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
+import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
+import { deleteExpiredMails, SENT_MAIL_DAYS } from '#server/features/outbox/retention.ts'
 
 const EVERY_MS = 3_600_000
 
-/** What expires, and how: each knows by itself what it promised (privacy page, security row 118). */
-const RETENTION_TASKS: readonly ((em: EntityManager) => Promise<void>)[] = [
-  deleteExpiredSessions,
-  deleteExpiredRateLimits,
-  (em) => deleteExpiredMessages(em, 'contact_message'),
-  (em) => deleteExpiredMessages(em, 'booking_request'),
-  deleteSentMails,
-  deleteUnconfirmedSubscribers,
+interface RetentionTask {
+  deletes: string
+  after: string
+  /** Absent where a job of its own does it. */
+  run?: (em: EntityManager) => Promise<void>
+}
+
+const MESSAGE_AGE = `${MESSAGE_MONTHS} months, spam ${SPAM_DAYS} days`
+
+/** What is deleted when: the promises of the privacy page and of security row 118. */
+export const RETENTION_TASKS: readonly RetentionTask[] = [
+  {
+    deletes: 'contact messages',
+    after: MESSAGE_AGE,
+    run: (em) => deleteExpiredMessages(em, 'contact_message'),
+  },
+  {
+    deletes: 'booking requests',
+    after: MESSAGE_AGE,
+    run: (em) => deleteExpiredMessages(em, 'booking_request'),
+  },
+  { deletes: 'sent mails', after: `${SENT_MAIL_DAYS} days`, run: deleteExpiredMails },
+  {
+    deletes: 'unconfirmed subscribers',
+    after: `${UNCONFIRMED_DAYS} days`,
+    run: deleteExpiredSubscribers,
+  },
+  {
+    deletes: 'sessions',
+    after: `${SESSION_IDLE_MINUTES} minutes without use`,
+    run: deleteExpiredSessions,
+  },
+  { deletes: 'rate limits', after: 'the end of their window', run: deleteExpiredRateLimits },
+  // `startUnusedUploadsJob`, every day, because it needs the image store.
+  { deletes: 'unused uploads', after: `${UNUSED_UPLOAD_DAYS} days` },
 ]
 
-/** Removes what has expired, now and every hour, until it is stopped. */
+/** Deletes expired rows at start and every hour. */
 export function startRetentionJob(database: Database, log: Pick<FastifyBaseLogger, 'error'>): Job {
   return startJob({
     everyMs: EVERY_MS,
     round: () => deleteExpiredRows(database),
     onFailure: (error) =>
-      log.error({ err: error }, 'what has expired could not be removed; trying again in an hour'),
+      log.error({ err: error }, 'expired rows could not be deleted; trying again in an hour'),
   })
 }
 
-/** All chores, once. */
+/** Runs every retention task once. */
 export async function deleteExpiredRows(database: Database): Promise<void> {
   const em = database.em.fork()
-  for (const chore of RETENTION_TASKS) await chore(em)
-  // PostgreSQL tidies up by itself; the embedded one has nobody who does.
+  for (const { run } of RETENTION_TASKS) await run?.(em)
+  // PGlite has no autovacuum.
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
 }

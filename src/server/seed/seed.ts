@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
-import { Setting } from '#server/database/setting.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -10,26 +9,21 @@ import type { SeedArticle, SeedVersion } from './seed-article.ts'
 const SEEDED = 'demo-content'
 
 /**
- * Writes the demo articles once per installation: deleting them does not bring them back.
- * @returns how many language versions were written, 0 when it had been done before.
+ * Inserts the demo articles once per installation; deleted ones are not inserted again.
+ * @returns how many language versions were inserted; 0 when they had been inserted before.
  */
 export async function seedDemoContent(em: EntityManager): Promise<number> {
   return em.transactional(async (tx) => {
-    // The first of several starting processes takes the row; the others wait for it and then see it.
-    const taken = await tx.execute<{ key: string }[]>(
+    // The first of several starting processes inserts the row; the others wait for its commit.
+    const inserted = await tx.execute<unknown[]>(
       `insert into setting (key, value) values (?, now()::text) on conflict (key) do nothing returning key`,
       [SEEDED],
     )
-    if (taken.length === 0) return 0
+    if (inserted.length === 0) return 0
     const versions = seedArticles.flatMap(versionsOf)
     for (const version of versions) tx.persist(tx.create(Article, version))
     return versions.length
   })
-}
-
-/** Whether the demo articles were written into this database at some time. */
-export async function hasDemoContent(em: EntityManager): Promise<boolean> {
-  return (await em.count(Setting, { key: SEEDED })) > 0
 }
 
 function versionsOf(article: SeedArticle) {

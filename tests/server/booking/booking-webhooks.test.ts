@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { handleEvents } from '#server/features/booking/events.ts'
 import { startBookingJob } from '#server/features/booking/job.ts'
 import { watchProperty } from '#server/features/booking/watch.ts'
 import { webhookAddress } from '#server/features/booking/webhook-address.ts'
@@ -8,7 +9,7 @@ import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/a-sandbox.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
@@ -132,6 +133,42 @@ test('an event while the property is away is read later', async () => {
 
   expect((await bookings(server))[0]!.state).toBe('cancelled')
 })
+
+// PGlite has no clock besides the one of its process.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'an event leaves a booking to the checkout that has it, by the clock of the database',
+  async () => {
+    await using hotel = await aSandbox()
+    const limits = { ...QUICK, writeMs: 400, retries: 0 }
+    await using server = await testApp({ pms: hotel.client({ limits }) })
+    hotel.fault({ method: 'postReservation', kind: 'reset_before' })
+    await checkout(server, aCheckout(hotel.stay()))
+    const { reference } = (await bookings(server))[0]!
+    await server.em.execute(`update booking set claimed_until = now() + interval '1 minute'`)
+    const { id } = await hotel.pms.createReservation(aBooking(hotel.stay(), { reference }))
+    expect((await bookings(server))[0]!.state).toBe('unknown')
+    /** The state after an event, handled by a process whose clock differs by an hour. */
+    const stateAfter = async (event: string, claimedUntil: string, clockHours: number) => {
+      await server.em.execute(`update booking set claimed_until = ${claimedUntil}`)
+      await report(server, { event, reservationID: id })
+      const offset = clockHours * 3_600_000
+      const now = Date.now.bind(Date)
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + offset)
+      await handleEvents({
+        em: server.database.em.fork(),
+        pms: rememberedPms(hotel.client()),
+        mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
+        log: quiet,
+      }).finally(() => clock.mockRestore())
+      return (await bookings(server))[0]!.state
+    }
+
+    expect(await stateAfter('reservation/created', `now() + interval '1 minute'`, 1)).toBe(
+      'unknown',
+    )
+    expect(await stateAfter('reservation/status_changed', 'now()', -1)).toBe('confirmed')
+  },
+)
 
 function job(server: TestApp, hotel: TestSandbox) {
   const worker = startBookingJob({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteExpiredRows, startRetentionJob } from '#server/jobs/retention.ts'
+import { deleteExpiredRows, RETENTION_TASKS, startRetentionJob } from '#server/jobs/retention.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { BookingRequest } from '#server/features/booking/booking-request.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -25,7 +25,19 @@ async function aMail({ em }: TestApp, subject: string, status: string, sentAt: s
   )
 }
 
-test('messages of guests go after two years, spam after a month', async () => {
+test('the retention table lists every promise of the privacy page', () => {
+  expect(RETENTION_TASKS.map(({ deletes, after }) => `${deletes}: ${after}`)).toEqual([
+    'contact messages: 24 months, spam 30 days',
+    'booking requests: 24 months, spam 30 days',
+    'sent mails: 30 days',
+    'unconfirmed subscribers: 30 days',
+    'sessions: 30 minutes without use',
+    'rate limits: the end of their window',
+    'unused uploads: 7 days',
+  ])
+})
+
+test('messages are deleted after 24 months, spam after 30 days', async () => {
   await using server = await testApp()
   await aMessage(server, 'old', ago('25 months'))
   await aMessage(server, 'kept', ago('23 months'))
@@ -38,7 +50,7 @@ test('messages of guests go after two years, spam after a month', async () => {
   expect(left.map(({ name }) => name)).toEqual(['kept', 'new spam'])
 })
 
-test('booking requests go after two years', async () => {
+test('booking requests are deleted after 24 months', async () => {
   await using server = await testApp()
   for (const [number, createdAt] of [
     ['A-1', ago('25 months')],
@@ -57,7 +69,7 @@ test('booking requests go after two years', async () => {
   expect(left.map(({ number }) => number)).toEqual(['A-2'])
 })
 
-test('copies of sent mails go after a month; what is still to be sent stays', async () => {
+test('sent mails are deleted after 30 days, unsent ones are kept', async () => {
   await using server = await testApp()
   await aMail(server, 'sent long ago', 'sent', ago('31 days'))
   await aMail(server, 'sent lately', 'sent', ago('29 days'))
@@ -69,7 +81,7 @@ test('copies of sent mails go after a month; what is still to be sent stays', as
   expect(left.map(({ subject }) => subject)).toEqual(['sent lately', 'failed long ago'])
 })
 
-test('dead sessions, counters that are over and unconfirmed addresses go', async () => {
+test('expired sessions, ended rate limits and unconfirmed subscribers are deleted', async () => {
   await using server = await testApp()
   await aSession(server)
   await server.em.execute('update session set expires_at = now()')
@@ -91,7 +103,7 @@ test('dead sessions, counters that are over and unconfirmed addresses go', async
   expect(left.map(({ email }) => email)).toEqual(['new@example.com', 'reader@example.com'])
 })
 
-test('the house is kept at once, and the job ends cleanly', async () => {
+test('the retention job deletes at start, and stops after its round', async () => {
   const errors: unknown[] = []
   await using server = await testApp()
   await aMessage(server, 'old', ago('25 months'))

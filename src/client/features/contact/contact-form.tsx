@@ -8,6 +8,7 @@ import input from '#client/ui/input.module.css'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
 import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
+import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
 type FieldName = 'name' | 'email' | 'dates' | 'message'
@@ -53,6 +54,7 @@ export function ContactForm() {
   const field = (name: FieldName) => ({
     name,
     label: t(`contact.${name}`),
+    maxLength: CONTACT_LIMITS[name],
     ...(problems[name] ? { problem: problemText(t, problems[name]) } : {}),
   })
 
@@ -70,16 +72,11 @@ export function ContactForm() {
         <p className={styles.note}>{t('contact.no_script', { email: t('footer.email') })}</p>
       </noscript>
       <div className={input.pair}>
-        <Field {...field('name')} required autoComplete="name" maxLength={120} />
-        <Field {...field('email')} required type="email" autoComplete="email" maxLength={254} />
+        <Field {...field('name')} required autoComplete="name" />
+        <Field {...field('email')} required type="email" autoComplete="email" />
       </div>
-      <Field
-        {...field('dates')}
-        hint={t('contact.dates_hint')}
-        autoComplete="off"
-        maxLength={100}
-      />
-      <Field {...field('message')} required multiline maxLength={5000} />
+      <Field {...field('dates')} hint={t('contact.dates_hint')} autoComplete="off" />
+      <Field {...field('message')} required multiline />
       <label className="visually-hidden" aria-hidden="true">
         {t('contact.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />

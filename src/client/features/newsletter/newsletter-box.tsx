@@ -5,6 +5,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
+import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
 /** The newsletter's form; without JavaScript it posts and shows a page of its own. */
@@ -65,7 +66,7 @@ export function NewsletterBox() {
           hint={t('newsletter.privacy')}
           required
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           {...(problem ? { problem: problemText(t, problem) } : {})}
         />
         <button className="button" type="submit" disabled={subscribe.isPending}>

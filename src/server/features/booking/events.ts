@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { isFree, leaseNext } from '#server/database/lease.ts'
 import { Booking } from './booking.entity.ts'
 import { confirm, takeOver } from './confirm.ts'
+import { PmsEvent } from './pms-event.entity.ts'
 import type { Round } from './settle-due.ts'
 
 /** Numbers come as numbers or as text, and the two families of events spell the fields differently. */
@@ -46,15 +48,14 @@ export async function handleEvents(round: Round): Promise<void> {
     KEEP_DAYS,
   ])
   for (;;) {
-    const [event] = await em.execute<{ id: string; reservationId: string }[]>(
-      `update pms_event set attempts = attempts + 1,
-         next_attempt_at = now() + make_interval(secs => 30 * (attempts + 1))
-       where id = (
-         select id from pms_event where processed_at is null and next_attempt_at <= now() and attempts < ?
-         order by next_attempt_at limit 1 for update skip locked
-       ) returning id, reservation_id as "reservationId"`,
-      [MAX_ATTEMPTS],
-    )
+    const event = await leaseNext(em, PmsEvent, {
+      column: 'next_attempt_at',
+      where: 'processed_at is null and attempts < ?',
+      params: [MAX_ATTEMPTS],
+      orderBy: 'next_attempt_at',
+      set: 'attempts = attempts + 1',
+      seconds: '30 * (attempts + 1)',
+    })
     if (!event) return
     await reread(round, event.reservationId)
     await em.execute('update pms_event set processed_at = now() where id = ?', [event.id])
@@ -76,8 +77,8 @@ async function reread(round: Round, number: string): Promise<void> {
     await takeOver(em, booking, reservation)
     return
   }
-  // Whoever is just booking it gets the answer; only a lost one is taken up here, even one that was
-  // given up on.
-  const isInHand = booking.claimedUntil !== null && booking.claimedUntil.getTime() > Date.now()
-  if (!isInHand && reservation.status !== 'canceled') await confirm(em, mail, booking, reservation)
+  // A checkout that still has the booking gets the answer itself; only a lost one is confirmed here,
+  // even one that was given up on.
+  const isFreeNow = (await em.count(Booking, { id: booking.id, ...isFree() })) > 0
+  if (isFreeNow && reservation.status !== 'canceled') await confirm(em, mail, booking, reservation)
 }

@@ -1,5 +1,8 @@
+import { raw } from '@mikro-orm/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from '#server/database/database.ts'
+import { isFree } from '#server/database/lease.ts'
+import { Booking } from './booking.entity.ts'
 import { bookingOf, CLAIM_SECONDS, letGo } from './ledger.ts'
 import { giveUp, settle, type Settling } from './settle.ts'
 
@@ -38,12 +41,10 @@ export async function settleDue(round: Round): Promise<void> {
 
 /** Of several processes one gets it. */
 async function takeUp(em: EntityManager, id: number): Promise<boolean> {
-  const taken = await em.execute<unknown[]>(
-    `update booking set claimed_until = now() + make_interval(secs => ?)
-     where id = ? and state in ('pending', 'unknown')
-       and (claimed_until is null or claimed_until <= now())
-     returning 1`,
-    [CLAIM_SECONDS, id],
+  const taken = await em.nativeUpdate(
+    Booking,
+    { id, state: { $in: ['pending', 'unknown'] }, ...isFree() },
+    { claimedUntil: raw<Date>('now() + make_interval(secs => ?)', [CLAIM_SECONDS]) },
   )
-  return taken.length > 0
+  return taken > 0
 }

@@ -1,23 +1,24 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 const contactMessageSchema = defineEntity({
   name: 'ContactMessage',
   properties: {
     id: p.integer().primary(),
-    /** Made from the form's own id and the words: the same twice is the same message. */
+    /** Hash of the form's id and content: a repeated message has the same one. */
     requestId: p.uuid().strictNullable().unique(),
-    name: p.string().length(120),
-    email: p.string().length(254),
-    dates: p.string().length(100).default(''),
+    name: p.string().length(CONTACT_LIMITS.name),
+    email: p.string().length(CONTACT_LIMITS.email),
+    dates: p.string().length(CONTACT_LIMITS.dates).default(''),
     message: p.text(),
     language: p.enum(LANGUAGES),
-    /** Kept for inspection, never mailed. */
+    /** Stored for inspection, never mailed. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** What a guest wrote in the contact form. */
+/** A message of the contact form. */
 export class ContactMessage extends contactMessageSchema.class {}
 contactMessageSchema.setClass(ContactMessage)

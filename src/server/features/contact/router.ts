@@ -14,5 +14,5 @@ export const contactRouter = router({
     .meta({ rest: 'POST /api/contacts' })
     .input(contactInput)
     .output(success)
-    .mutation(({ ctx, input }) => contact.receive(ctx.em, ctx.env.MAIL_TO, input)),
+    .mutation(({ ctx, input }) => contact.sendMessage(ctx.em, ctx.env.MAIL_TO, input)),
 })

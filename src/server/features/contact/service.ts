@@ -6,16 +6,15 @@ import { MIN_FILL_MS, type ContactInput } from '#shared/contact.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
 /**
- * Stores a guest's message together with the mail to the hotel, in one transaction: once this
- * returns, neither can be lost. What a program filled in is stored but not mailed, and a message
- * sent twice is stored once; all get the same answer.
+ * Stores a message and queues the mail to the hotel in one transaction. Spam is stored but not
+ * mailed, and a repeated message is stored once; the answer is always the same.
  */
-export async function receive(em: EntityManager, mailTo: string, input: ContactInput) {
+export async function sendMessage(em: EntityManager, mailTo: string, input: ContactInput) {
   try {
     await em.transactional(async (tx) => {
-      const spam = isAutomatic(input)
+      const spam = isSpam(input)
       const message = tx.create(ContactMessage, {
-        requestId: identityOf(input),
+        requestId: requestHash(input),
         name: input.name,
         email: input.email,
         dates: input.dates,
@@ -32,24 +31,21 @@ export async function receive(em: EntityManager, mailTo: string, input: ContactI
   return { success: true } as const
 }
 
-/**
- * The form's id together with what was written, as 128 bits. A guest who got no answer and then
- * corrects the text sends another message, which must not be taken for a repeat of the first.
- */
-function identityOf({ requestId, name, email, dates, message }: ContactInput): string | null {
+/** 128 bits of the form's id and content, so that a corrected message is no repeat of the first. */
+function requestHash({ requestId, name, email, dates, message }: ContactInput): string | null {
   if (requestId === undefined) return null
-  const written = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])
-  return createHash('sha256').update(written).digest('hex').slice(0, 32)
+  const content = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-function isAutomatic({ website, fillMs }: ContactInput): boolean {
+function isSpam({ website, fillMs }: ContactInput): boolean {
   return website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
 }
 
 const isRepeat = (error: unknown, { requestId }: ContactInput): boolean =>
   requestId !== undefined && error instanceof UniqueConstraintViolationException
 
-/** Plain text for the staff, in Spanish; the guest's address stands only in Reply-To. */
+/** Plain text for the staff, in Spanish; the mail's Reply-To is the guest. */
 function mailFor(message: ContactMessage, mailTo: string) {
   return {
     key: `contact-${message.id}`,

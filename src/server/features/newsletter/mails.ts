@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000
 
 type Addressee = Pick<Subscriber, 'id' | 'email' | 'language'>
 
-/** What the mails need to make their links. */
-export interface Links {
+/** What the links in mails are made of. */
+export interface LinkOptions {
   publicUrl: string
   secret: string
 }
 
-/** Asks whether the owner of the address wants the letters. */
-export function confirmationMail(to: Addressee, links: Links, now: number): QueuedMail {
+/** Asks the owner of the address to confirm the subscription. */
+export function confirmationMail(to: Addressee, links: LinkOptions, now: number): QueuedMail {
   const t = translatorFor(to.language)
   const expiresAt = now + CONFIRM_DAYS * DAY_MS
   return {
@@ -29,8 +29,8 @@ export function confirmationMail(to: Addressee, links: Links, now: number): Queu
   }
 }
 
-/** Says that the letters will come, and how to end them. */
-export function welcomeMail(to: Addressee, links: Links): QueuedMail {
+/** Sent after the confirmation; says how to unsubscribe. */
+export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
   const t = translatorFor(to.language)
   const unsubscribe = link(to, links, 'unsubscribe', 0)
   const blog = links.publicUrl + localHref('/blog', to.language)
@@ -43,10 +43,10 @@ export function welcomeMail(to: Addressee, links: Links): QueuedMail {
   }
 }
 
-/** The page a guest opens; opening it changes nothing, since mail scanners open links too. */
+/** A page with a button: opening the link changes nothing, because mail scanners open links, too. */
 function link(
   { id, language }: Addressee,
-  { publicUrl, secret }: Links,
+  { publicUrl, secret }: LinkOptions,
   action: NewsletterAction,
   expiresAt: number,
 ): string {

@@ -10,15 +10,16 @@ import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { readToken } from './token.ts'
 
-/** Whoever types somebody else's address cannot fill their mailbox. */
+/** Mails per address, so that nobody can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [
   { limit: 1, seconds: 600 },
   { limit: 3, seconds: 86_400 },
 ]
 
-const FORGET_UNCONFIRMED_DAYS = 30
+/** After this time an unconfirmed address is deleted. */
+export const UNCONFIRMED_DAYS = 30
 
-/** A link of a mail, and the site it must lead to. */
+/** The token of a link, the site's address and the current time in ms. */
 interface TokenUse {
   token: string
   publicUrl: string
@@ -26,8 +27,8 @@ interface TokenUse {
 }
 
 /**
- * Notes who wants the letters and asks the address's owner by mail. The answer is the same whether
- * or not the address is known, confirmed, or filled in by a program.
+ * Stores the address and sends a confirmation mail (double opt-in). The answer is the same for a
+ * new, known or confirmed address and for a filled honeypot.
  */
 export async function subscribe(
   em: EntityManager,
@@ -37,7 +38,7 @@ export async function subscribe(
   const secret = await installationSecret(em, 'newsletter')
   if (website !== '') return SUCCESS
   await em.transactional(async (tx) => {
-    await deleteUnconfirmedSubscribers(tx)
+    await deleteExpiredSubscribers(tx)
     await tx.execute(
       `insert into subscriber (email, language) values (?, ?)
        on conflict (email) do update set language = excluded.language where subscriber.confirmed_at is null`,
@@ -45,20 +46,19 @@ export async function subscribe(
     )
     const subscriber = await tx.findOneOrFail(Subscriber, { email })
     if (subscriber.confirmedAt) return
-    if ((await countAttempt(tx, 'newsletter-mail', fingerprint(email), MAILS_PER_ADDRESS)) > 0)
-      return
+    if ((await countAttempt(tx, 'newsletter-mail', hashOf(email), MAILS_PER_ADDRESS)) > 0) return
     queueMail(tx, confirmationMail(subscriber, { publicUrl, secret }, now))
   })
   return SUCCESS
 }
 
 /**
- * Confirms a subscription; a second time changes nothing.
- * @throws NOT_FOUND when the link is forged, too old, or its subscription was ended.
+ * Confirms a subscription; repeating it changes nothing.
+ * @throws NOT_FOUND when the token is forged or expired, or the subscription has ended.
  */
 export async function confirm(em: EntityManager, use: TokenUse) {
   const secret = await installationSecret(em, 'newsletter')
-  const id = subscriberOf(secret, use, 'confirm')
+  const id = readSubscriberId(secret, use, 'confirm')
   await em.transactional(async (tx) => {
     const confirmed = await tx.execute<unknown[]>(
       'update subscriber set confirmed_at = now() where id = ? and confirmed_at is null returning 1',
@@ -73,12 +73,12 @@ export async function confirm(em: EntityManager, use: TokenUse) {
 }
 
 /**
- * Ends a subscription and deletes its address; a second time changes nothing.
- * @throws NOT_FOUND when the link is forged.
+ * Deletes a subscriber; repeating it changes nothing.
+ * @throws NOT_FOUND when the token is forged.
  */
 export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'publicUrl'>) {
   const secret = await installationSecret(em, 'newsletter')
-  const id = subscriberOf(secret, use, 'unsubscribe')
+  const id = readSubscriberId(secret, use, 'unsubscribe')
   await em.nativeDelete(Subscriber, { id })
   return SUCCESS
 }
@@ -87,7 +87,7 @@ const SUCCESS = { success: true } as const
 
 const invalidLink = () => notFound('Este enlace ya no vale.')
 
-function subscriberOf(
+function readSubscriberId(
   secret: string,
   { token, now }: Pick<TokenUse, 'token' | 'now'>,
   action: NewsletterAction,
@@ -97,13 +97,13 @@ function subscriberOf(
   return id
 }
 
-/** Addresses whose owners never answered are nobody's business any more. */
-export async function deleteUnconfirmedSubscribers(em: EntityManager): Promise<void> {
+/** Deletes addresses that were not confirmed within `UNCONFIRMED_DAYS`. */
+export async function deleteExpiredSubscribers(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from subscriber where confirmed_at is null and created_at < now() - make_interval(days => ?)`,
-    [FORGET_UNCONFIRMED_DAYS],
+    [UNCONFIRMED_DAYS],
   )
 }
 
-/** Counters name nobody. */
-const fingerprint = (email: string): string => createHash('sha256').update(email).digest('hex')
+/** Rate limits store a hash instead of the address. */
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex')

@@ -1,19 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 const subscriberSchema = defineEntity({
   name: 'Subscriber',
   properties: {
     id: p.integer().primary(),
-    email: p.string().length(254).unique(),
-    /** Language of the page the guest subscribed on, and of the letters. */
+    email: p.string().length(MAX_EMAIL_LENGTH).unique(),
+    /** Language of the page of the subscription, and of the newsletter. */
     language: p.enum(LANGUAGES),
-    /** Empty until the owner of the address has confirmed it. */
+    /** Null until the owner of the address has confirmed. */
     confirmedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** Somebody who wants the newsletter; who leaves is deleted. */
+/** A newsletter subscription; its row is deleted when it ends. */
 export class Subscriber extends subscriberSchema.class {}
 subscriberSchema.setClass(Subscriber)

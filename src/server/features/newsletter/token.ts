@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 
-/** What a link in a mail may do, for whom, and until when (0: for ever). */
+/** What a token allows, for which subscriber, and until when. */
 interface Grant {
   action: NewsletterAction
   subscriberId: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; 0 never expires. */
   expiresAt: number
 }
 
-/** A text that only this installation can make, to be put into the address of a link. */
+/** A token for a link, signed with the secret (HMAC-SHA256). */
 export function signToken(secret: string, grant: Grant): string {
   const { subscriberId, expiresAt } = grant
   return `${subscriberId}.${expiresAt}.${signature(secret, grant)}`
 }
 
-/** The subscriber a token speaks for; undefined when it is forged, for another action, or too old. */
+/** The subscriber of a token; undefined when it is forged, expired or for another action. */
 export function readToken(
   secret: string,
   token: string,

@@ -1,46 +1,49 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**
  * Wait after the first, second, … failed attempt (security row 84): 1 min → 6 h. After the tenth
- * failure the mail is flagged for the staff and goes on being tried at the last interval, so that
- * an outage of any length ends with every mail delivered.
+ * failure the mail is `failed` for the staff and is retried at the last interval, so that it is
+ * delivered after an outage of any length.
  */
 const BACKOFF_SECONDS = [60, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600]
 
-/** How long a claimed mail stays away from other processes; longer than any attempt lasts. */
+/** How long a claimed mail is hidden from other processes; longer than any attempt. */
 const CLAIM_SECONDS = 300
 
 const MAX_ERROR_LENGTH = 500
 
-/** A mail this process, and no other, is to send. */
+/** A mail that only this process sends. */
 export interface ClaimedMail extends Mail {
   id: number
-  /** This attempt included; tells this claim from a later one. */
+  /** With this attempt; tells this claim from a later one. */
   attempts: number
 }
 
-/**
- * Takes the mail that is due longest; a mail another process is taking is passed over. All instants
- * are the database's, so that processes need not agree on the time.
- */
+/** Claims the mail that is due longest; mails claimed by another process are skipped. */
 export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefined> {
-  const rows = await em.execute<ClaimedMail[]>(
-    `update outbox_mail set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ?)
-     where id = (
-       select id from outbox_mail
-       where status in ('pending', 'failed') and next_attempt_at <= now()
-         and (claimed_until is null or claimed_until <= now())
-       order by next_attempt_at, id limit 1 for update skip locked
-     )
-     returning id, attempts, message_id as "messageId", recipient as "to", reply_to as "replyTo", subject, text,
-       unsubscribe_url as "unsubscribeUrl"`,
-    [CLAIM_SECONDS],
-  )
-  return rows[0]
+  const mail = await leaseNext(em, OutboxMail, {
+    column: 'claimed_until',
+    where: `status in ('pending', 'failed') and next_attempt_at <= now()`,
+    orderBy: 'next_attempt_at, id',
+    set: 'attempts = attempts + 1',
+    seconds: CLAIM_SECONDS,
+  })
+  return mail && { ...mailOf(mail), id: mail.id, attempts: mail.attempts }
 }
 
-/** Ends the mail's journey, whoever holds the claim by now: what was accepted must not go out again. */
+const mailOf = ({ messageId, recipient, replyTo, subject, text, unsubscribeUrl }: OutboxMail) => ({
+  messageId,
+  to: recipient,
+  replyTo,
+  subject,
+  text,
+  unsubscribeUrl,
+})
+
+/** Marks a mail as sent, even when its claim has ended: an accepted mail must not be sent again. */
 export async function markSent(em: EntityManager, id: number): Promise<void> {
   await em.execute(
     `update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
@@ -50,8 +53,8 @@ export async function markSent(em: EntityManager, id: number): Promise<void> {
 }
 
 /**
- * Plans the next attempt; after the last planned wait the mail is flagged too. Does nothing when the
- * claim has passed to another process meanwhile.
+ * Schedules the next attempt; after the last planned wait the mail is `failed`, too. Does nothing
+ * when another process has claimed the mail since.
  */
 export async function markFailed(
   em: EntityManager,
@@ -70,18 +73,19 @@ export async function markFailed(
   return status
 }
 
-/** Gives back a mail that the mail server has not answered for, so that the next process takes it at once. */
+/** Releases a mail whose sending was aborted, so that another process takes it at once. */
 export async function releaseClaim(
   em: EntityManager,
   { id, attempts }: ClaimedMail,
 ): Promise<void> {
-  await em.execute(
-    `update outbox_mail set claimed_until = null where id = ? and attempts = ? and status <> 'sent'`,
-    [id, attempts],
+  await em.nativeUpdate(
+    OutboxMail,
+    { id, attempts, status: { $ne: 'sent' } },
+    { claimedUntil: null },
   )
 }
 
-/** Takes back the claims of an earlier run. Only for a process that is alone on its database. */
+/** Releases the claims of an earlier run. Only for the only process on its database. */
 export async function releaseClaims(em: EntityManager): Promise<void> {
-  await em.execute('update outbox_mail set claimed_until = null where claimed_until is not null')
+  await em.nativeUpdate(OutboxMail, { claimedUntil: { $ne: null } }, { claimedUntil: null })
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',
@@ -7,27 +8,27 @@ const outboxMailSchema = defineEntity({
   indexes: [{ properties: ['status', 'nextAttemptAt'] }],
   properties: {
     id: p.integer().primary(),
-    /** Message-ID on the wire: the same on every attempt, so that receivers can drop a repeat. */
+    /** Message-ID, the same on every attempt, so that receivers can drop a repeat. */
     messageId: p.string().length(200).unique(),
-    recipient: p.string().length(254),
-    replyTo: p.string().length(254).strictNullable(),
+    recipient: p.string().length(MAX_EMAIL_LENGTH),
+    replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
-    /** Address that ends a subscription by a single POST (RFC 8058); only letters have one. */
+    /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
-    /** `failed` asks for the staff's attention; such a mail is still tried, at the longest interval. */
+    /** `failed` is for the staff to see; such a mail is still retried, at the longest interval. */
     status: p.enum(['pending', 'sent', 'failed']).default('pending'),
     attempts: p.integer().default(0),
-    /** Short reason of the last failure, for the staff. */
+    /** Reason of the last failure, for the staff. */
     lastError: p.string().length(500).strictNullable(),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
-    /** Until then one process has it in hand, and no other touches it. */
+    /** End of the lease of the process that sends it. */
     claimedUntil: p.datetime().strictNullable(),
     sentAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** A mail that must leave the house, written in the transaction that causes it. */
+/** A mail to be sent, inserted in the transaction that causes it. */
 export class OutboxMail extends outboxMailSchema.class {}
 outboxMailSchema.setClass(OutboxMail)

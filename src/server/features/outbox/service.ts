@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
-/** A mail to be sent once the surrounding transaction is committed. */
+/** A mail to be sent after the commit of the transaction. */
 export interface QueuedMail {
-  /** What the mail is about, for its Message-ID; need not be unique. */
+  /** Subject matter, for the Message-ID; need not be unique. */
   key: string
   recipient: string
   replyTo?: string
   subject: string
   /** Plain text. */
   text: string
-  /** Address that ends a subscription by a single POST (RFC 8058). */
+  /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** Writes a mail into the outbox; it leaves when, and only if, the caller's transaction commits. */
+/** Inserts a mail into the outbox; it is sent if, and only if, the caller's transaction commits. */
 export function queueMail(em: EntityManager, mail: QueuedMail): void {
   const queued = em.create(OutboxMail, {
     messageId: `<${mail.key}.${randomUUID()}@hare-mahina>`,

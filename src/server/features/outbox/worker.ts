@@ -4,37 +4,37 @@ import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
-/** Looked at even without a notice, so that a lost one costs a delay and never a mail. */
+/** Polls besides the notifications, so that a lost one only delays a mail. */
 const POLL_MS = 15_000
 
-/** A mail server that takes longer counts as failed; shorter than the claim on the mail lasts. */
+/** Longest attempt; shorter than the claim. */
 const SEND_DEADLINE_MS = 180_000
 
-/** What the mail in hand may still take once the process stops. */
+/** How long the mail being sent may still take when the process stops. */
 const STOP_GRACE_MS = 4000
 
 interface OutboxWorkerOptions {
   database: Database
   mailer: Mailer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Whether no other process works on this database: then claims left by a crash can be taken back. */
+  /** Whether no other process uses this database: then the claims of a crash are released at start. */
   alone: boolean
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
   sendDeadlineMs?: number
 }
 
-/** What the worker knows besides its options. */
+/** The options and the state of the worker. */
 interface Delivery extends OutboxWorkerOptions {
-  /** Mails the server has accepted and the database does not know of yet, because it was away. */
+  /** Mails that were sent and are not marked as sent yet, because the database was not reachable. */
   accepted: Set<number>
   stopping: AbortSignal
 }
 
 /**
- * Sends what is in the outbox, now and whenever woken; once stopped, it gives the mail in hand a
- * moment and sends no more. Every mail goes out at least once, and exactly once unless the process or its database dies
- * between the mail server's acceptance and the note of it; the repeat then has the same Message-ID.
+ * Sends the mails of the outbox, at start, on an interval and when woken. Every mail is sent at least
+ * once, and once only unless the process or the database fails between the acceptance by the mail
+ * server and `markSent`; the repeat has the same Message-ID.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   const stopping = new AbortController()
@@ -46,7 +46,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
     round: async (isStopping) => {
       if (mustRelease) await releaseClaims(options.database.em.fork())
       mustRelease = false
-      await noteAccepted(delivery)
+      await markAccepted(delivery)
       while (!isStopping() && (await deliverNext(delivery)));
     },
     onFailure: (error) =>
@@ -59,16 +59,18 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
       const grace = setTimeout(() => stopping.abort(), STOP_GRACE_MS)
       await job.stop()
       clearTimeout(grace)
-      await noteAccepted(delivery).catch((error: unknown) =>
-        options.log.error({ err: error }, 'a sent mail could not be noted and will be repeated'),
+      await markAccepted(delivery).catch((error: unknown) =>
+        options.log.error(
+          { err: error },
+          'a sent mail could not be marked as sent and will be repeated',
+        ),
       )
     },
   }
 }
 
 /**
- * Sends the next due mail. The database is not held while the mail server is spoken to: the mail is
- * claimed first, so that no other process sends it too.
+ * Claims the next due mail and sends it, without a transaction while it is sent.
  * @returns whether there was one.
  */
 async function deliverNext(delivery: Delivery): Promise<boolean> {
@@ -78,11 +80,11 @@ async function deliverNext(delivery: Delivery): Promise<boolean> {
   if (!mail) return false
 
   const { messageId, attempts } = mail
-  const problem = await trySending(mail, delivery)
+  const problem = await trySend(mail, delivery)
   if (problem === undefined) {
     accepted.add(mail.id)
     log.info({ messageId }, 'mail sent')
-    await noteAccepted(delivery)
+    await markAccepted(delivery)
     return true
   }
   if (delivery.stopping.aborted) {
@@ -95,8 +97,8 @@ async function deliverNext(delivery: Delivery): Promise<boolean> {
   return true
 }
 
-/** Writes down what was accepted; what cannot be written now is kept, and written before any other mail is sent. */
-async function noteAccepted({ database, accepted }: Delivery): Promise<void> {
+/** Marks the accepted mails as sent; after a failure it is repeated before any other mail is sent. */
+async function markAccepted({ database, accepted }: Delivery): Promise<void> {
   for (const id of accepted) {
     await markSent(database.em.fork(), id)
     accepted.delete(id)
@@ -104,7 +106,7 @@ async function noteAccepted({ database, accepted }: Delivery): Promise<void> {
 }
 
 /** @returns why the mail was not accepted, or undefined when it was. */
-async function trySending(mail: Mail, delivery: Delivery): Promise<string | undefined> {
+async function trySend(mail: Mail, delivery: Delivery): Promise<string | undefined> {
   const { mailer, stopping, sendDeadlineMs = SEND_DEADLINE_MS } = delivery
   const deadline = AbortSignal.timeout(sendDeadlineMs)
   try {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Article } from '#server/features/blog/article.entity.ts'
+import type { RatingValue } from '#shared/ratings/rating-scale.ts'
 
 const ratingSchema = defineEntity({
   name: 'Rating',
@@ -8,14 +9,14 @@ const ratingSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
-    /** Keyed hash of the guest's session id, which itself is stored nowhere (security row 83). */
+    /** HMAC of the guest's session id, which itself is not stored (security row 83). */
     voter: p.string().length(64),
-    value: p.integer(),
+    value: p.integer().$type<RatingValue>(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** One vote: a session has one per article. */
+/** The rating that a session gave an article; at most one. */
 export class Rating extends ratingSchema.class {}
 ratingSchema.setClass(Rating)

@@ -1,23 +1,30 @@
 import { createHmac } from 'node:crypto'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
+import { rows } from '#server/database/rows.ts'
 import { installationSecret } from '#server/database/secret.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { MAX_NEW_RATINGS_PER_HOUR, type RatingSummary } from '#shared/ratings/ratings.ts'
+import {
+  MAX_NEW_RATINGS_PER_HOUR,
+  ratingSummary,
+  type RatingSummary,
+} from '#shared/ratings/ratings.ts'
 import type { RatingValue } from '#shared/ratings/rating-scale.ts'
+import { Rating } from './rating.entity.ts'
 
 const NEW_RATINGS = [{ limit: MAX_NEW_RATINGS_PER_HOUR, seconds: 3600 }]
 
-/** Who votes: a session, and the address its new votes are counted for. */
+/** The session that rates, and the address whose new ratings are limited. */
 export interface Voter {
   sessionId: string
   address: string
 }
 
 /**
- * How a published article is rated, with the caller's own vote.
- * @throws NOT_FOUND for a draft or none at all.
+ * The aggregate of a published article and the rating of this session.
+ * @throws NOT_FOUND for a draft or an unknown article.
  */
 export async function summary(
   em: EntityManager,
@@ -31,17 +38,17 @@ export async function summary(
   )
   const voter = await voterHash(em, sessionId)
   return {
-    rating: await ownVote(em, articleId, voter),
+    rating: await ownRating(em, articleId, voter),
     averageRating: article.averageRating,
     totalRatings: article.totalRatings,
   }
 }
 
 /**
- * Takes a vote; voting again replaces the session's earlier one, free of charge. The article's row
- * is locked while the votes are added up, so that the aggregate is exactly theirs.
- * @throws NOT_FOUND for a draft or none at all; TOO_MANY_REQUESTS when the address gave too many
- * new votes, and then nothing is counted.
+ * Stores the rating of a session, or replaces it without counting it again. The article's row is
+ * locked meanwhile, so the aggregate always equals its ratings.
+ * @throws NOT_FOUND for a draft or an unknown article; TOO_MANY_REQUESTS when the address gave too
+ * many new ratings, and then nothing is stored.
  */
 export async function rate(
   em: EntityManager,
@@ -55,57 +62,64 @@ export async function rate(
       [vote.id],
     )
     if (locked.length === 0) throw missing()
-    if (await isNewVote(tx, voter, vote)) {
+    if (await saveRating(tx, voter, vote)) {
       const waitSeconds = await countAttempt(tx, 'rate', address, NEW_RATINGS)
       if (waitSeconds > 0) throw tooMany(waitSeconds)
     }
-    return { rating: vote.rating, ...(await addUp(tx, vote.id)) }
+    return { rating: vote.rating, ...(await updateAggregate(tx, vote.id)) }
   })
 }
 
-/** Writes the vote down; a row that no earlier transaction made has no `xmax`. */
-async function isNewVote(
+const savedRow = z.object({ isNew: z.boolean() })
+
+/** @returns whether the rating is new: only an inserted row has no `xmax`. */
+async function saveRating(
   em: EntityManager,
   voter: string,
   { id, rating }: { id: number; rating: RatingValue },
 ): Promise<boolean> {
-  const rows = await em.execute<{ isNew: boolean }[]>(
-    `insert into rating (article_id, voter, value) values (?, ?, ?)
-     on conflict (article_id, voter) do update set value = excluded.value, updated_at = now()
-     returning xmax = 0 as "isNew"`,
-    [id, voter, rating],
+  const [saved] = await rows(
+    savedRow,
+    em.execute(
+      `insert into rating (article_id, voter, value) values (?, ?, ?)
+       on conflict (article_id, voter) do update set value = excluded.value, updated_at = now()
+       returning xmax = 0 as "isNew"`,
+      [id, voter, rating],
+    ),
   )
-  return rows[0]?.isNew ?? false
+  return saved?.isNew ?? false
 }
 
 const missing = () => notFound('Artículo no encontrado')
 
-async function addUp(em: EntityManager, articleId: number) {
-  const [aggregate] = await em.execute<Omit<RatingSummary, 'rating'>[]>(
-    `update article set rating_sum = votes.sum, total_ratings = votes.count
-     from (select coalesce(sum(value), 0)::int as sum, count(*)::int as count
-           from rating where article_id = ?) as votes
-     where id = ?
-     returning average_rating::text as "averageRating", total_ratings as "totalRatings"`,
-    [articleId, articleId],
+const aggregateRow = ratingSummary.omit({ rating: true })
+
+async function updateAggregate(em: EntityManager, articleId: number) {
+  const [aggregate] = await rows(
+    aggregateRow,
+    em.execute(
+      `update article set rating_sum = ratings.sum, total_ratings = ratings.count
+       from (select coalesce(sum(value), 0)::int as sum, count(*)::int as count
+             from rating where article_id = ?) as ratings
+       where id = ?
+       returning average_rating::text as "averageRating", total_ratings as "totalRatings"`,
+      [articleId, articleId],
+    ),
   )
   if (!aggregate) throw missing()
   return aggregate
 }
 
-async function ownVote(
+async function ownRating(
   em: EntityManager,
   articleId: number,
   voter: string,
 ): Promise<RatingValue | null> {
-  const rows = await em.execute<{ value: RatingValue }[]>(
-    'select value from rating where article_id = ? and voter = ?',
-    [articleId, voter],
-  )
-  return rows[0]?.value ?? null
+  const rating = await em.findOne(Rating, { article: articleId, voter })
+  return rating?.value ?? null
 }
 
-/** The same session gives the same text, and nobody can tell the session from it. */
+/** HMAC of the session id, so that the database does not reveal the session. */
 async function voterHash(em: EntityManager, sessionId: string): Promise<string> {
   const secret = await installationSecret(em, 'rating')
   return createHmac('sha256', secret).update(sessionId).digest('hex')

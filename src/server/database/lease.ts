@@ -1,0 +1,44 @@
+import { raw, type EntityClass, type EntityDictionary } from '@mikro-orm/core'
+import type { EntityManager } from './database.ts'
+
+/** Which row to take. All texts are SQL of the caller's source, never of its input. */
+interface LeaseOptions {
+  /** Column of the instant until which the row is taken; null or past is free. */
+  column: 'claimed_until' | 'next_attempt_at'
+  /** Condition of the rows to take, with `?` for each of `params`. */
+  where: string
+  params?: readonly number[]
+  orderBy: string
+  /** Assignments in the same statement. */
+  set: string
+  /** Length of the lease: a number or an SQL expression. */
+  seconds: number | string
+}
+
+/**
+ * Takes the first free row for one worker: no other process gets it until its lease ends, by the
+ * database's clock. One statement; rows that another process is just taking are skipped.
+ * @returns the row after the update; undefined when none is free.
+ */
+export async function leaseNext<T extends object>(
+  em: EntityManager,
+  entity: EntityClass<T>,
+  { column, where, params = [], orderBy, set, seconds }: LeaseOptions,
+): Promise<T | undefined> {
+  const { tableName } = em.getMetadata().get(entity)
+  const [row] = await em.execute<EntityDictionary<T>[]>(
+    `update ${tableName} set ${set}, ${column} = now() + make_interval(secs => ${seconds})
+     where id = (
+       select id from ${tableName} where (${column} is null or ${column} <= now()) and ${where}
+       order by ${orderBy} limit 1 for update skip locked
+     )
+     returning *`,
+    [...params],
+  )
+  return row && em.map(entity, row)
+}
+
+/** Filter of the rows that no process has taken, by the database's clock. */
+export const isFree = () => ({
+  $or: [{ claimedUntil: null }, { claimedUntil: { $lte: raw('now()') } }],
+})
