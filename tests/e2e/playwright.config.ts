@@ -7,6 +7,7 @@ import { STAFF } from './support/staff.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  globalSetup: './support/warm-up.ts',
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
