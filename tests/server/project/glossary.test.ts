@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/** The booking keeps its own words until it is rebuilt as one feature; texts and articles are prose. */
+const EXCLUDED =
+  /(?:^src\/(?:server\/(?:features\/booking|gateways\/pms|seed\/articles)|client\/(?:features\/(?:booking|booking-admin|stay)|routes\/booking)|shared\/booking)\/|\/i18n\/messages\/|\/legal\/texts\/|\/lib\/(?:booking|booking-words|stay-queries)\.ts)/
+
+test('no name and no comment in src uses a word that the glossary replaces', async () => {
+  const avoided = avoidedWords(await readFile('CONTRIBUTING.md', 'utf8'))
+  const word = new RegExp(`\\b(?:${avoided.join('|')})(?:s|ed|ing)?\\b`, 'i')
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'migrations'])
+    .toString()
+    .split('\n')
+    .filter((path) => /\.(?:ts|tsx|css)$/.test(path) && !EXCLUDED.test(path))
+
+  const found = await Promise.all(
+    files.map(async (path) => {
+      const lines = [path, ...(await readFile(path, 'utf8')).split('\n')]
+      return lines.flatMap((line, number) =>
+        word.test(asWords(line)) ? [`${path}:${number} ${line.trim()}`] : [],
+      )
+    }),
+  )
+
+  expect(avoided.length).toBeGreaterThan(10)
+  expect(files.length).toBeGreaterThan(300)
+  expect(found.flat()).toEqual([])
+})
+
+/** The words in code font in the last column of the glossary. */
+function avoidedWords(page: string): string[] {
+  const [, glossary = ''] = /## Glossary\n(.*?)\n## /s.exec(page) ?? []
+  const cells = glossary.split('\n').map((row) => row.split('|').at(-2) ?? '')
+  return cells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => asWords(word)),
+  )
+}
+
+/** Splits names such as `isLive` and `chore-list` into words. */
+const asWords = (text: string): string =>
+  text.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
