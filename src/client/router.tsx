@@ -67,7 +67,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>
+type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

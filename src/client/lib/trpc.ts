@@ -11,8 +11,8 @@ import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import { guestSessionId } from './guest-session.ts'
 
-export type ApiClient = TRPCClient<AppRouter>
-export type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+type ApiClient = TRPCClient<AppRouter>
+type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** The server's procedures: plain calls, and query options for loaders and components. */
 export interface ApiAccess {

@@ -18,7 +18,7 @@ const QUALITY_STEP = 6
 const MOST_CUT = 0.3
 
 /** One photograph of the folder, and what would become of it. */
-export interface PlannedPicture {
+interface PlannedPicture {
   picture: KnownPicture
   /** The photograph, below the folder. */
   file: string

@@ -7,7 +7,7 @@ import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
 export const MAX_TITLE_LENGTH = 200
-export const MAX_CONTENT_LENGTH = 200_000
+const MAX_CONTENT_LENGTH = 200_000
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
 export const MAX_META_DESCRIPTION_LENGTH = 500
@@ -55,7 +55,7 @@ export function isImageAddress(value: string): boolean {
 }
 
 /** The fields of the article form (spec §3); other keys are dropped. */
-export const articleFields = z.object({
+const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
   /** Empty: made from the title. */
   slug: z
@@ -152,7 +152,7 @@ export const articleVersionState = z.object({
 })
 
 /** `error.data.reason` of a save that answers 409. */
-export const CONFLICT_REASONS = ['slug_taken', 'stale_revision', 'version_exists'] as const
+const CONFLICT_REASONS = ['slug_taken', 'stale_revision', 'version_exists'] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export type ArticleFields = z.output<typeof articleFields>

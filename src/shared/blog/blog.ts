@@ -41,12 +41,12 @@ export const article = articleTeaser.extend({
 })
 
 /** A published language version of an article. */
-export const articleVersion = z.object({ language, slug: z.string() })
+const articleVersion = z.object({ language, slug: z.string() })
 
 export const articlePage = article.extend({ versions: z.array(articleVersion) })
 
 /** A slug or id. */
-export const articleRef = z
+const articleRef = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(MAX_SLUG_LENGTH)

@@ -7,7 +7,7 @@ import { isoDate, rowId } from '#shared/schema.ts'
 export { LIVE_TEST_CONFIRMATION } from './pms-test.ts'
 
 /** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
-export const PMS_MODES = ['live', 'sandbox', 'off'] as const
+const PMS_MODES = ['live', 'sandbox', 'off'] as const
 
 /** GET /api/admin/cloudbeds-status (spec §7); nothing in it is secret but the webhook's address. */
 export const pmsStatus = z.object({
@@ -27,7 +27,7 @@ export const pmsStatus = z.object({
 })
 
 /** What went wrong, for the staff: what happened, what to do, and what the property said. */
-export const pmsFailure = z.object({
+const pmsFailure = z.object({
   error: z.string(),
   advice: z.string(),
   /** For a disclosure; without secrets. */
@@ -44,7 +44,7 @@ export const pmsProbe = z.object({
   failure: pmsFailure.nullable(),
 })
 
-export const syncedRoom = z.object({
+const syncedRoom = z.object({
   id: z.string(),
   name: z.string(),
   shortName: z.string(),
@@ -76,7 +76,7 @@ const liveConfirmation = z.string().max(60).optional()
 export const paymentTestInput = z.object({ confirmation: liveConfirmation })
 
 /** One step of a test; `ok` is null when it was not reached or not possible. */
-export const testStep = z.object({
+const testStep = z.object({
   key: z.string(),
   label: z.string(),
   ok: z.boolean().nullable(),

@@ -103,7 +103,7 @@ export const priceCalendar = z.object({
 })
 
 /** Why a call about rooms and bookings was refused; stands as `reason` in the error's data. */
-export const BOOKING_REASONS = [
+const BOOKING_REASONS = [
   'price_changed',
   'sold_out',
   'pms_unavailable',

@@ -4,7 +4,7 @@ import { adults, children, day, roomOffer } from './booking.ts'
 import { MAX_CART_ITEMS } from './limits.ts'
 
 /** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
-export const cartItem = z.object({
+const cartItem = z.object({
   id: z.string().check(z.minLength(1)),
   checkIn: day,
   checkOut: day,

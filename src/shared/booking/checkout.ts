@@ -87,7 +87,7 @@ export const checkoutInput = z.object({
  * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
  * - `failed`: it could not be booked; the hotel has the guest's data and writes.
  */
-export const BOOKING_STATUSES = [
+const BOOKING_STATUSES = [
   'processing',
   'confirmed',
   'not_confirmed',

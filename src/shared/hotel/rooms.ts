@@ -18,7 +18,7 @@ export interface Room {
   engineCode: string
 }
 
-export interface RoomPicture {
+interface RoomPicture {
   /** Base name: see `pictureSources`. */
   src: string
   /** The view, for its alternative text. */

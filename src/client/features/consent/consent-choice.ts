@@ -2,7 +2,7 @@
 export const CONSENT_KEY = 'hotel-consent'
 
 /** Raised when the question changes, so that earlier answers no longer count. */
-export const CONSENT_VERSION = 1
+const CONSENT_VERSION = 1
 
 /** Browsers send `storage` events to other tabs only. */
 const STORED_HERE = 'hotel-consent-stored'

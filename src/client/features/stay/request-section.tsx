@@ -4,7 +4,7 @@ import { useStayWords } from './stay-words.ts'
 import styles from './request-section.module.css'
 
 /** Where other pages send guests for whom the booking system is no help. */
-export const REQUEST_ID = 'solicitud'
+const REQUEST_ID = 'solicitud'
 
 /** The request form as a part of a page, for guests who would rather be looked after. */
 export function RequestSection({ known }: { known: KnownRequest }) {

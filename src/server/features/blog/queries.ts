@@ -38,7 +38,7 @@ export function present(article: Article): PlainArticle {
 }
 
 /** As `present`, and without an excerpt of its own with the beginning of its text (spec §2). */
-export function presentToGuests(article: Article): PlainArticle {
+function presentToGuests(article: Article): PlainArticle {
   const plain = present(article)
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
 }

@@ -21,16 +21,10 @@ export interface BookedRoom {
  * - `failed`: the property does not have it.
  * - `cancelled`: it had it.
  */
-export const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
+const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
 
 /** What was answered where a booking failed; the same again to whoever asks again at the same time. */
-export const BOOKING_FAILURES = [
-  'sold_out',
-  'price_changed',
-  'refused',
-  'unavailable',
-  'lost',
-] as const
+const BOOKING_FAILURES = ['sold_out', 'price_changed', 'refused', 'unavailable', 'lost'] as const
 
 export type BookingFailure = (typeof BOOKING_FAILURES)[number]
 

@@ -36,7 +36,7 @@ export interface CheckoutAnswer {
  * @throws CONFLICT `sold_out` or `price_changed` with the new offer; SERVICE_UNAVAILABLE or
  * BAD_GATEWAY when the property could not be asked.
  */
-export async function checkout(desk: CheckoutDesk, input: CheckoutInput): Promise<Booking> {
+async function checkout(desk: CheckoutDesk, input: CheckoutInput): Promise<Booking> {
   const pms = requirePms(desk)
   const cart = readCart(input)
   requireBookable(desk.now, cart.checkIn, cart.checkOut)

@@ -40,7 +40,7 @@ const queryOf = ({ checkIn, checkOut, adults, children }: RoomSearch): Availabil
 })
 
 /** Every room type's price with taxes. */
-export async function quote(
+async function quote(
   pms: RememberedPms,
   rule: TaxRule,
   query: AvailabilityQuery,

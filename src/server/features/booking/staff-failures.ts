@@ -65,7 +65,7 @@ export function failureFor(error: unknown): PmsFailure {
 }
 
 /** The property's own words; its client has taken every secret out of them. */
-export function technicalOf({ operation, status, category, detail }: PmsError): string {
+function technicalOf({ operation, status, category, detail }: PmsError): string {
   return [operation, status ? `HTTP ${status}` : '', category, detail].filter(Boolean).join(' · ')
 }
 

@@ -12,7 +12,7 @@ export const RESERVATION_STATUSES = [
 /** `unknown` stands for whatever the property may add one day. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number] | 'unknown'
 
-export interface NewGuest {
+interface NewGuest {
   firstName: string
   lastName: string
   email: string
@@ -53,7 +53,7 @@ export interface FoundReservation extends Stay {
   status: ReservationStatus
 }
 
-export interface ReservedRoom extends Stay, Party {
+interface ReservedRoom extends Stay, Party {
   roomTypeId: string
   roomTypeName: string
   nights: NightPrice[]

@@ -101,7 +101,7 @@ export interface TaxQuestion extends Stay {
   childrenPerRoom: number
 }
 
-export interface PriceLine {
+interface PriceLine {
   name: string
   amount: number
 }

@@ -1,16 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
+import { alignmentClass, imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentOf } from './format-classes.ts'
-
-/** The attributes of a picture in the text (spec §3). */
-export interface PictureAttributes {
-  src: string
-  alt: string
-  /** Pixels or percent, e.g. `300` or `50%`; null for the width of the file. */
-  width: string | null
-  align: Alignment
-}
 
 /** A block picture, centred by default. */
 export const ArticleImage = Node.create({

@@ -55,7 +55,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   imageAlt: 'Texto alternativo',
 }
 
-export const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
+const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
 export const newDraft = (language: Language): Draft => draftSchema.parse({ language })
 

@@ -27,7 +27,7 @@ export function ReadTime({ form }: { form: FormState }) {
   )
 }
 
-export function readMinutes(typed: string): number {
+function readMinutes(typed: string): number {
   const minutes = Number.parseInt(typed, 10)
   if (Number.isNaN(minutes)) return DEFAULT_READ_TIME
   return Math.min(MAX_READ_TIME, Math.max(MIN_READ_TIME, minutes))

@@ -35,7 +35,7 @@ interface UploadOptions {
  * Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
  * @throws UploadCancelled; else the error of a procedure with the server's sentence, if it sent one.
  */
-export function upload(
+function upload(
   path: string,
   file: File,
   { signal, onProgress }: UploadOptions,

@@ -1,7 +1,7 @@
 import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/limits.ts'
 import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
 
-export type StayField = 'checkIn' | 'checkOut' | 'adults' | 'children'
+type StayField = 'checkIn' | 'checkOut' | 'adults' | 'children'
 
 export type StayProblems = Partial<Record<StayField, string>>
 

@@ -1,4 +1,4 @@
-export type FormValue =
+type FormValue =
   | string
   | number
   | boolean

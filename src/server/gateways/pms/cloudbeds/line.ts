@@ -6,7 +6,7 @@ import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './exchang
 import type { Asked } from './interpret.ts'
 import { tokenBucket } from './token-bucket.ts'
 
-export interface TimeAllowed {
+interface TimeAllowed {
   /** When it is too late to begin. */
   turnBy: number
   /** How long the answer may take, once it is asked for. */

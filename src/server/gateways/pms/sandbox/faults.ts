@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sandbox } from './sandbox.ts'
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'latency',
   'timeout',
   'reset_before',

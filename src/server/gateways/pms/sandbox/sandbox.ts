@@ -16,7 +16,7 @@ export interface SandboxOptions {
 }
 
 /** One answered call, without anything that belongs to a guest. */
-export interface LogEntry {
+interface LogEntry {
   at: number
   requestId: string
   verb: string

@@ -74,19 +74,19 @@ export interface SimPayment {
   isVoided: boolean
 }
 
-export interface SimBlock {
+interface SimBlock {
   roomTypeId: string
   date: string
   units: number
 }
 
-export interface SimRestrictions {
+interface SimRestrictions {
   /** For arrivals on these days [GUESS: arrival decides]. */
   minStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
 }
 
-export interface SimPaymentMethod {
+interface SimPaymentMethod {
   method: string
   code: string
   name: string

@@ -162,5 +162,5 @@ function isWanted({ params, sandbox }: Call, reservation: SimReservation): boole
 
 export const written = (time: number): string => wallClock(time, PROPERTY.timeZone)
 
-export const paidOf = ({ payments }: SimReservation): number =>
+const paidOf = ({ payments }: SimReservation): number =>
   payments.filter(({ isVoided }) => !isVoided).reduce((sum, { amount }) => sum + amount, 0)

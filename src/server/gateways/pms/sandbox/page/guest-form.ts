@@ -39,7 +39,7 @@ export interface FilledForm {
   guest?: GuestForm
 }
 
-export const GUEST_FIELDS = Object.keys(guestForm.shape) as GuestField[]
+const GUEST_FIELDS = Object.keys(guestForm.shape) as GuestField[]
 
 export function readGuestForm(form: PhpMap): FilledForm {
   const values = Object.fromEntries(

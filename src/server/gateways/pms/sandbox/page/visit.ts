@@ -45,7 +45,7 @@ export function visitOf(sandbox: Sandbox, base: string, request: FastifyRequest)
 }
 
 /** The property's own language without a prefix; Chinese answers to `ch` as well [GUESS]. */
-export function languageOf(lang: string | undefined): Language | null {
+function languageOf(lang: string | undefined): Language | null {
   if (lang === undefined) return PROPERTY.language
   if (lang === 'ch') return 'zh'
   return isLanguage(lang) ? lang : null
