@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { alignmentClass, imageWidth } from '#shared/blog/article-format.ts'
+import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentOf } from './format-classes.ts'
 
