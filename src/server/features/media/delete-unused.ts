@@ -10,7 +10,7 @@ import { Upload } from './upload.entity.ts'
 const EVERY_MS = 86_400_000
 
 /** How long an image may be in no article: an unsaved text may still use it. */
-const UNUSED_UPLOAD_DAYS = 7
+export const UNUSED_UPLOAD_DAYS = 7
 
 /** Deletes unused images and partial files, at start and every day. */
 export function startUnusedUploadsJob(
