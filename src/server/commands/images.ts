@@ -9,7 +9,7 @@ const USAGE = `Usage:
   npm run images -- list                      the pictures of the site, and what the pages say about them
   npm run images -- import <folder>           says what would be replaced by the photographs of a folder
   npm run images -- import <folder> --write   replaces them
-  npm run images -- tones                     takes the colours shown until a picture is there from
+  npm run images -- colors                    takes the placeholder colours from
                                               the pictures once more (import does it, too)
 `
 
@@ -23,7 +23,7 @@ const [command, folder] = positionals
 
 if (command === 'list') list()
 else if (command === 'import' && folder) process.exitCode = await importFrom(resolve(folder))
-else if (command === 'tones') await refreshTones()
+else if (command === 'colors') await refreshColors()
 else {
   process.stderr.write(USAGE)
   process.exitCode = 1
@@ -54,15 +54,15 @@ async function importFrom(path: string): Promise<number> {
     const sizes = bytes.map((size) => `${Math.round(size / 1000)} KB`).join(' / ')
     process.stdout.write(`written  ${name}  ${sizes}\n`)
   }
-  await refreshTones()
+  await refreshColors()
   return 0
 }
 
-async function refreshTones(): Promise<void> {
+async function refreshColors(): Promise<void> {
   const changed = await writePlaceholderColors(IMAGES)
   process.stdout.write(
     changed
-      ? 'written  the colours shown until a picture is there; the next start builds the site anew\n'
+      ? 'written  the placeholder colours; the next start builds the site again\n'
       : 'The colours shown until a picture is there stay as they are.\n',
   )
 }

@@ -41,7 +41,7 @@ import { fr as petroglyphsAndCavesFr } from './articles/petroglyphs-and-caves/fr
 import { zh as petroglyphsAndCavesZh } from './articles/petroglyphs-and-caves/zh.ts'
 import { es as starsEs } from './articles/stars-over-rapa-nui/es.ts'
 
-/** The demo articles: eight in five languages, and one draft that nobody outside may see. */
+/** The demo articles: eight in five languages, and one draft. */
 export const seedArticles: readonly SeedArticle[] = [
   {
     name: 'moai-and-ahu',

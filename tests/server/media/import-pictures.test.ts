@@ -142,19 +142,19 @@ test('no picture of the site is heavier than a photograph may become', async () 
   }
 })
 
-test('under every picture lies its own tone, as the picture is now', async () => {
+test('the placeholder colour of every picture is its present mean colour', async () => {
   const sheet = await readFile(PLACEHOLDER_COLORS_SHEET, 'utf8')
 
-  const tones = await placeholderColors('public/images')
+  const colors = await placeholderColors('public/images')
 
-  expect(tones.size).toBeGreaterThan(35)
-  for (const [name, tone] of tones) {
+  expect(colors.size).toBeGreaterThan(35)
+  for (const [name, color] of colors) {
     const written = new RegExp(`/${name}\\.webp'\\]\\) \\{\\s+background: #(\\w{3});`).exec(
       sheet,
     )?.[1]
     expect(written, name).toBeDefined()
     for (const channel of [0, 1, 2]) {
-      const digits = [written?.[channel], tone[channel + 1]].map((digit) =>
+      const digits = [written?.[channel], color[channel + 1]].map((digit) =>
         parseInt(digit ?? '', 16),
       )
       // Another machine may round a mean to the neighbouring shade.
@@ -163,9 +163,9 @@ test('under every picture lies its own tone, as the picture is now', async () =>
   }
 })
 
-test('the sheet of tones is written once, and then left alone', async () => {
+test('the sheet of placeholder colours is written only when it changes', async () => {
   await using place = await folders()
-  const sheet = join(place.images, 'tones.css')
+  const sheet = join(place.images, 'colors.css')
 
   expect(await writePlaceholderColors('public/images', sheet)).toBe(true)
   expect(await writePlaceholderColors('public/images', sheet)).toBe(false)

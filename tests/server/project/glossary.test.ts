@@ -9,7 +9,7 @@ const EXCLUDED =
 test('no name and no comment in src uses a word that the glossary replaces', async () => {
   const avoided = avoidedWords(await readFile('CONTRIBUTING.md', 'utf8'))
   const word = new RegExp(`\\b(?:${avoided.join('|')})(?:s|ed|ing)?\\b`, 'i')
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'migrations'])
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'])
     .toString()
     .split('\n')
     .filter((path) => /\.(?:ts|tsx|css)$/.test(path) && !EXCLUDED.test(path))
