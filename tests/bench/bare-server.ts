@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-/** Fastify with one route and nothing else: what the site's numbers are compared with. */
+/** Fastify with one route only: the baseline of the load test. */
 const body = Buffer.alloc(Number(process.env.BYTES), 'a')
 const app = fastify()
 app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body))

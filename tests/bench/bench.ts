@@ -47,7 +47,7 @@ function usage(): never {
   process.exit(2)
 }
 
-/** What the numbers were measured on; a load above zero before the start means company. */
+/** The machine of the measurement; a load above zero before the start means other processes were running. */
 function machine(): string {
   const load = loadavg()[0]?.toFixed(1)
   const model = cpus()[0]?.model ?? 'unknown processor'

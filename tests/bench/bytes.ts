@@ -4,7 +4,7 @@ import { BUDGETS, KB } from '#tests/support/site/byte-budgets.ts'
 import { startSite } from './child.ts'
 import { count, printTable } from './table.ts'
 
-/** A phone: the width of the budget, with the pixels that phones of this width have. */
+/** A phone: viewport width of the budget and a typical pixel ratio. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 
 interface Transfer {
@@ -16,7 +16,7 @@ interface Transfer {
   encoding: string
 }
 
-/** What a first visit of the home page on a phone transfers, against its budgets. */
+/** Bytes of a phone's first visit to the home page, compared with the budgets. */
 export async function measureBytes(): Promise<boolean> {
   await using site = await startSite()
   const transfers = await firstView(site.url)
@@ -26,7 +26,7 @@ export async function measureBytes(): Promise<boolean> {
     transfers
       .filter((one) => one.type === type)
       .reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0)
-  const strangers = transfers.filter(({ url }) => new URL(url).origin !== site.url)
+  const external = transfers.filter(({ url }) => new URL(url).origin !== site.url)
   const uncompressed = transfers.filter(
     ({ type, encoding }) =>
       ['Document', 'Script', 'Stylesheet'].includes(type) && encoding !== 'br',
@@ -35,7 +35,7 @@ export async function measureBytes(): Promise<boolean> {
     { name: 'JavaScript', used: bodies('Script'), budget: BUDGETS.scriptBytes, unit: KB },
     { name: 'CSS', used: bodies('Stylesheet'), budget: BUDGETS.styleBytes, unit: KB },
     { name: 'everything, with headers', used: total, budget: BUDGETS.totalBytes, unit: KB },
-    { name: 'third-party requests', used: strangers.length, budget: 0, unit: 1 },
+    { name: 'third-party requests', used: external.length, budget: 0, unit: 1 },
     { name: 'texts without brotli', used: uncompressed.length, budget: 0, unit: 1 },
   ]
   printTable('First view of / at 390 px, cold, brotli', [
@@ -64,7 +64,7 @@ function printTransfers(transfers: readonly Transfer[], origin: string): void {
   )
 }
 
-/** Opens a page in a browser that has seen nothing yet, and notes every byte until it is quiet. */
+/** Opens a page with an empty cache and counts all bytes until the network is idle. */
 async function firstView(url: string): Promise<Transfer[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -74,16 +74,16 @@ async function firstView(url: string): Promise<Transfer[]> {
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     const network = await context.newCDPSession(page)
-    const begun = new Map<string, Omit<Transfer, 'bytes'>>()
+    const started = new Map<string, Omit<Transfer, 'bytes'>>()
     const done: Transfer[] = []
     network.on('Network.responseReceived', ({ requestId, type, response }) => {
       const encoding = response.headers['content-encoding'] ?? ''
       if (!response.url.startsWith('http')) return
       const headerBytes = response.encodedDataLength
-      begun.set(requestId, { url: response.url, type, encoding, headerBytes })
+      started.set(requestId, { url: response.url, type, encoding, headerBytes })
     })
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const transfer = begun.get(requestId)
+      const transfer = started.get(requestId)
       if (transfer) done.push({ ...transfer, bytes: encodedDataLength })
     })
     await network.send('Network.enable')

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** A server in a process of its own, stopped by `await using`. */
+/** A server in a child process, stopped by `await using`. */
 export interface Child extends AsyncDisposable {
   url: string
-  /** Processor time used so far; 0 where the system does not tell. */
+  /** CPU time used so far; 0 where the system does not provide it. */
   cpuSeconds: () => Promise<number>
 }
 
@@ -15,7 +15,7 @@ const TRY_MS = 100
 
 /**
  * Starts a program that serves HTTP on `PORT`, and waits for its first page.
- * @throws Error when it ends or stays silent.
+ * @throws Error when it exits or does not answer in time.
  */
 export async function startChild(script: string, env: Record<string, string> = {}): Promise<Child> {
   const port = await freePort()
@@ -39,7 +39,7 @@ export async function startChild(script: string, env: Record<string, string> = {
   throw new Error(`${script} did not answer at ${url}.`)
 }
 
-/** The site as `npm start` runs it, on a database of its own that ends with it. */
+/** The site as `npm start` runs it, on an in-memory database. */
 export const startSite = (
   script = 'src/server/main.ts',
   env: Record<string, string> = {},

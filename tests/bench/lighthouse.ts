@@ -7,10 +7,10 @@ import { median, printTable } from './table.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Least scores of the home page; the other pages are shown beside it. */
+/** Minimum scores of the home page; the other pages have none. */
 const WANTED = { performance: 0.97, accessibility: 1, 'best-practices': 1, seo: 1 } as const
 
-/** Lighthouse's own view of a slow phone on the home page, the blog and an article. */
+/** Runs Lighthouse, emulating a slow phone, on the home page, the blog and an article. */
 export async function runLighthouse({ runs }: BenchOptions): Promise<boolean> {
   await using site = await startSite()
   const paths = ['/', '/blog', await anArticlePath(site.url)]
@@ -34,7 +34,7 @@ async function anArticlePath(url: string): Promise<string> {
   return `/blog/${article.slug}`
 }
 
-/** The run whose performance lies in the middle: a busy machine spoils single ones. */
+/** The run with the median performance score. */
 async function middleReport(url: string, runs: number): Promise<Report> {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) reports.push(await look(url))
@@ -47,7 +47,7 @@ async function middleReport(url: string, runs: number): Promise<Report> {
   return report
 }
 
-/** Chrome does not always notice that it was told to record; then it is told again. */
+/** Retries, because Chrome sometimes records no trace. */
 async function look(url: string, triesLeft = 3): Promise<Report> {
   const chrome = await launch({
     chromePath: findChromium() ?? '',
@@ -77,7 +77,7 @@ function figures({ categories, audits }: Report): string[] {
   ]
 }
 
-/** Everything that is not perfect, with what it costs. */
+/** The audits with a score below 90. */
 function printFindings(path: string, { categories, audits }: Report): void {
   const found = CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

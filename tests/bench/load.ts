@@ -4,7 +4,7 @@ import type { BenchOptions } from './options.ts'
 import { count, median, printTable } from './table.ts'
 
 const CONNECTIONS = 50
-/** Every address is asked in several short rounds, in turn, so that all share a bad minute. */
+/** Addresses are measured in short rounds, in turn, so that load on the machine affects all. */
 const ROUNDS = 5
 const WARM_UP_SECONDS = 2
 
@@ -16,7 +16,7 @@ interface Subject {
 
 type Round = Awaited<ReturnType<typeof ask>>
 
-/** Requests per second and p99 of the site beside a bare Fastify route, in one run. */
+/** Requests per second and p99 of the site and of a bare Fastify route. */
 export async function measureLoad({ seconds }: BenchOptions): Promise<boolean> {
   await using site = await startSite()
   await using uncached = await startSite('tests/bench/uncached-server.ts')

@@ -1,7 +1,7 @@
-/** What the command line may change. */
+/** The options of the command line. */
 export interface BenchOptions {
-  /** How long each address is asked under load, all rounds together. */
+  /** Seconds of load per address, all rounds together. */
   seconds: number
-  /** How often Lighthouse looks at each page; the middle run counts. */
+  /** Lighthouse runs per page; the median run counts. */
   runs: number
 }

@@ -14,7 +14,7 @@ export function printTable(title: string, rows: readonly (readonly string[])[]):
   console.log(`\n${title}\n\n${rows.map((row) => `  ${line(row)}`).join('\n')}`)
 }
 
-/** The middle of some numbers: one disturbed measurement does not move it far. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

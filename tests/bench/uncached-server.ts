@@ -7,7 +7,7 @@ import {
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/start.ts'
 
-/** Makes every answer anew, for everyone who asks. */
+/** A content cache that caches nothing. */
 class NoCache extends ContentCache {
   override async get(_key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
     return prepare(await make())

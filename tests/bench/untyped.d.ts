@@ -1,4 +1,4 @@
-/** The parts we use of two libraries that come without types. */
+/** Types of the parts we use of two untyped libraries. */
 
 declare module 'autocannon' {
   interface Result {

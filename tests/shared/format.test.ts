@@ -37,7 +37,7 @@ test('an amount is given in hundredths and written as the language writes money'
   })
 })
 
-test.each(TAGS)('the kept formatters of %s write what new ones write', (tag) => {
+test.each(TAGS)('the cached formatters of %s write what new ones write', (tag) => {
   const at = new Date('2026-11-21T18:05:00Z')
   const number = { maximumFractionDigits: 1 }
   const zone = { timeZone: 'Pacific/Easter' } as const

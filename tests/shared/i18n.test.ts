@@ -31,7 +31,7 @@ const KEYS = Object.keys(es) as Key[]
 /** The `{name}` placeholders of a text. */
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-/** Keys whose text in a dictionary is not as it should be, with the text. */
+/** The keys whose text fails the check, with the text. */
 const wrong = (messages: Texts, isWrong: (text: string, key: Key) => boolean) =>
   KEYS.filter((key) => isWrong(messages[key], key)).map((key) => [key, messages[key]])
 
@@ -39,7 +39,7 @@ test.each(LANGUAGES)('the dictionary of %s has the keys of Spanish and no others
   expect(Object.keys(DICTIONARIES[language]).toSorted()).toEqual(KEYS.toSorted())
 })
 
-test('a key stands in one dictionary only', () => {
+test('the parts of a dictionary (site, booking, mail) share no key', () => {
   const parts = [siteEs, bookingEs, mailEs]
 
   expect(KEYS).toHaveLength(parts.flatMap((part) => Object.keys(part)).length)
@@ -56,7 +56,7 @@ test.each(LANGUAGES)('no text of %s is empty, unfinished or badly spaced', (lang
   )
 })
 
-test('three dots are one character, but where the spec itself writes three', () => {
+test('an ellipsis is one character, except where the spec has three dots', () => {
   for (const messages of Object.values(DICTIONARIES)) {
     expect(
       wrong(messages, (text, key) => text.includes('...') && !es[key].includes('...')),
@@ -81,7 +81,7 @@ test('French sets its narrow spaces before high punctuation and inside its quote
   expect(wrong(fr, isBadlySet)).toEqual([])
 })
 
-test('French and English write the apostrophe, not the typewriter mark', () => {
+test('French and English have typographic apostrophes', () => {
   for (const messages of [fr, en]) expect(wrong(messages, (text) => text.includes("'"))).toEqual([])
 })
 
@@ -124,13 +124,13 @@ test('a count of one takes the singular, where there is one', () => {
   expect(t('blog.results')).toBe('{count} articles')
 })
 
-test('a language without the singular keeps to its own plural, not to the Spanish singular', () => {
+test('a language without the singular uses its own plural, not the Spanish singular', () => {
   expect(
     translator({ 'blog.results': '{count} articles' }, siteEs)('blog.results', { count: 1 }),
   ).toBe('1 articles')
 })
 
-test.each(LANGUAGES)('every singular of %s belongs to a plural', (language) => {
+test.each(LANGUAGES)('every singular of %s has a plural', (language) => {
   const singulars = KEYS.filter((key) => key.endsWith('_one'))
   const t = translator(DICTIONARIES[language])
 

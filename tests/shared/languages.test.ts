@@ -14,7 +14,7 @@ test('the languages are those of the spec, Spanish first', () => {
   expect(LANGUAGE_PREFERENCE_KEY).toBe('hotel-language-preference')
 })
 
-test('every language names itself, and has a flag and a tag that Intl understands', () => {
+test('every language has its own name, a flag and a tag that Intl accepts', () => {
   for (const code of LANGUAGES) {
     const { name, flag, tag, locale } = languageOption(code)
 
@@ -45,13 +45,13 @@ test.each([
   0,
   ['es'],
   {},
-])('%j is no language, and is ignored', (value) => {
+])('%j is no language', (value) => {
   expect(isLanguage(value)).toBe(false)
   expect(resolveLanguage(value)).toBe('es')
   expect(resolveLanguage(value, 'fr')).toBe('fr')
 })
 
-test('the first language that is one decides', () => {
+test('the first valid language is used', () => {
   expect(resolveLanguage('de', 'fr')).toBe('de')
   expect(resolveLanguage(undefined, 'xx', 'zh', 'fr')).toBe('zh')
   expect(resolveLanguage()).toBe('es')

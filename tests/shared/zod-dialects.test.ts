@@ -44,7 +44,7 @@ const ANY = new RegExp(`${STATIC.source}|import\\('([#.][^']+)'\\)`, 'gm')
 
 const PANEL = /src\/client\/(?:features|routes|ui)\/(?:[a-z]+-)?admin\b/
 
-/** Every file that a browser of a guest may load, from an entry on. */
+/** Every file that an entry imports, directly or not: what a guest's browser may load. */
 async function reachable(entry: string, pattern: RegExp): Promise<Set<string>> {
   const found = new Set([entry])
   for (const file of found) {

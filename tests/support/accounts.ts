@@ -13,7 +13,7 @@ export const PASSWORD = 'Veo la mar desde Orongo'
 interface Login {
   username?: unknown
   password?: unknown
-  /** As the browser sends it: `session=…`. */
+  /** The `cookie` header: `session=…`. */
   cookie?: string
   headers?: Record<string, string>
   remoteAddress?: string
@@ -24,7 +24,7 @@ export async function anAccount(em: EntityManager, username = USERNAME, password
   await addAccount(em, username, password)
 }
 
-/** Sends the login form, with valid credentials unless told otherwise. */
+/** Sends the login form, by default with valid credentials. */
 export function login({ app }: TestApp, options: Login = {}): Promise<LightMyRequestResponse> {
   const { username = USERNAME, password = PASSWORD, cookie, headers, remoteAddress } = options
   return app.inject({
@@ -44,8 +44,8 @@ export function cookieOf({ headers }: LightMyRequestResponse): string {
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with a session, as the cookie to send along. Opened without the login form, whose
- * password hashes are slow on purpose.
+ * The cookie of a new account's session, made without the login form, because hashing a password is
+ * slow on purpose.
  */
 export async function aSession({ em, env }: TestApp, username = USERNAME): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD)

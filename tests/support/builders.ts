@@ -5,7 +5,7 @@ import { Article } from '#server/features/blog/article.entity.ts'
 
 let count = 0
 
-/** A published Spanish article, with whatever the test cares about. */
+/** A published Spanish article, with some fields replaced. */
 export async function anArticle(
   em: EntityManager,
   facts: Partial<RequiredEntityData<Article>> = {},

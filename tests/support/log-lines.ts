@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino, type Logger } from 'pino'
 import { loggerOptions } from '#server/process/log.ts'
 
-/** The server's own logger at its most talkative, and everything it has written. */
+/** The server's logger at level trace, and the lines it has written. */
 export function logLines(): { log: Logger; text: () => string } {
   const lines: string[] = []
   const out = new Writable({

@@ -7,8 +7,8 @@ import { ROOT } from '#server/process/paths.ts'
 import { fillDataDirectory, newPostgresDatabase } from './database/test-database.ts'
 
 /**
- * Limit of a test that starts server processes, one after the other and each with a database to
- * open; every other test has the 30 s of the configuration.
+ * Timeout of a test that starts several server processes in turn; other tests have the 30 s of the
+ * configuration.
  */
 export const PROCESS_TEST_MS = 120_000
 
@@ -24,18 +24,18 @@ export interface Ending {
   output: string
 }
 
-/** The site as `npm start` runs it, in a process of its own. */
+/** The site as `npm start` runs it, in a separate process. */
 export interface ServerProcess extends AsyncDisposable {
-  /** Where it answers. */
+  /** Its base URL. */
   url: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended. */
   ended: Promise<Ending>
 }
 
-/** Starts the site on a free port and waits until it takes visitors. */
+/** Starts the site on a free port and waits until it is ready. */
 export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
   const { child, ended, output } = spawnServer(variables)
   const port = await Promise.race([portOf(child), ended.then(() => undefined)])
@@ -54,18 +54,18 @@ export async function startServerProcess(variables: Variables): Promise<ServerPr
   }
 }
 
-/** Runs a server that is expected to give up by itself. */
+/** Runs a server that is expected to exit. */
 export function failedStart(variables: Variables): Promise<Ending> {
   return spawnServer(variables).ended
 }
 
-/** A directory of the test's own, gone at its end. */
+/** A temporary directory, deleted on disposal. */
 export async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'hare-mahina-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** A new database, in the directory or on the PostgreSQL of the test run; migrated unless it is to be empty. */
+/** A new database, in the directory or on the test run's PostgreSQL; migrated by default. */
 export async function newDatabase(directory: string, { isEmpty = false } = {}): Promise<Variables> {
   if (process.env.TEST_DATABASE === 'postgres') {
     return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase({ isEmpty }) }
@@ -93,7 +93,7 @@ function spawnServer(variables: Variables) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
   }
-  // A test that is given up at its deadline must not leave a server behind.
+  // A test that times out must not leave a server running.
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   const ended = new Promise<Ending>((done) => {
@@ -105,7 +105,7 @@ function spawnServer(variables: Variables) {
   return { child, ended, output }
 }
 
-/** The port the server says it is open at. */
+/** The port that the server logs. */
 function portOf({ stdout }: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((done) => {

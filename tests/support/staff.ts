@@ -23,5 +23,5 @@ export async function aStaffMember(server: TestApp): Promise<Staff> {
   }
 }
 
-/** What the form sends at the least. */
+/** The required fields of the article form. */
 export const TEXT = { title: 'La cueva de Ana Kakenga', content: '<p>Dos ventanas al mar.</p>' }

@@ -21,26 +21,26 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
-  /** The hotel-management system; none unless given. */
+  /** The hotel-management system; none by default. */
   pms?: Pms
-  /** Where uploads lie; a directory of its own unless given. */
+  /** The store of uploads; a temporary directory by default. */
   images?: ImageStore
-  /** Mounted as it is where no real hotel-management system is configured. */
+  /** The sandbox PMS, mounted as on a site without a real one. */
   sandbox?: Sandbox
 }
 
-/** The whole server on the test file's database, without a port. */
+/** The server on the test file's database, without a port. */
 export interface TestApp extends AsyncDisposable {
   app: FastifyInstance
   database: Database
   changes: Changes
-  /** A new EntityManager at every reading, as every procedure has. */
+  /** A new EntityManager at each access, as in every procedure. */
   em: EntityManager
   env: Env
   images: ImageStore
-  /** The directory uploads lie in, unless a store was given. */
+  /** The directory of uploads, unless a store was given. */
   uploads: string
-  /** One more process on the same database, which is left as it is. */
+  /** Another server on the same database, which is not emptied. */
   another(options?: TestAppOptions): Promise<TestApp>
 }
 

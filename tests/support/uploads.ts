@@ -13,7 +13,7 @@ interface Part {
   body: Buffer | string
 }
 
-/** The body of a form as a browser writes it. */
+/** A multipart form as a browser sends it. */
 export function aForm(parts: Part[], boundary = `----form${randomBytes(8).toString('hex')}`) {
   const chunks = parts.flatMap(({ name = 'image', filename, type, body }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
@@ -37,7 +37,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends one file as the dialogs do. */
+/** Sends one file as the upload dialogs do. */
 export function upload({ app }: TestApp, body: Buffer | string, sent: Sent = {}) {
   const { url = EDITOR, filename = 'foto.jpg', type = 'image/jpeg', cookie } = sent
   const form = aForm([{ filename, type, body }])
@@ -59,14 +59,14 @@ interface Look {
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
 }
 
-/** A picture with something to see on it. */
+/** A valid picture, by default a small JPEG. */
 export function aPicture({ width = 60, height = 40, format = 'jpeg' }: Look = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0b5e66' } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** A picture that cannot be made small: close to so many bytes. */
+/** A picture of noise with about this many bytes. */
 export async function aHeavyPicture(bytes: number): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(bytes / 3))
   return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })

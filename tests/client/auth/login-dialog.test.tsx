@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
 import type { Credentials } from '#shared/auth.ts'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const OURS = { username: 'maria', password: ' Veo la mar ' }
@@ -80,7 +80,7 @@ test("a rejected login shows the server's sentence and keeps the fields", async 
   const message = 'Usuario o contraseña incorrectos.'
   await renderPart(<LoginDialog onClose={close} />, {
     at: '/',
-    answers: { 'auth.login': () => refusal('UNAUTHORIZED', message) },
+    answers: { 'auth.login': () => rejectedCall('UNAUTHORIZED', message) },
   })
   fillAll()
 
@@ -175,7 +175,7 @@ test('a failed logout shows a toast and stays signed in', async () => {
 
 const signedIn = async () => ({ isAuthenticated: true, username: 'maria' })
 
-/** The footer's corner on a page that somebody has begun to use. */
+/** The footer's account corner after the first click on the page. */
 async function corner(answers: Answers) {
   const part = await renderPart(<AccountCorner />, { at: '/', answers })
   fireEvent.pointerDown(window)

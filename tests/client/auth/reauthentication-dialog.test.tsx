@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const expired = () => refusal('UNAUTHORIZED', 'Inicia sesión para continuar.')
+const expired = () => rejectedCall('UNAUTHORIZED', 'Inicia sesión para continuar.')
 
 test('queries that need a session open one login, and run again after it', async () => {
   const categories = vi.fn(async () => ['cultura']).mockImplementationOnce(expired)
@@ -45,7 +45,7 @@ test('a closed login leaves the first error', async () => {
 test('other errors open no login', async () => {
   await renderPart(<Panel />, {
     answers: {
-      'admin.blog.categories': () => refusal('NOT_FOUND', 'No existe.'),
+      'admin.blog.categories': () => rejectedCall('NOT_FOUND', 'No existe.'),
       'admin.blog.cards': async () => [],
     },
   })

@@ -8,7 +8,7 @@ import { ALIGNMENTS, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
 const schema = getSchema(articleExtensions())
 
-test('whatever the editor can make survives being saved and opened again', () => {
+test('saving and opening keeps everything the editor can produce', () => {
   fc.assert(
     fc.property(aDocument, (document) => {
       const saved = sanitizeArticle(htmlOf(document))
@@ -56,11 +56,11 @@ function read(html: string): Node {
   return DocumentReader.fromSchema(schema).parse(body, { preserveWhitespace: true })
 }
 
-/** What people type: any letters and signs, but no characters that cannot be seen. */
+/** Any visible characters. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, 'x'))
-  // A space alone has no look that a mark could change.
+  // A mark on a space alone has no effect.
   .map((text) => (/\S/.test(text) ? text : `x${text}`))
 const align = fc.constantFrom(...ALIGNMENTS)
 

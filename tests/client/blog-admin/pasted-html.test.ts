@@ -32,11 +32,11 @@ test.each([
     '<p>x</p><img src="file:///C:/a.png"><img src="https://a.example/b.jpg">',
     '<p>x</p><img src="https://a.example/b.jpg">',
   ],
-])('%s is pasted clean', (_name, pasted, clean) => {
+])('pasted HTML is cleaned: %s', (_name, pasted, clean) => {
   expect(cleanPastedHtml(pasted)).toBe(clean)
 })
 
-test('what the schema has no word for leaves its text', () => {
+test('elements outside the schema become their text', () => {
   const json = generateJSON(
     cleanPastedHtml('<p><s>antes</s> <font color="red">rojo</font></p><pre>código</pre><hr>'),
     articleExtensions(),
@@ -67,6 +67,6 @@ test.each([
   expect(storedAddress(address)).toBeUndefined()
 })
 
-test('what no address may contain is written out', () => {
+test('quotes and spaces in an address are percent-encoded', () => {
   expect(storedAddress('https://a.example/?q="x" y')).toBe('https://a.example/?q=%22x%22%20y')
 })

@@ -17,7 +17,7 @@ test.each([
     4,
     `<ul><li><p>uno</p>${IMAGE}</li></ul><p>fin</p>`,
   ],
-])('a picture %s cuts no paragraph', (_where, html, cursor, expected) => {
+])('a picture inserted %s splits no paragraph', (_where, html, cursor, expected) => {
   const editor = new Editor({ extensions: articleExtensions(), content: html, injectCSS: false })
   editor.commands.setTextSelection(cursor)
 

@@ -9,7 +9,7 @@ const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }
 
 beforeEach(() => {
   localStorage.clear()
-  // Everything is on the screen.
+  // Reports every element as visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -31,7 +31,7 @@ function box(answers: Answers = {}, language: 'es' | 'fr' | 'zh' = 'es') {
   return renderPart(<RatingBox article={ARTICLE} />, { answers, language })
 }
 
-/** An answer that is given when the test says so. */
+/** A promise with its resolve function. */
 function later<T>() {
   let give: (value: T) => void = () => undefined
   let fail: (error: Error) => void = () => undefined

@@ -6,7 +6,7 @@ import { SyncPanel } from '#client/features/booking-admin/sync/sync-panel.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { A_SYNC, aProbe, aStatus, NOT_CONFIGURED } from '#tests/support/client/cockpit-answers.ts'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 test('the connection shows what is set up, that it is simulated, and how fast it answers', async () => {
@@ -139,7 +139,7 @@ test('what the site knew of the rooms is asked for anew after a synchronisation'
 
 test('a synchronisation that is running already is told in the words of the server', async () => {
   const message = 'Ya hay una sincronización en curso. Espere a que termine.'
-  await cockpit({ 'admin.booking.sync': () => refusal('CONFLICT', message) })
+  await cockpit({ 'admin.booking.sync': () => rejectedCall('CONFLICT', message) })
   await waitFor(() => expect(button('Sincronizar habitaciones').disabled).toBe(false))
 
   fireEvent.click(button('Sincronizar habitaciones'))

@@ -4,7 +4,7 @@ import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { RequestsPanel } from '#client/features/booking-admin/requests/requests-panel.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { aRequest } from '#tests/support/client/cockpit-answers.ts'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 test('a request shows what was wanted and how to answer', async () => {
@@ -71,7 +71,7 @@ test('all requests are shown when asked for', async () => {
 test('a change that failed is said, and the request is still new', async () => {
   await list({
     'admin.booking.requests': async () => [aRequest()],
-    'admin.booking.handleRequest': () => refusal('NOT_FOUND', 'Solicitud no encontrada'),
+    'admin.booking.handleRequest': () => rejectedCall('NOT_FOUND', 'Solicitud no encontrada'),
   })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar como atendida S-ABCD' }))

@@ -6,7 +6,7 @@ import { PaymentPanel } from '#client/features/booking-admin/payments/payment-pa
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const OFFER = {
@@ -160,7 +160,7 @@ test('what is wrong with a question is said beside its field, and nothing is ask
 test('availability that cannot be read is not shown as a full hotel', async () => {
   await panels({
     'admin.booking.testAvailability': () =>
-      refusal('SERVICE_UNAVAILABLE', 'Cloudbeds no responde.', {
+      rejectedCall('SERVICE_UNAVAILABLE', 'Cloudbeds no responde.', {
         advice: 'Espere un minuto.',
         technical: 'getAvailableRoomTypes · HTTP 500',
       }),
@@ -205,7 +205,7 @@ test('a blank number is never looked up', async () => {
 
 test('a number that nobody has is told as in the spec', async () => {
   await panels({
-    'admin.booking.lookup': () => refusal('NOT_FOUND', 'Reserva no encontrada'),
+    'admin.booking.lookup': () => rejectedCall('NOT_FOUND', 'Reserva no encontrada'),
   })
   await openTab('Consultar reserva')
   fireEvent.change(screen.getByLabelText(/Número de confirmación/), { target: { value: '999' } })

@@ -4,13 +4,13 @@ import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
 import { callLink } from '#client/lib/call-link.ts'
 import { apiError, createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
-import { refusal } from '#tests/support/client/refusal.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test.each(['NOT_FOUND', 'BAD_REQUEST'])(
-  'an article refused with %s is null, and its page in the browser does not ask again',
+  'an article rejected with %s is null, and its page in the browser does not ask again',
   async (code) => {
-    const server = accessTo(() => refusal(code, 'No existe.'))
-    const inBrowser = vi.fn(() => refusal(code, 'No existe.'))
+    const server = accessTo(() => rejectedCall(code, 'No existe.'))
+    const inBrowser = vi.fn(() => rejectedCall(code, 'No existe.'))
     const browser = accessTo(inBrowser)
     await server.queryClient.ensureQueryData(articleQuery(server, 'nada', 'es'))
     await server.queryClient.ensureQueryData(versionsQuery(server, 'nada'))
@@ -24,15 +24,15 @@ test.each(['NOT_FOUND', 'BAD_REQUEST'])(
   },
 )
 
-test('an article that cannot be asked for is an error', async () => {
-  const access = accessTo(() => refusal('SERVICE_UNAVAILABLE', 'No disponible.'))
+test('an article whose query fails otherwise is an error', async () => {
+  const access = accessTo(() => rejectedCall('SERVICE_UNAVAILABLE', 'No disponible.'))
 
   const article = access.queryClient.fetchQuery(articleQuery(access, 'moai', 'es'))
 
   await expect(article).rejects.toThrow('No disponible.')
 })
 
-test('who is signed in is null on any failure, asked once and fresh for five minutes', async () => {
+test('the auth status is null on any failure, queried once and fresh for 5 minutes', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   const access = accessTo(ask)
   const query = authStatusQuery(access)
@@ -44,11 +44,11 @@ test('who is signed in is null on any failure, asked once and fresh for five min
   expect(query.staleTime).toBe(300_000)
 })
 
-test('only an answer of the server has a code', async () => {
-  const refused = accessTo(() => refusal('CONFLICT', 'Ya existe.', { reason: 'slug_taken' }))
+test('only an error that the server answered has a code', async () => {
+  const rejected = accessTo(() => rejectedCall('CONFLICT', 'Ya existe.', { reason: 'slug_taken' }))
   const offline = accessTo(() => Promise.reject(new Error('offline')))
 
-  const fromServer = await refused.client.auth.status.query().catch((error: unknown) => error)
+  const fromServer = await rejected.client.auth.status.query().catch((error: unknown) => error)
   const fromNetwork = await offline.client.auth.status.query().catch((error: unknown) => error)
 
   expect(errorCode(fromServer)).toBe('CONFLICT')

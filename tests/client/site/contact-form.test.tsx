@@ -89,7 +89,7 @@ test('while a message is sent the button is disabled and says so', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a failed message shows a toast at once and keeps the fields', async () => {
+test('a failed message shows a toast without a retry and keeps the fields', async () => {
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': unreachable } })
   fillAll()
 
@@ -104,7 +104,7 @@ test('a failed message shows a toast at once and keeps the fields', async () => 
   )
 })
 
-test('without a network sending fails at once instead of waiting', async () => {
+test('without a network sending fails immediately', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': unreachable } })
@@ -164,7 +164,7 @@ function fillAll(): void {
 
 const submit = () => fireEvent.submit(document.querySelector('form')!)
 
-/** The text that is read with the field as what is wrong with it. */
+/** The text of the field's `aria-describedby`. */
 function problemOf(label: string): string | undefined {
   const field = box(label)
   if (field.getAttribute('aria-invalid') !== 'true') return undefined

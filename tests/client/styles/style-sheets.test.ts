@@ -74,7 +74,7 @@ test('every class of a global style sheet is used', () => {
     .filter(({ path }) => !path.endsWith('.module.css'))
     .flatMap(({ path, text }) =>
       [...new Set(matches(selectors(text), CLASS))]
-        // Article text: the names are put together in article-format.ts.
+        // Article text: article-format.ts composes the names.
         .map((name) => name.replace(/^(color|align)-.*/, '$1-'))
         .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w])`).test(code))
         .map((name) => `${path}: .${name}`),

@@ -37,14 +37,14 @@ test('a placeholder pulses until the picture is loaded', async () => {
 })
 
 test('a picture that is loaded already does not pulse', async () => {
-  picturesAre('there')
+  picturesAre('loaded')
 
   await renderPart(<APicture src={LOCAL} />)
 
   expect(state()).toBe('shown')
 })
 
-test('a picture of the first view is loaded at once and never hidden', async () => {
+test('a picture of the first view is loaded eagerly and never hidden', async () => {
   await renderPart(<APicture src={LOCAL} priority />)
 
   expect(state()).toBe('shown')

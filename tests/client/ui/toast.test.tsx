@@ -4,7 +4,7 @@ import type { Toast } from '#client/ui/toast-card.tsx'
 import { useToast } from '#client/ui/toast.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-/** Spec §9, in words of its own: five seconds, and a swipe past 50 px. */
+/** Spec §9: five seconds, and a swipe past 50 px. */
 const DURATION_MS = 5000
 const SWIPE_PX = 50
 
@@ -22,7 +22,7 @@ test('a toast shows its title and its text, and is announced politely', async ()
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('a destructive toast is announced at once', async () => {
+test('a destructive toast is announced assertively', async () => {
   await showing(FAILED)
 
   expect(within(screen.getByRole('alert')).getByText('Error')).toBeTruthy()

@@ -38,7 +38,7 @@ test.each([
   expect(passwordProblem('maria.de.orongo', password)).toBe(problem)
 })
 
-test('the first start without an account makes one, with a password nobody can guess', async () => {
+test('the first start creates the account admin with a random password, later starts none', async () => {
   await using server = await testApp()
 
   const first = await prepareAccounts(server.em, NOTHING_GIVEN)
@@ -49,7 +49,7 @@ test('the first start without an account makes one, with a password nobody can g
   expect((await login(server, { ...first })).statusCode).toBe(200)
 })
 
-test('no account can be opened by what everybody tries', async () => {
+test('common passwords do not open the first account', async () => {
   await using server = await testApp()
   await prepareAccounts(server.em, NOTHING_GIVEN)
   const pairs = ['admin', 'password', '123456', 'changeme', 'root', 'hotel', 'haremahina']
@@ -59,7 +59,7 @@ test('no account can be opened by what everybody tries', async () => {
   }
 })
 
-test('a made-up password is readable, and never the same', () => {
+test('random passwords are readable, valid and different', () => {
   const made = Array.from({ length: 50 }, randomPassword)
 
   for (const password of made) {
@@ -69,7 +69,7 @@ test('a made-up password is readable, and never the same', () => {
   expect(new Set(made).size).toBe(50)
 })
 
-test('the account of the environment is made, and left alone while nothing changes', async () => {
+test('the account of the environment is created once and then unchanged', async () => {
   await using server = await testApp()
   await prepareAccounts(server.em, GIVEN)
   const cookie = cookieOf(await login(server))
@@ -81,7 +81,7 @@ test('the account of the environment is made, and left alone while nothing chang
   expect(await isSignedIn(server, cookie)).toBe(true)
 })
 
-test('another password in the environment takes over, and ends the sessions', async () => {
+test('a new password in the environment replaces the old one and ends the sessions', async () => {
   await using server = await testApp()
   await prepareAccounts(server.em, GIVEN)
   const cookie = cookieOf(await login(server))
@@ -95,15 +95,19 @@ test('another password in the environment takes over, and ends the sessions', as
 
 test.each([
   ['a short password', { ADMIN_PASSWORD: 'corta' }, /ADMIN_PASSWORD needs at least 12 characters/],
-  ['a common one', { ADMIN_PASSWORD: 'administrador' }, /ADMIN_PASSWORD is one of those/],
-  ['the name again', { ADMIN_USERNAME: PASSWORD }, /ADMIN_PASSWORD must not be the user name/],
-  ['half of the pair', { ADMIN_PASSWORD: undefined }, /belong together/],
+  ['a common password', { ADMIN_PASSWORD: 'administrador' }, /ADMIN_PASSWORD is one of those/],
+  [
+    'a password equal to the name',
+    { ADMIN_USERNAME: PASSWORD },
+    /ADMIN_PASSWORD must not be the user name/,
+  ],
+  ['a name without a password', { ADMIN_PASSWORD: undefined }, /belong together/],
   ['an empty name', { ADMIN_USERNAME: '  ' }, /ADMIN_USERNAME is not right/],
-])('a published site does not start with %s', (_what, change, problem) => {
+])('in production the server does not start with %s', (_what, change, problem) => {
   expect(() => checkAdminEnv({ ...GIVEN, ...change })).toThrow(problem)
 })
 
-test('while developing any password will do', () => {
+test('in development any password is valid', () => {
   const env = { ...GIVEN, NODE_ENV: 'development', ADMIN_PASSWORD: 'corta' } as const
 
   expect(() => checkAdminEnv(env)).not.toThrow()
@@ -133,7 +137,7 @@ test('the command sets a given password, and ends the sessions', async () => {
   expect((await login(server, { password: 'Otra clave muy distinta' })).statusCode).toBe(200)
 })
 
-test('the command signs an account out everywhere', async () => {
+test('the command ends all sessions of an account', async () => {
   await using server = await testApp()
   const here = await aSession(server)
   const there = cookieOf(await login(server))
@@ -144,7 +148,7 @@ test('the command signs an account out everywhere', async () => {
   expect(await isSignedIn(server, there)).toBe(false)
 })
 
-test('the command says what is wrong, and changes nothing', async () => {
+test('invalid arguments of the command are reported and change nothing', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const problems: [string[], string][] = [

@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const PATHS = ['/admin', '/admin/blog', '/admin/blog?edit=1', '/admin/', '/admin/no-existe']
 
-test('without a session every page of the staff leads home, before any of its HTML', async () => {
+test('without a session every panel page redirects to / without HTML', async () => {
   await using server = await testApp({ pages: true })
 
   for (const url of PATHS) {
@@ -18,7 +18,7 @@ test('without a session every page of the staff leads home, before any of its HT
   }
 })
 
-test('with a session a frame is sent that nobody keeps and nobody indexes', async () => {
+test('with a session a panel page is an empty shell with no-store and noindex', async () => {
   await using server = await testApp({ pages: true })
   const cookie = await aSession(server)
 
@@ -47,7 +47,7 @@ test('the panel is in Spanish, whatever the language of the site', async () => {
   expect(readPage(response.body).state.language).toBe('de')
 })
 
-test('a signed-in visitor gets the page for the missing ones under an unknown address', async () => {
+test('with a session an unknown panel address answers 404', async () => {
   await using server = await testApp({ pages: true })
   const cookie = await aSession(server)
 
@@ -59,7 +59,7 @@ test('a signed-in visitor gets the page for the missing ones under an unknown ad
   expect(slashed.headers.location).toBe('/admin')
 })
 
-test('an address that only begins alike is an ordinary one', async () => {
+test('an address that only starts with /admin is a public one', async () => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject('/administracion')

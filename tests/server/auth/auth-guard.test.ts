@@ -13,7 +13,7 @@ import { router, type Context } from '#server/trpc.ts'
 import { anAccount, aSession, isSignedIn, PASSWORD, USERNAME } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Everything a stranger may call; whatever is not written here is for the staff. */
+/** Procedures without authentication; all others need a session. */
 const PUBLIC = new Set([
   'auth.status',
   'auth.login',
@@ -38,7 +38,7 @@ const PUBLIC = new Set([
   'booking.request',
 ])
 
-test('whatever is not on the public list answers 401 to a stranger', async () => {
+test('a procedure outside the public list answers 401 without a session', async () => {
   await using server = await testApp()
   const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
 
@@ -65,7 +65,7 @@ const staffRouter = router({
     .mutation(({ ctx, input }) => `${ctx.user.username}: ${input.text}`),
 })
 
-test('the staff are known by name, and strangers get nothing read', async () => {
+test('a staff procedure gets the user; without a session it answers 401 whatever the body', async () => {
   await using server = await testApp()
   await using staff = await staffApp(server)
   const cookie = await aSession(server)
@@ -79,9 +79,9 @@ test('the staff are known by name, and strangers get nothing read', async () => 
 
   expect((await note('{"text":"hola"}', { cookie })).body).toBe('maria: hola')
   for (const payload of ['{"text":"hola"}', '{broken', '{}', 'x'.repeat(200_000)]) {
-    const refused = await note(payload)
-    expect(refused.statusCode).toBe(401)
-    expect(refused.json()).toEqual({ message: 'Inicia sesión para continuar.' })
+    const rejected = await note(payload)
+    expect(rejected.statusCode).toBe(401)
+    expect(rejected.json()).toEqual({ message: 'Inicia sesión para continuar.' })
   }
   for (const headers of [
     { authorization: `Basic ${btoa(`${USERNAME}:${PASSWORD}`)}` },
@@ -116,9 +116,9 @@ test.each(['POST /api/note', 'POST /trpc/admin.blog.create', 'POST /api/uploads'
   },
 )
 
-test('over tRPC their input is not parsed either', async () => {
+test('a staff procedure does not read its tRPC input without a session', async () => {
   await using server = await testApp()
-  let looked = false
+  let inputRead = false
   const ctx: Context = { database: server.database, env: server.env, pms: null }
 
   const call = callTRPCProcedure({
@@ -127,14 +127,14 @@ test('over tRPC their input is not parsed either', async () => {
     type: 'mutation',
     ctx,
     getRawInput: async () => {
-      looked = true
+      inputRead = true
     },
     signal: undefined,
     batchIndex: 0,
   })
 
   await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(looked).toBe(false)
+  expect(inputRead).toBe(false)
 })
 
 const FOREIGN: Record<string, string>[] = [
@@ -149,7 +149,7 @@ const FOREIGN: Record<string, string>[] = [
 ]
 
 test.each(['/api/auth/login', '/trpc/auth.login'])(
-  'a page of somebody else signs nobody in at %s',
+  'a cross-site login at %s answers 403 without a cookie',
   async (url) => {
     await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
     await anAccount(server.em)
@@ -168,7 +168,7 @@ test.each(['/api/auth/login', '/trpc/auth.login'])(
 )
 
 test.each(['/api/auth/logout', '/trpc/auth.logout'])(
-  'a page of somebody else signs nobody out at %s',
+  'a cross-site logout at %s answers 403 and keeps the session',
   async (url) => {
     await using server = await testApp()
     const cookie = await aSession(server)
@@ -186,7 +186,7 @@ test.each(['/api/auth/logout', '/trpc/auth.logout'])(
 )
 
 test.each(['/api/auth/login', '/trpc/auth.login'])(
-  'what a plain form can send is not taken for JSON at %s',
+  'the content types of an HTML form answer 415 at %s',
   async (url) => {
     await using server = await testApp()
     await anAccount(server.em)
@@ -209,7 +209,7 @@ test.each(['/api/auth/login', '/trpc/auth.login'])(
   },
 )
 
-test('no other site is granted anything', async () => {
+test('authentication has no CORS headers', async () => {
   await using server = await testApp()
 
   for (const method of ['GET', 'OPTIONS'] as const) {

@@ -11,14 +11,14 @@ import {
 } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** What may go wrong before a pause of half a minute, and before one of a quarter of an hour. */
+/** Failures before a pause of 30 seconds, and within the window of 15 minutes. */
 const BEFORE_PAUSE = 8
 const PER_ADDRESS = 10
 const ACCOUNT_BEFORE_PAUSE = 20
 const PAUSE_SECONDS = 30
 const WINDOW_SECONDS = 900
 
-test('after ten failures an IP address waits on both transports, even with the right password', async () => {
+test('after 10 failures an IP address gets 429 on both transports, even with the right password', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   expect(statuses(await fail(server, PER_ADDRESS))).toEqual(Array(PER_ADDRESS).fill(401))
@@ -41,20 +41,20 @@ test('after ten failures an IP address waits on both transports, even with the r
   })
 })
 
-test('after eight failures in a row an address pauses for half a minute', async () => {
+test('after 8 failures in a row an IP address gets 429 for 30 seconds', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   for (let n = 0; n < BEFORE_PAUSE; n += 1) await login(server, { password: `intento ${n}` })
 
-  const refused = await login(server)
+  const rejected = await login(server)
 
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(PAUSE_SECONDS)
+  expect(rejected.statusCode).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(PAUSE_SECONDS)
   await endPause(server)
   expect((await login(server)).statusCode).toBe(200)
 })
 
-test('when the quarter of an hour is over the address may try again', async () => {
+test('an IP address can sign in again after the window of 15 minutes', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, PER_ADDRESS + 1)
@@ -64,7 +64,7 @@ test('when the quarter of an hour is over the address may try again', async () =
   expect((await login(server)).statusCode).toBe(200)
 })
 
-test('signing in is no failure, however often', async () => {
+test('successful logins do not count', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, PER_ADDRESS - 1)
@@ -74,7 +74,7 @@ test('signing in is no failure, however often', async () => {
   expect(statuses(await fail(server, 2))).toEqual([401, 429])
 })
 
-test('eighty guesses at once are not evaluated more often than eight in a row', async () => {
+test('of 80 parallel attempts 8 are evaluated', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 
@@ -86,7 +86,7 @@ test('eighty guesses at once are not evaluated more often than eight in a row', 
   expect(countOf(answers, 429)).toBe(80 - BEFORE_PAUSE)
 })
 
-test('a batch is as many guesses as it has calls, and eleven are too many for one', async () => {
+test('each call of a batch counts as an attempt, and a batch of 11 answers 400', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, PER_ADDRESS - 2)
@@ -110,7 +110,7 @@ test('a batch is as many guesses as it has calls, and eleven are too many for on
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip'])(
-  'a forged %s does not make another address',
+  'a forged %s header does not change the counted IP address',
   async (header) => {
     await using server = await testApp()
     await anAccount(server.em)
@@ -122,7 +122,7 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-co
   },
 )
 
-test('no spelling of the call or of the name opens another count', async () => {
+test('other spellings of the URL or the user name share one count', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, PER_ADDRESS)
@@ -145,7 +145,7 @@ test('no spelling of the call or of the name opens another count', async () => {
   expect(response.statusCode).toBe(429)
 })
 
-test('an account guessed at from many addresses waits for all of them; its sessions go on', async () => {
+test('an account attacked from many IP addresses answers 429 to all; its sessions stay valid', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const spellings = [USERNAME, 'MARIA', ' maria ', 'ｍａｒｉａ']
@@ -163,7 +163,7 @@ test('an account guessed at from many addresses waits for all of them; its sessi
   expect((await login(server, { remoteAddress: '203.0.113.1' })).statusCode).toBe(429)
   await endPause(server)
   guesses.push(...(await crowd('203.0.113')))
-  // What found no room to be compared was no guess.
+  // An attempt that answered 503 was not evaluated.
   const missing = countOf(guesses, 503)
   await fail(server, missing, { remoteAddress: '198.51.100.200' })
   await endPause(server)
@@ -177,7 +177,7 @@ test('an account guessed at from many addresses waits for all of them; its sessi
   expect((await login(server, { remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
 })
 
-test('a few strays lock nobody out', async () => {
+test('4 failures do not lock an account', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await fail(server, 4)
@@ -185,7 +185,7 @@ test('a few strays lock nobody out', async () => {
   expect((await login(server)).statusCode).toBe(200)
 })
 
-test('names that do not exist are limited like those that do', async () => {
+test('unknown user names have the same limits', async () => {
   await using server = await testApp()
   const guess = async (n: number) => {
     await endPause(server)
@@ -197,7 +197,7 @@ test('names that do not exist are limited like those that do', async () => {
   expect((await guess(PER_ADDRESS)).statusCode).toBe(429)
 })
 
-test('the names that were tried are not kept', async () => {
+test('attempted user names are not stored', async () => {
   await using server = await testApp()
   await login(server, { username: 'mi-clave-por-error' })
 
@@ -207,16 +207,16 @@ test('the names that were tried are not kept', async () => {
   expect(JSON.stringify(rows)).not.toContain('clave')
 })
 
-test('a crowd of logins is partly sent away uncounted, and the pages stay quick', async () => {
+test('of 60 parallel logins some answer 503 uncounted, and other requests stay below 1 s', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   const waits: number[] = []
   let isOver = false
   const probing = (async () => {
     while (!isOver) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await server.app.inject('/api/blog')
-      waits.push(performance.now() - begun)
+      waits.push(performance.now() - startedAt)
       await sleep(10)
     }
   })()
@@ -229,9 +229,9 @@ test('a crowd of logins is partly sent away uncounted, and the pages stay quick'
   isOver = true
   await probing
 
-  const sentAway = crowd.filter(({ statusCode }) => statusCode === 503)
-  expect(countOf(crowd, 401) + sentAway.length).toBe(60)
-  for (const { headers } of sentAway) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const unavailable = crowd.filter(({ statusCode }) => statusCode === 503)
+  expect(countOf(crowd, 401) + unavailable.length).toBe(60)
+  for (const { headers } of unavailable) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
   expect(p95).toBeLessThan(1000)
   const tries = await server.em.execute<{ sum: number }[]>(
@@ -240,14 +240,14 @@ test('a crowd of logins is partly sent away uncounted, and the pages stay quick'
   expect(tries).toEqual([{ sum: countOf(crowd, 401) }])
 })
 
-/** As if half a minute had gone by. */
+/** Ends the pauses of 30 seconds. */
 async function endPause({ em }: TestApp): Promise<void> {
   await em.execute('update rate_limit set ends_at = now() where key like ?', [
     `login-%:${PAUSE_SECONDS}:%`,
   ])
 }
 
-/** So many wrong passwords, one after the other, with the pauses they are asked for. */
+/** Sends wrong passwords one after the other, without waiting for pauses. */
 async function fail(server: TestApp, times: number, options: { remoteAddress?: string } = {}) {
   const answers: LightMyRequestResponse[] = []
   for (let n = 0; n < times; n += 1) {

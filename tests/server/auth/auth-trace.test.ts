@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { MAX_SESSIONS, deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
-import { loggerOptions } from '#server/process/log.ts'
 import {
   anAccount,
   aSession,
@@ -14,10 +11,11 @@ import {
   PASSWORD,
   USERNAME,
 } from '#tests/support/accounts.ts'
+import { logLines } from '#tests/support/log-lines.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-test('what happens to an account is logged, without its name, its password or a token', async () => {
-  const { log, text } = aLog()
+test('logins and logouts are logged without user names, passwords and tokens', async () => {
+  const { log, text } = logLines()
   await using server = await testApp({ log })
   await anAccount(server.em)
   const tokens = [cookieOf(await login(server))]
@@ -48,7 +46,7 @@ test('what happens to an account is logged, without its name, its password or a 
   }
 })
 
-test('what is over is removed, and of one account the ten sessions used last stay', async () => {
+test('expired sessions are deleted, and each account keeps its 10 last used ones', async () => {
   await using server = await testApp()
   const first = await aSession(server)
   for (let others = 0; others < MAX_SESSIONS; others += 1) await login(server)
@@ -64,19 +62,6 @@ test('what is over is removed, and of one account the ten sessions used last sta
   expect(await server.em.count(Session)).toBe(MAX_SESSIONS)
   expect(await isSignedIn(server, first)).toBe(true)
 })
-
-/** The log as it would be written, and what was written so far. */
-function aLog() {
-  const lines: string[] = []
-  const out = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  const { stream, ...options } = loggerOptions({ LOG_LEVEL: 'trace' }, out)
-  return { log: pino(options, stream), text: () => lines.join('') }
-}
 
 function logout({ app }: TestApp, cookie: string) {
   return app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })

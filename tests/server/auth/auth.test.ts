@@ -11,7 +11,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-test('signing in answers who it is, and gives a cookie that no script can read', async () => {
+test('login answers the user name and sets an HttpOnly cookie', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 
@@ -25,7 +25,7 @@ test('signing in answers who it is, and gives a cookie that no script can read',
   )
 })
 
-test('over https the cookie belongs to this host and to https alone', async () => {
+test('over HTTPS the cookie has the __Host- prefix and is Secure', async () => {
   await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
   await anAccount(server.em)
 
@@ -36,11 +36,11 @@ test('over https the cookie belongs to this host and to https alone', async () =
   )
   const cookie = cookieOf(response)
   expect(await isSignedIn(server, cookie)).toBe(true)
-  // A neighbouring host can plant the bare name.
+  // Another subdomain can set a cookie without the prefix.
   expect(await isSignedIn(server, cookie.replace('__Host-', ''))).toBe(false)
 })
 
-test('both transports sign in', async () => {
+test('login works over tRPC as well', async () => {
   await using server = await testApp()
   await anAccount(server.em)
 
@@ -69,7 +69,7 @@ test('an unknown user and a wrong password get the same answer', async () => {
   expect(wrong.headers['set-cookie']).toBeUndefined()
 })
 
-test('an unknown user costs as much work as a wrong password', async () => {
+test('login of an unknown user takes the CPU time of a wrong password', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   const least = { wrong: Infinity, unknown: Infinity }
@@ -87,16 +87,19 @@ test('an unknown user costs as much work as a wrong password', async () => {
   expect(Math.max(wrong, unknown) / Math.min(wrong, unknown)).toBeLessThan(1.6)
 })
 
-test.each(['MARIA', '  maria\t', 'ｍａｒｉａ'])('%j is the same name', async (username) => {
-  await using server = await testApp()
-  await anAccount(server.em)
+test.each(['MARIA', '  maria\t', 'ｍａｒｉａ'])(
+  'the user name %j is normalised to maria',
+  async (username) => {
+    await using server = await testApp()
+    await anAccount(server.em)
 
-  const response = await login(server, { username })
+    const response = await login(server, { username })
 
-  expect(response.json()).toEqual({ username: USERNAME })
-})
+    expect(response.json()).toEqual({ username: USERNAME })
+  },
+)
 
-test('the password counts exactly as it is typed', async () => {
+test('the password is compared exactly, without trimming or normalising', async () => {
   await using server = await testApp()
   const exact = ' Ñandú  añejo 2026 🗿 復活節'
   await anAccount(server.em, USERNAME, exact)
@@ -121,9 +124,9 @@ test('a password may be long and in any script', async () => {
   expect((await login(server, { password })).statusCode).toBe(200)
 })
 
-test('what cannot be right is refused before anything is counted or compared', async () => {
+test('invalid fields answer 400 and are not counted as an attempt', async () => {
   await using server = await testApp()
-  const refusals: [object, string][] = [
+  const invalid: [object, string][] = [
     [{ username: '' }, 'Usuario requerido'],
     [{ password: '' }, 'Contraseña requerida'],
     [{ username: { $ne: null } }, 'Usuario requerido'],
@@ -135,7 +138,7 @@ test('what cannot be right is refused before anything is counted or compared', a
     [{ password: `${PASSWORD}\ud800` }, 'Contiene caracteres no permitidos'],
   ]
 
-  for (const [fields, message] of refusals) {
+  for (const [fields, message] of invalid) {
     const response = await login(server, fields)
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe(message)
@@ -143,7 +146,7 @@ test('what cannot be right is refused before anything is counted or compared', a
   expect(await server.em.execute('select * from rate_limit')).toEqual([])
 })
 
-test('passwords are stored as Argon2id, each with a salt of its own', async () => {
+test('passwords are stored as Argon2id hashes with different salts', async () => {
   await using server = await testApp()
   await anAccount(server.em, 'maria')
   await anAccount(server.em, 'tiare')
@@ -154,7 +157,7 @@ test('passwords are stored as Argon2id, each with a salt of its own', async () =
   expect(second).not.toBe(first)
 })
 
-test('a hash with weaker parameters is renewed at the next login', async () => {
+test('login replaces a hash with weaker parameters', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await server.em.nativeUpdate(User, { username: USERNAME }, { passwordHash: weakHash(PASSWORD) })
@@ -167,7 +170,7 @@ test('a hash with weaker parameters is renewed at the next login', async () => {
   expect((await login(server)).statusCode).toBe(200)
 })
 
-/** Processor time of this process with all its threads, which other processes do not disturb. */
+/** CPU time of this process with all its threads; unlike elapsed time, other processes do not change it. */
 async function workOf(task: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await task()
@@ -182,7 +185,7 @@ async function storedHashes({ em }: TestApp): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** As an earlier version of the site might have stored it. */
+/** An Argon2id hash with less memory and fewer passes. */
 function weakHash(password: string): string {
   const nonce = randomBytes(16)
   const parameters = { message: password, nonce, parallelism: 1, tagLength: 32 }

@@ -13,19 +13,19 @@ import {
 } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-test('the status says whether and who, and nothing else', async () => {
+test('the status has whether the caller is signed in and the user name only', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
-  const stranger = await server.app.inject('/api/auth/status')
+  const anonymous = await server.app.inject('/api/auth/status')
   const staff = await server.app.inject({ url: '/api/auth/status', headers: { cookie } })
 
-  expect(stranger.json()).toEqual({ isAuthenticated: false })
+  expect(anonymous.json()).toEqual({ isAuthenticated: false })
   expect(staff.json()).toEqual({ isAuthenticated: true, username: USERNAME })
-  for (const { headers } of [stranger, staff]) expect(headers['cache-control']).toBe('no-store')
+  for (const { headers } of [anonymous, staff]) expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a token is always new: a planted one is never adopted, and the old one ends', async () => {
+test('login always makes a new token, ignores a planted one and ends the previous session', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   const planted = `session=${'A'.repeat(43)}`
@@ -39,7 +39,7 @@ test('a token is always new: a planted one is never adopted, and the old one end
   expect(new Set([planted, first, second]).size).toBe(3)
 })
 
-test('a failed login leaves the session that is there', async () => {
+test('a failed login keeps the current session', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -48,7 +48,7 @@ test('a failed login leaves the session that is there', async () => {
   expect(await isSignedIn(server, cookie)).toBe(true)
 })
 
-test('only a hash of the token is stored', async () => {
+test('only the SHA-256 hash of the token is stored', async () => {
   await using server = await testApp()
   const [, token = ''] = (await aSession(server)).split('=')
 
@@ -57,7 +57,7 @@ test('only a hash of the token is stored', async () => {
   expect(session?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'))
 })
 
-test('logging out ends this session on the server, and no other', async () => {
+test('logout ends this session only', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const elsewhere = cookieOf(await login(server))
@@ -72,7 +72,7 @@ test('logging out ends this session on the server, and no other', async () => {
   expect(await isSignedIn(server, elsewhere)).toBe(true)
 })
 
-test('logging out twice, or without ever having been in, is no error', async () => {
+test('logout without a session succeeds', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   await logout(server, cookie)
@@ -86,7 +86,7 @@ test.each([
   ['HEAD', '/api/auth/logout'],
   ['GET', '/trpc/auth.logout'],
   ['GET', '/api/auth/logout?_method=POST'],
-] as const)('%s %s logs nobody out', async (method, url) => {
+] as const)('%s %s does not log out', async (method, url) => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -100,7 +100,7 @@ test.each([
   expect(await isSignedIn(server, cookie)).toBe(true)
 })
 
-test.each(['/api/auth/login', '/trpc/auth.login'])('GET %s signs nobody in', async (url) => {
+test.each(['/api/auth/login', '/trpc/auth.login'])('GET %s does not sign in', async (url) => {
   await using server = await testApp()
   await anAccount(server.em)
 
@@ -113,8 +113,8 @@ test.each(['/api/auth/login', '/trpc/auth.login'])('GET %s signs nobody in', asy
 
 test.each([
   ['unused for half an hour', `last_seen_at = now() - interval '30 minutes'`],
-  ['older than a working day', `expires_at = now()`],
-])('a session %s is over', async (_what, change) => {
+  ['past its expiry', `expires_at = now()`],
+])('a session %s is invalid', async (_what, change) => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -123,7 +123,7 @@ test.each([
   expect(await isSignedIn(server, cookie)).toBe(false)
 })
 
-test('a session lasts eight hours, and being used keeps it awake', async () => {
+test('a session lasts 8 hours, and each use restarts its idle timeout', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   await server.em.execute(`update session set last_seen_at = now() - interval '29 minutes'`)
@@ -138,7 +138,7 @@ test('a session lasts eight hours, and being used keeps it awake', async () => {
   expect(left).toBe(8)
 })
 
-test('being seen is written down at most once a minute', async () => {
+test('the last use is stored at most once a minute', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   await server.em.execute(`update session set last_seen_at = now() - interval '50 seconds'`)
@@ -151,7 +151,7 @@ test('being seen is written down at most once a minute', async () => {
   expect(idle).toBeGreaterThanOrEqual(50)
 })
 
-test('removing an account ends its sessions', async () => {
+test('deleting an account ends its sessions', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -160,7 +160,7 @@ test('removing an account ends its sessions', async () => {
   expect(await isSignedIn(server, cookie)).toBe(false)
 })
 
-test('no other cookie opens anything', async () => {
+test('an invalid session cookie is not accepted', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const [session] = await server.em.find(Session, {})

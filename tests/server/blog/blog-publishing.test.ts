@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -39,7 +39,7 @@ async function get({ app }: TestApp, url: string) {
 
 /** Requests every address, so that the caches have it afterwards. */
 async function expectPublic(server: TestApp, id: number, isPublic: boolean): Promise<void> {
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   for (const url of LISTS) {
     const { statusCode, body } = await get(server, url)
     expect([url, statusCode, body.includes(`La ${MARKER}`)]).toEqual([url, 200, isPublic])
@@ -74,7 +74,7 @@ test('a save invalidates the cached article page', async () => {
   await get(server, '/blog/la-marcada')
 
   await staff.put(`/api/admin/blog/${id}`, { ...WHOLE, content: '<p>Nuevo.</p>', published: true })
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
 
   const { body } = await get(server, '/blog/la-marcada')
   expect(body).toContain('<p>Nuevo.</p>')

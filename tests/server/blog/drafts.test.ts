@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const MARKER = 'secretomarcado'
@@ -119,7 +119,7 @@ test('no public address shows anything of a draft', async () => {
 })
 
 test(
-  'an unpublished article is gone from every address as soon as the change is announced',
+  'an unpublished article is on no address once the change is announced',
   { timeout: 60_000 },
   async () => {
     await using server = await testApp({ pages: true })
@@ -141,7 +141,7 @@ test(
     }
 
     await server.em.nativeUpdate(Article, { id }, { published: false })
-    await caughtUp(server.em, server.changes)
+    await waitForNotifications(server.em, server.changes)
 
     for (const url of urls) {
       const { body } = await get(server, url)

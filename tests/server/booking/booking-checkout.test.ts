@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 test('a guest books: the property has it, it is written down, and a mail is on its way', async () => {
   await using hotel = await aSandbox()

@@ -3,7 +3,7 @@ import { RoomTypeRow } from '#server/features/booking/room-type.entity.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const LIVE = { CLOUDBEDS_API_KEY: 'cbat_live_canary', CLOUDBEDS_PROPERTY_ID: '900142' }
 

@@ -7,7 +7,7 @@ import {
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaultKind } from '#server/gateways/pms/sandbox/faults.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox, QUICK } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox, QUICK } from '#tests/server/pms/sandbox-server.ts'
 
 /** A property that gives up soon, so that a silent one need not be waited for. */
 const HASTY = { ...QUICK, readMs: 2500, writeMs: 400, retries: 0 }

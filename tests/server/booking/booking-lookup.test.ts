@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aBooking, aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const UNKNOWN = { message: 'Reserva no encontrada' }
 

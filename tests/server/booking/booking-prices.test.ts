@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 test('a price that rose on the way is taken back, and the guest gets the right one', async () => {
   await using hotel = await aSandbox()

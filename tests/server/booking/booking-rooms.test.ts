@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 import { addDays } from '#shared/calendar.ts'
 
 test('free rooms come with nightly prices, taxes and a total', async () => {
@@ -179,7 +179,7 @@ test('a booking is seen at once in the next search, in every process', async () 
   const before = [await left(server), await left(other)]
 
   await checkout(server, aCheckout(stay))
-  await caughtUp(other.em, other.changes)
+  await waitForNotifications(other.em, other.changes)
 
   expect(before).toEqual([3, 3])
   expect([await left(server), await left(other)]).toEqual([2, 2])

@@ -9,7 +9,7 @@ import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const HASTY = { ...QUICK, writeMs: 400, retries: 0 }
 

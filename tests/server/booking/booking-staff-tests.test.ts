@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const LIVE = { CLOUDBEDS_API_KEY: 'cbat_x', CLOUDBEDS_PROPERTY_ID: '900142' }
 const URL_OF_TEST = '/api/admin/test-cloudbeds-payment'

@@ -9,7 +9,7 @@ import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 const PER_TEN_MINUTES = 5
 const PER_DAY = 20
 
-test('an IP address may send five messages in ten minutes over both transports together', async () => {
+test('an IP address can send 5 messages in 10 minutes, both transports together', async () => {
   await using server = await testApp()
   for (const send of [rest, rest, trpc, trpc, trpc]) {
     expect((await send(server)).statusCode).toBe(200)
@@ -30,7 +30,7 @@ test('an IP address may send five messages in ten minutes over both transports t
   expect(await server.em.count(ContactMessage)).toBe(PER_TEN_MINUTES)
 })
 
-test('another address is not affected', async () => {
+test('another IP address is not limited', async () => {
   await using server = await testApp()
   await exhaust(server, '203.0.113.9')
 
@@ -39,7 +39,7 @@ test('another address is not affected', async () => {
   expect(response.statusCode).toBe(200)
 })
 
-test('when the ten minutes are over the address may write again', async () => {
+test('an IP address can send again after 10 minutes', async () => {
   await using server = await testApp()
   await exhaust(server)
   await endWindow(server)
@@ -49,7 +49,7 @@ test('when the ten minutes are over the address may write again', async () => {
   expect(response.statusCode).toBe(200)
 })
 
-test('an address may write twenty times a day', async () => {
+test('an IP address can send 20 messages a day', async () => {
   await using server = await testApp()
   for (let written = 0; written < PER_DAY; written += 1) {
     expect((await rest(server)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('an address may write twenty times a day', async () => {
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(600)
 })
 
-test('attempts at the same time are counted one by one', async () => {
+test('parallel attempts are counted exactly', async () => {
   await using server = await testApp()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => rest(server)))
@@ -88,7 +88,7 @@ test('a batch counts as many attempts as it has calls', async () => {
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip'])(
-  'a forged %s does not make another address',
+  'a forged %s header does not change the counted IP address',
   async (header) => {
     await using server = await testApp()
     await exhaust(server)
@@ -99,7 +99,7 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-co
   },
 )
 
-test('behind a trusted proxy the guest is counted, not the proxy', async () => {
+test('behind a trusted proxy the IP address of the guest is counted', async () => {
   await using server = await testApp({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
   const through = (guest: string) =>
     rest(server, { remoteAddress: '10.1.2.3', headers: { 'x-forwarded-for': guest } })
@@ -112,7 +112,7 @@ test('behind a trusted proxy the guest is counted, not the proxy', async () => {
   expect([same, forged, other].map(({ statusCode }) => statusCode)).toEqual([429, 429, 200])
 })
 
-test('the hosts of one IPv6 network are one guest', async () => {
+test('the addresses of one IPv6 /64 network share one count', async () => {
   await using server = await testApp()
   for (let host = 1; host <= PER_TEN_MINUTES; host += 1) {
     await rest(server, { remoteAddress: `2001:db8:1:2::${host}` })
@@ -125,11 +125,11 @@ test('the hosts of one IPv6 network are one guest', async () => {
   expect(otherNetwork.statusCode).toBe(200)
 })
 
-test('what is refused for its content counts too, so that trying out is limited', async () => {
+test('invalid messages count too', async () => {
   await using server = await testApp()
   for (let written = 0; written < PER_TEN_MINUTES; written += 1) {
-    const refused = await rest(server, { payload: {} })
-    expect(refused.statusCode).toBe(400)
+    const invalid = await rest(server, { payload: {} })
+    expect(invalid.statusCode).toBe(400)
   }
 
   const response = await rest(server)
@@ -162,7 +162,7 @@ async function exhaust(server: TestApp, remoteAddress = '127.0.0.1'): Promise<vo
   }
 }
 
-/** As if ten minutes had passed. */
+/** Ends the windows of 10 minutes. */
 async function endWindow(server: TestApp): Promise<void> {
   await server.em.execute(`update rate_limit set ends_at = now() where key like 'contact:600:%'`)
 }

@@ -33,7 +33,7 @@ test('a message is stored together with the mail to the hotel', async () => {
   ])
 })
 
-test('a message whose mail cannot be queued is not stored, and the guest learns of it', async () => {
+test('a message whose mail cannot be queued is not stored and answers an error', async () => {
   await using server = await testApp()
   await server.em.execute('alter table outbox_mail rename to outbox_mail_away')
 
@@ -44,7 +44,7 @@ test('a message whose mail cannot be queued is not stored, and the guest learns 
   expect(await messages(server)).toEqual([])
 })
 
-test('what a guest writes is kept as it was written', async () => {
+test('a message is stored unchanged', async () => {
   await using server = await testApp()
   const message = 'Māuruuru 🗿\r\n<script>alert("1")</script>\n\t{{name}} \'; drop table article --'
 
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each([null, [], 'text', 1].map((body) => JSON.stringify(body)))(
-  'a body that is no form is refused: %s',
+  'the body %s answers 400',
   async (payload) => {
     await using server = await testApp()
 
@@ -125,7 +125,7 @@ test.each([
   ['email', 254, emailOf],
   ['dates', 100, (length: number) => 'd'.repeat(length)],
   ['message', 5000, (length: number) => 'm'.repeat(length)],
-])('%s may have %i characters and not one more', async (field, max, textOf) => {
+])('%s has at most %i characters', async (field, max, textOf) => {
   await using server = await testApp()
 
   const longest = await send(server, { ...aContact(), [field]: textOf(max) })
@@ -137,22 +137,22 @@ test.each([
 })
 
 test.each([
-  ['filled in the field nobody sees', { website: 'https://spam.example' }],
-  ['filled in much in the field nobody sees', { website: 'spam '.repeat(500) }],
-  ['was faster than people are', { fillMs: MIN_FILL_MS - 1 }],
-])('a program that %s is answered alike, and its message is not mailed', async (_name, facts) => {
+  ['fills the honeypot', { website: 'https://spam.example' }],
+  ['fills the honeypot with a long text', { website: 'spam '.repeat(500) }],
+  ['sends faster than people can', { fillMs: MIN_FILL_MS - 1 }],
+])('a bot that %s gets the normal answer, and its message is not mailed', async (_name, facts) => {
   await using server = await testApp()
   const person = await send(server, aContact())
 
-  const program = await send(server, aContact(facts))
+  const bot = await send(server, aContact(facts))
 
-  expect(program.statusCode).toBe(person.statusCode)
-  expect(program.body).toBe(person.body)
+  expect(bot.statusCode).toBe(person.statusCode)
+  expect(bot.body).toBe(person.body)
   expect((await messages(server)).map(({ spam }) => spam)).toEqual([false, true])
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('a guest who takes the shortest time people take is mailed', async () => {
+test('a message sent after exactly the minimum fill time is mailed', async () => {
   await using server = await testApp()
 
   await send(server, aContact({ website: '', fillMs: MIN_FILL_MS }))
@@ -160,7 +160,7 @@ test('a guest who takes the shortest time people take is mailed', async () => {
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('a message sent again with its id is stored and mailed once', async () => {
+test('a message repeated with the same request id is stored and mailed once', async () => {
   await using server = await testApp()
   const requestId = randomUUID()
 
@@ -173,7 +173,7 @@ test('a message sent again with its id is stored and mailed once', async () => {
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('a message sent ten times at once is stored and mailed once', async () => {
+test('a message sent 10 times in parallel is stored and mailed once', async () => {
   await using server = await testApp()
   const message = aContact({ requestId: randomUUID() })
 
@@ -187,7 +187,7 @@ test('a message sent ten times at once is stored and mailed once', async () => {
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('a text corrected after a lost answer is another message, though the form has kept its id', async () => {
+test('another text with the same request id is another message', async () => {
   await using server = await testApp()
   const requestId = randomUUID()
 
@@ -201,7 +201,7 @@ test('a text corrected after a lost answer is another message, though the form h
   expect(await mails(server)).toHaveLength(2)
 })
 
-test('messages without an id are each a message of their own', async () => {
+test('messages without a request id are never merged', async () => {
   await using server = await testApp()
 
   await send(server, aContact())
@@ -222,7 +222,7 @@ function mails(server: TestApp): Promise<OutboxMail[]> {
   return server.em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
 }
 
-/** A valid address of that length. */
+/** A valid email address of this length. */
 function emailOf(length: number): string {
   const domain = `@${`${'d'.repeat(60)}.`.repeat(3)}example`
   return `${'a'.repeat(length - domain.length)}${domain}`

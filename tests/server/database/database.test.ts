@@ -7,7 +7,7 @@ import { emptyDatabase, newPostgresDatabase } from '#tests/support/database/test
 const quiet = { info: () => undefined, warn: () => undefined }
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
 
-test('the entities are what the migrations make', async () => {
+test('the entities match the schema of the migrations', async () => {
   const { database } = await emptyDatabase()
 
   const wanted = await database.schema.getUpdateSchemaSQL()
@@ -25,7 +25,7 @@ test('every migration is applied, and applying them again changes nothing', asyn
   expect(await database.migrator.getExecuted()).toHaveLength(files.length)
 })
 
-test.runIf(isPostgres)('processes that start at once migrate once', async () => {
+test.runIf(isPostgres)('processes that start in parallel migrate once', async () => {
   const url = await newPostgresDatabase({ isEmpty: true })
   const files = (await readdir('migrations')).filter((name) => name.endsWith('.ts'))
 
@@ -50,7 +50,7 @@ test.each([
   '复活节岛',
   '',
   '123',
-])('the database itself refuses the slug "%s"', async (slug) => {
+])('a check constraint rejects the slug "%s"', async (slug) => {
   const { database } = await emptyDatabase()
 
   await expect(anArticle(database.em.fork(), { slug })).rejects.toMatchObject({
@@ -70,13 +70,13 @@ test.each(['a', 'moai', '7-moai', 'moai-de-1722', 'x'.repeat(120)])(
 test.each([
   ['a read time of no minutes', { readTime: 0 }, 'article_read_time_range'],
   ['a read time of more than an hour', { readTime: 61 }, 'article_read_time_range'],
-])('the database itself refuses %s', async (_name, facts, constraint) => {
+])('a constraint rejects %s', async (_name, facts, constraint) => {
   const { database } = await emptyDatabase()
 
   await expect(anArticle(database.em.fork(), facts)).rejects.toMatchObject({ constraint })
 })
 
-test('the database itself refuses a language the site does not speak', async () => {
+test('a constraint rejects other languages than the five', async () => {
   const { database } = await emptyDatabase()
   await anArticle(database.em.fork())
 
@@ -85,7 +85,7 @@ test('the database itself refuses a language the site does not speak', async () 
   await expect(changed).rejects.toMatchObject({ constraint: 'article_language_check' })
 })
 
-test('a slug belongs to one article of its language', async () => {
+test('a slug is unique within its language', async () => {
   const { database } = await emptyDatabase()
   await anArticle(database.em.fork(), { slug: 'moai' })
 
@@ -107,7 +107,7 @@ test('an article has one version per language', async () => {
   })
 })
 
-test('of many who take a slug at once exactly one gets it', async () => {
+test('of parallel inserts with one slug exactly one succeeds', async () => {
   const { database } = await emptyDatabase()
 
   const takers = await Promise.allSettled(

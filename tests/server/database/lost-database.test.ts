@@ -6,8 +6,8 @@ import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
-import { cableTo } from '#tests/support/database/tcp-proxy.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
+import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 
 const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
@@ -15,7 +15,7 @@ const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
 onPostgres(
-  'a backend killed in the middle of a request costs that request and no other',
+  'killed backends make their requests answer 503, and the next ones succeed',
   async () => {
     await using site = await aSite()
     await using lock = await site.session()
@@ -48,33 +48,33 @@ onPostgres(
 )
 
 onPostgres(
-  'a statement that others hold up is given up, and its caller told to come back',
+  'a statement that waits for a lock answers 503 with Retry-After within 15 s',
   async () => {
     await using site = await aSite()
     await using lock = await site.session()
     await lock.query('begin')
     await lock.query('lock table article')
 
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await site.app.inject('/api/blog')
 
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('5')
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
   },
 )
 
-onPostgres('the death of every idle connection is noticed by nobody', async () => {
+onPostgres('after all connections are killed, changes still reach the pages', async () => {
   await using site = await aSite()
   await using other = await site.session()
   await anArticle(site.em(), { title: 'Antes' })
-  await caughtUp(site.em(), site.changes)
+  await waitForNotifications(site.em(), site.changes)
   await site.app.inject('/blog')
 
   await other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  // The notice of this change finds nobody listening; hearing again, the site forgets everything.
+  // This notification is lost; the cache is cleared when the listener reconnects.
   await other.query(`update article set title = 'Después'`)
 
   await expect
@@ -86,12 +86,12 @@ onPostgres('the death of every idle connection is noticed by nobody', async () =
     .toContain('Al final')
 })
 
-onPostgres('a site that is told nothing any more notices, and listens anew', async () => {
+onPostgres('a frozen listener connection is replaced', async () => {
   await using site = await aSite()
   await using other = await site.session()
   const before = await site.listeners(other)
 
-  site.cable.freeze()
+  site.proxy.freeze()
 
   await expect
     .poll(async () => (await site.listeners(other)).filter((pid) => !before.includes(pid)).length, {
@@ -102,16 +102,16 @@ onPostgres('a site that is told nothing any more notices, and listens anew', asy
 })
 
 onPostgres(
-  'without its database the site shows what it kept, accepts nothing, and recovers by itself',
+  'without a database cached pages are served, others answer 503, and all recover',
   async () => {
     await using site = await aSite()
     const { slug } = await anArticle(site.em(), { title: 'Guardado' })
-    await caughtUp(site.em(), site.changes)
+    await waitForNotifications(site.em(), site.changes)
     await site.app.inject(`/blog/${slug}`)
 
-    await site.cable.cut()
-    const began = performance.now()
-    const [kept, other, api, contact, ready, alive] = await Promise.all([
+    await site.proxy.disconnect()
+    const startedAt = performance.now()
+    const [cached, other, api, contact, ready, alive] = await Promise.all([
       site.app.inject(`/blog/${slug}`),
       site.app.inject('/blog?lang=de'),
       site.app.inject('/api/blog?lang=de'),
@@ -119,10 +119,10 @@ onPostgres(
       site.app.inject('/readyz'),
       site.app.inject('/healthz'),
     ])
-    const waited = performance.now() - began
-    await site.cable.mend()
+    const waited = performance.now() - startedAt
+    await site.proxy.reconnect()
 
-    expect(kept.body).toContain('Guardado')
+    expect(cached.body).toContain('Guardado')
     for (const response of [other, api, contact, ready]) {
       expect(response.statusCode).toBe(503)
       expect(response.headers['retry-after']).toBeDefined()
@@ -143,17 +143,17 @@ onPostgres(
   },
 )
 
-onPostgres('a database that is not there yet is waited for, and the log says so', async () => {
-  await using cable = await cableTo(await newPostgresDatabase())
+onPostgres('the start waits for an unreachable database and logs it', async () => {
+  await using proxy = await startTcpProxy(await newPostgresDatabase())
   const warnings: string[] = []
-  await cable.cut()
+  await proxy.disconnect()
 
   const opening = openDatabase(
-    { DATABASE_URL: cable.url, DATA_DIR: '' },
+    { DATABASE_URL: proxy.url, DATA_DIR: '' },
     { info: () => undefined, warn: (text: unknown) => void warnings.push(String(text)) },
   )
   await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  await cable.mend()
+  await proxy.reconnect()
   const { database, close } = await opening
 
   expect(warnings[0]).toMatch(/^The database is not reachable yet \(.+\); trying again in 2 s\.$/)
@@ -161,23 +161,23 @@ onPostgres('a database that is not there yet is waited for, and the log says so'
   await close()
 })
 
-/** A whole site whose database can be taken from it. */
+/** A site that reaches its database through a proxy. */
 async function aSite() {
   const url = await newPostgresDatabase()
-  const cable = await cableTo(url)
+  const proxy = await startTcpProxy(url)
   const quiet = { info: () => undefined, warn: () => undefined }
-  const { database, close } = await openDatabase({ DATABASE_URL: cable.url, DATA_DIR: '' }, quiet)
-  const changes = await watchChanges(database, cable.url, quiet)
+  const { database, close } = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: '' }, quiet)
+  const changes = await watchChanges(database, proxy.url, quiet)
   const env = readEnv({ NODE_ENV: 'test' })
   const app = await buildApp({ env, database, changes, pms: null, renderer: await builtRenderer() })
   const session = () => aSession(url)
   return {
     app,
-    cable,
+    proxy,
     changes,
     em: () => database.em.fork(),
     session,
-    /** Process numbers of this database's backends that wait for something. */
+    /** Process ids of the database's backends that wait for this type of event. */
     backends: async (event: string): Promise<number[]> => {
       await using other = await session()
       const { rows } = await other.query<{ pid: number }>(
@@ -186,7 +186,7 @@ async function aSite() {
       )
       return rows.map(({ pid }) => pid)
     },
-    /** Backends that were told to listen and have heard nothing from us since. */
+    /** Process ids of backends whose last statement is `listen changes`. */
     listeners: async (other: pg.Client): Promise<number[]> => {
       const { rows } = await other.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and query = 'listen changes'`,
@@ -194,7 +194,7 @@ async function aSite() {
       return rows.map(({ pid }) => pid)
     },
     [Symbol.asyncDispose]: async () => {
-      await cable.cut().catch(() => undefined)
+      await proxy.disconnect().catch(() => undefined)
       await app.close()
       await changes.close()
       await close()
@@ -202,7 +202,7 @@ async function aSite() {
   }
 }
 
-/** Somebody else's connection to the same database. */
+/** A direct connection to the same database. */
 async function aSession(url: string) {
   const client = new pg.Client(url)
   await client.connect()

@@ -12,12 +12,12 @@ import { anAccount, cookieOf, PASSWORD, USERNAME } from '#tests/support/accounts
 import { anArticle } from '#tests/support/builders.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
-import { aSandbox } from '#tests/server/pms/a-sandbox.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 const guide = await readFile(join(ROOT, 'docs', 'api.md'), 'utf8')
 const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
 
-/** What a project of its own has installed: tRPC's client with its peer, and the written types. */
+/** The packages of a separate project: tRPC's client with its peer, and the generated types. */
 async function clientProject() {
   const folder = await mkdtemp(join(tmpdir(), 'api-client-'))
   const packages = join(folder, 'node_modules')

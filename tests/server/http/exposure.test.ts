@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
@@ -35,7 +35,7 @@ test.each([
 ])('no response depends on the headers %o', async (headers) => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
   await anArticle(server.em, { slug: 'moai' })
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
 
   for (const url of ['/', '/blog', '/blog/moai', '/no-such-page', '/api/openapi.json']) {
     const plain = await server.app.inject(url)

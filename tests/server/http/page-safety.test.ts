@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -24,7 +24,7 @@ test.each(BREAKOUTS)('an article whose every text is %j is escaped everywhere', 
   const before = await shapes(server.app, plain.slug)
   await server.em.execute('delete from article')
   const hostile = await anArticle(server.em, { ...everyText(text), slug: plain.slug })
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
 
   const after = await shapes(server.app, hostile.slug)
 
@@ -50,7 +50,7 @@ test.each([
   expect(body).not.toMatch(/<script>alert|<img src=x/)
 })
 
-test('a cookie is repeated nowhere', async () => {
+test('the home page contains no cookie value', async () => {
   await using server = await testApp({ pages: true })
   const cookie = 'hotel-language-preference="><script>alert(1)</script>; session=cookie-secret'
 
@@ -74,7 +74,7 @@ function everyText(text: string) {
   }
 }
 
-/** What pages are made of besides their texts: how many of which elements and attributes. */
+/** The number of elements and attributes of each name in the pages. */
 async function shapes(app: { inject: (url: string) => Promise<{ body: string }> }, slug: string) {
   const pages: Record<string, Record<string, number>> = {}
   for (const url of ['/', '/blog', `/blog/${slug}`]) {

@@ -19,7 +19,7 @@ const AMAZON = {
 }
 const datetime = '20130524T000000Z'
 
-test('requests are signed as in the examples of Amazon', async () => {
+test('requests are signed as in the examples of Signature Version 4', async () => {
   const get = await signedHeaders(AMAZON, {
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
@@ -68,7 +68,7 @@ test('an error of the bucket is reported with its status, and a full bucket as S
   await expect(bucket.store.put('a.webp', Buffer.from('x'))).rejects.toThrow(StoreFull)
 })
 
-test('uploads work with a bucket as with a directory', async () => {
+test('uploads work with a bucket', async () => {
   await using bucket = await aBucket()
   await using server = await testApp({ images: bucket.store })
   const cookie = await aSession(server)
@@ -81,13 +81,13 @@ test('uploads work with a bucket as with a directory', async () => {
   expect(bucket.files.size).toBe(3)
 })
 
-test('a bucket without credentials stops the start', async () => {
+test('a bucket without credentials is a configuration error', async () => {
   await expect(openImageStore(readEnv({ S3_BUCKET: 'photos' }))).rejects.toThrow(
     /^S3_BUCKET needs S3_ENDPOINT/,
   )
 })
 
-/** An S3 double that checks the hash of the body and the key that signed. */
+/** A fake S3 server that checks the body's hash and the access key. */
 async function aBucket() {
   const files = new Map<string, Buffer>()
   let failure: [number, string] | undefined

@@ -51,7 +51,7 @@ async function aPhotograph(
     .toFile(path)
 }
 
-test('a photograph becomes three files within their budgets, without the cameraâ€™s notes', async () => {
+test('a photograph becomes three files within their budgets, without EXIF', async () => {
   await using place = await folders()
   await aPhotograph(place.photographs, 'rooms/ocean-1.jpg')
 
@@ -76,7 +76,7 @@ test('a photograph becomes three files within their budgets, without the cameraâ
   }
 })
 
-test('a picture taken upright is turned before it is judged', async () => {
+test('a photograph is rotated by its EXIF orientation before its size is checked', async () => {
   await using place = await folders()
   await aPhotograph(place.photographs, 'hero-portrait.jpg', {
     width: 1600,
@@ -93,8 +93,13 @@ test('a picture taken upright is turned before it is judged', async () => {
 test.each([
   ['an unknown name', 'rooms/moai-suite-1.jpg', {}, 'no picture of this name'],
   ['too few pixels', 'hero.jpg', { width: 1200, height: 675 }, '1920 across are needed'],
-  ['a shape of its own', 'gallery/anakena.jpg', { width: 4800, height: 1800 }, 'would be cut away'],
-])('%s is said, and nothing is planned for it', async (_what, file, size, words) => {
+  [
+    'another aspect ratio',
+    'gallery/anakena.jpg',
+    { width: 4800, height: 1800 },
+    'would be cut away',
+  ],
+])('%s is reported, and not planned', async (_what, file, size, words) => {
   await using place = await folders()
   await aPhotograph(place.photographs, file, size)
 
@@ -105,7 +110,7 @@ test.each([
   expect(pictures).toEqual([])
 })
 
-test('what is no picture, two of one name, and an empty folder are said', async () => {
+test('files that are no pictures, duplicate names and an empty folder are reported', async () => {
   await using place = await folders()
   expect((await planImport(place.photographs)).problems).toHaveLength(1)
   await aPhotograph(place.photographs, 'hero.jpg')
@@ -119,7 +124,7 @@ test('what is no picture, two of one name, and an empty folder are said', async 
   expect(problems).toHaveLength(3)
 })
 
-test('every picture of the site has its three files, and a sentence about it', async () => {
+test('every picture of the site has three files and an alternative text', async () => {
   const files = new Set(await readdir('public/images', { recursive: true }))
 
   const pictures = knownPictures()
@@ -133,7 +138,7 @@ test('every picture of the site has its three files, and a sentence about it', a
   }
 })
 
-test('no picture of the site is heavier than a photograph may become', async () => {
+test('no picture of the site exceeds its budget', async () => {
   for (const { name } of knownPictures()) {
     for (const [index, suffix] of ['', '-medium', '-small'].entries()) {
       const { size } = await stat(join('public/images', `${name}${suffix}.webp`))

@@ -5,7 +5,7 @@ import { aSession } from '#tests/support/accounts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aPicture, FEATURED, storedFiles, upload } from '#tests/support/uploads.ts'
 
-test('a photo is turned upright and tells nothing about where it was taken', async () => {
+test('a photo is rotated by its EXIF orientation and loses all metadata', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const photo = await sharp(await aPicture({ width: 40, height: 20 }))
@@ -30,7 +30,7 @@ test('a photo is turned upright and tells nothing about where it was taken', asy
   }
 })
 
-test('nothing that was sent is served again, neither behind the picture nor inside it', async () => {
+test('bytes appended to a picture or inside its metadata are not served', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const marker = '<script>alert("polyglot")</script>'
@@ -48,7 +48,7 @@ test('nothing that was sent is served again, neither behind the picture nor insi
   }
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('an animation becomes its first frame', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const frame = (background: string) =>
@@ -81,7 +81,7 @@ test('a small picture is not enlarged', async () => {
   }
 })
 
-test('transparency survives', async () => {
+test('transparency is kept', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const clear = await sharp({
@@ -97,24 +97,24 @@ test('transparency survives', async () => {
 })
 
 test.each([
-  ['20 000 pixels square', 20_000, 20_000],
-  ['a claim of 100 000 pixels square', 100_000, 100_000],
-  ['60 000 wide', 60_000, 900],
+  ['20 000 × 20 000 pixels', 20_000, 20_000],
+  ['100 000 × 100 000 pixels in its header', 100_000, 100_000],
+  ['a width of 60 000 pixels', 60_000, 900],
   ['just over 40 megapixels', 8000, 5001],
-])('%s is refused at once, before anything is decoded', async (_what, width, height) => {
+])('a picture with %s answers 413 within 2 s, without decoding', async (_what, width, height) => {
   await using server = await testApp()
   const cookie = await aSession(server)
-  const begin = performance.now()
+  const startedAt = performance.now()
 
   const response = await upload(server, aPngThatClaims(width, height), { cookie })
 
   expect(response.statusCode).toBe(413)
   expect(response.json().message).toMatch(/demasiados píxeles/)
-  expect(performance.now() - begin).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('a picture that breaks off is refused', async () => {
+test('a truncated picture answers 415', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -127,7 +127,7 @@ test('a picture that breaks off is refused', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
-/** The head of a PNG of this size, and next to nothing behind it. */
+/** A PNG whose header has this size, with little data. */
 function aPngThatClaims(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -19,7 +19,7 @@ import {
   upload,
 } from '#tests/support/uploads.ts'
 
-test('a stored picture is served as nothing but a picture, for ever', async () => {
+test('an upload is served as image/webp, immutable, with a sandboxed CSP', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const { url } = (await upload(server, await aPicture(), { cookie })).json()
@@ -37,7 +37,7 @@ test('a stored picture is served as nothing but a picture, for ever', async () =
   })
 })
 
-test('there is no listing and no way out of the directory', async () => {
+test('other files and paths outside the upload directory answer 404', async () => {
   await using server = await testApp()
   await writeFile(join(server.uploads, 'secreto.txt'), 'secreto')
   await mkdir(join(server.uploads, 'folder.webp'))
@@ -70,7 +70,7 @@ test('there is no listing and no way out of the directory', async () => {
   }
 })
 
-test('pictures brought along from an earlier site keep their addresses', async () => {
+test('pictures copied into the directory are served', async () => {
   await using server = await testApp()
   await writeFile(join(server.uploads, 'moai-2019_1.jpg'), await aPicture())
 
@@ -80,7 +80,7 @@ test('pictures brought along from an earlier site keep their addresses', async (
   expect(response.headers['content-type']).toBe('image/jpeg')
 })
 
-test('a full store is said so, leaves nothing behind and goes on reading', async () => {
+test('a full store answers 507 and stores nothing; reads still work', async () => {
   let room = 2
   await using server = await testApp({ images: storeWith(() => (room -= 1) >= 0) })
   const cookie = await aSession(server)
@@ -94,7 +94,7 @@ test('a full store is said so, leaves nothing behind and goes on reading', async
   expect((await server.app.inject('/api/blog')).statusCode).toBe(200)
 })
 
-test('what cannot be written down is not kept either', async () => {
+test('an upload whose row cannot be inserted leaves no file', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   await server.em.execute(`alter table upload add constraint never check (false) not valid`)
@@ -107,7 +107,7 @@ test('what cannot be written down is not kept either', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('an upload that is broken off leaves nothing', async () => {
+test('an aborted upload leaves no file', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -130,7 +130,7 @@ test('an upload that is broken off leaves nothing', async () => {
   expect(await storedFiles(server)).toHaveLength(3)
 })
 
-test('what an interrupted writing left is removed after an hour, and nothing else', async () => {
+test('partial files older than an hour are deleted, and no others', async () => {
   await using server = await testApp()
   const anHourAgo = new Date(Date.now() - 3_700_000)
   for (const name of ['old.webp.1.part', 'new.webp.1.part', 'old.webp']) {
@@ -143,7 +143,7 @@ test('what an interrupted writing left is removed after an hour, and nothing els
   expect((await readdir(server.uploads)).toSorted()).toEqual(['new.webp.1.part', 'old.webp'])
 })
 
-test('a directory that does not exist yet is nothing to tidy and is made by the first picture', async () => {
+test('a missing directory is no error and is created by the first put', async () => {
   await using server = await testApp()
   const images = diskStore(join(server.uploads, 'deep', 'er'))
 
@@ -157,7 +157,7 @@ test('a directory that does not exist yet is nothing to tidy and is made by the 
   file?.body.destroy()
 })
 
-test('a picture that no article has shown for seven days is removed', async () => {
+test('a picture without an article for 7 days is deleted', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const send = async (): Promise<string> =>
@@ -183,7 +183,7 @@ test('a picture that no article has shown for seven days is removed', async () =
   expect(await storedFiles(server)).toHaveLength(12)
 })
 
-test('a picture that left its article has seven days from then', async () => {
+test('the 7 days start when the picture leaves its article', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const { url } = (await upload(server, await aPicture(), { cookie })).json()
@@ -198,7 +198,7 @@ test('a picture that left its article has seven days from then', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
-/** Lets eight days pass for the unused. */
+/** Makes every unused upload but one eight days older. */
 async function ageAllBut({ em }: TestApp, url: string): Promise<void> {
   await em.execute(
     `update upload set unused_since = unused_since - interval '8 days' where ? not like '%' || name || '%'`,
@@ -208,7 +208,7 @@ async function ageAllBut({ em }: TestApp, url: string): Promise<void> {
 
 const files = new Map<string, Buffer>()
 
-/** A store in memory that is full when it says so. */
+/** A store in memory; `put` fails with StoreFull without room. */
 function storeWith(hasRoom: () => boolean): ImageStore {
   files.clear()
   return {

@@ -14,7 +14,7 @@ import {
   upload,
 } from '#tests/support/uploads.ts'
 
-test('a picture is stored in the three widths the pages ask for', async () => {
+test('a picture is stored in three widths', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const picture = await aPicture({ width: 2400, height: 1600 })
@@ -34,7 +34,7 @@ test('a picture is stored in the three widths the pages ask for', async () => {
   expect(row).toMatchObject({ width: 2400, height: 1600, originalName: 'foto.jpg' })
 })
 
-test('the featured picture answers as the form expects', async () => {
+test('uploading a featured picture answers its URL, size and file name', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -54,15 +54,15 @@ test('the featured picture answers as the form expects', async () => {
   })
 })
 
-test('without a session not a byte of the file is read, and a foreign page is refused', async () => {
+test('an upload without a session answers 401, a cross-site one 403, and nothing is stored', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const picture = await aPicture()
 
   for (const url of [EDITOR, FEATURED]) {
-    const stranger = await upload(server, picture, { url })
-    expect(stranger.statusCode).toBe(401)
-    expect(stranger.json()).toEqual({ message: 'Inicia sesión para continuar.' })
+    const anonymous = await upload(server, picture, { url })
+    expect(anonymous.statusCode).toBe(401)
+    expect(anonymous.json()).toEqual({ message: 'Inicia sesión para continuar.' })
     const broken = await server.app.inject({
       method: 'POST',
       url,
@@ -100,7 +100,7 @@ const NO_PICTURES: [string, string | Buffer][] = [
   ['only a signature', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')],
 ]
 
-test.each(NO_PICTURES)('%s is no picture, whatever it calls itself', async (_what, body) => {
+test.each(NO_PICTURES)('%s answers 415, whatever its name and type', async (_what, body) => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
@@ -120,7 +120,7 @@ test.each(NO_PICTURES)('%s is no picture, whatever it calls itself', async (_wha
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('the text takes JPG, PNG and WebP, the article also GIF and AVIF, by their content', async () => {
+test('the editor accepts JPG, PNG and WebP, the featured picture also GIF and AVIF, by their content', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const statuses = async (url: string, format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff') =>
@@ -144,7 +144,7 @@ test('the text takes JPG, PNG and WebP, the article also GIF and AVIF, by their 
   }
 })
 
-test('2 MB for the text and 5 MB for the article, and not a byte more', async () => {
+test('the editor accepts up to 2 MB, the featured picture up to 5 MB', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const status = async (url: string, megabytes: number) => {
@@ -162,7 +162,7 @@ test('2 MB for the text and 5 MB for the article, and not a byte more', async ()
   expect((await upload(server, Buffer.alloc(40 * 1024 * 1024), { cookie })).statusCode).toBe(413)
 })
 
-test('a form may carry fields beside the file, and needs exactly one file', async () => {
+test('a form has exactly one file, and may have other fields', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const body = await aPicture()
@@ -193,7 +193,7 @@ test('a form may carry fields beside the file, and needs exactly one file', asyn
   expect(await storedFiles(server)).toHaveLength(3)
 })
 
-test('a broken form is the form’s fault', async () => {
+test('a malformed form answers 4xx and stores nothing', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const { headers, payload } = aForm([{ filename: 'a.jpg', body: await aPicture() }])
@@ -224,7 +224,7 @@ test('a broken form is the form’s fault', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('the name of the file is only ever read out', async () => {
+test('the file name is cleaned, shown, and never used as a path', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const body = await aPicture()
@@ -248,7 +248,7 @@ test('the name of the file is only ever read out', async () => {
   }
 })
 
-test('sixteen uploads of one name at once are sixteen pictures', async () => {
+test('16 parallel uploads with one name are 16 pictures', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const body = await aPicture()

@@ -26,7 +26,7 @@ function submit({ app }: TestApp, url: string, fields: Record<string, string>) {
 
 const mails = ({ em }: TestApp) => em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
 
-/** The link of a mail that leads to this action. */
+/** The mail's link of this action. */
 function tokenIn(mail: OutboxMail | undefined, action: string): string {
   const [link = ''] =
     new RegExp(`https?://\\S+/newsletter/${action}\\S+`).exec(mail?.text ?? '') ?? []
@@ -39,7 +39,7 @@ async function subscribed(server: TestApp, email = 'ana@example.com', language =
   return mail
 }
 
-test('a subscription becomes one when the owner of the address confirms it', async () => {
+test('a subscription starts when the link of its mail is confirmed', async () => {
   await using server = await testApp()
 
   const answer = await subscribe(server, { email: ' Ana@Example.com ', language: 'fr' })
@@ -60,7 +60,7 @@ test('a subscription becomes one when the owner of the address confirms it', asy
   expect((await mails(server))[1]?.subject).toBe('Bienvenue dans les histoires de Hare Mahina')
 })
 
-test('opening the link alone confirms nothing, since mail scanners open links', async () => {
+test('GET of the link does not confirm, because mail scanners open links', async () => {
   await using server = await testApp({ pages: true })
   const mail = await subscribed(server)
 
@@ -75,7 +75,7 @@ test('opening the link alone confirms nothing, since mail scanners open links', 
   expect(subscriber.confirmedAt).toBeNull()
 })
 
-test('confirming twice welcomes once', async () => {
+test('confirming twice sends one welcome mail', async () => {
   await using server = await testApp()
   const mail = await subscribed(server)
   const token = tokenIn(mail, 'confirm')
@@ -102,7 +102,7 @@ test('one POST of the mail program unsubscribes and deletes the address (RFC 805
   expect(await server.em.count(Subscriber)).toBe(0)
 })
 
-test('a guest unsubscribes by the page’s button', async () => {
+test('the button of the page unsubscribes', async () => {
   await using server = await testApp({ pages: true })
   const mail = await subscribed(server)
   const token = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
@@ -115,7 +115,7 @@ test('a guest unsubscribes by the page’s button', async () => {
   expect(await server.em.count(Subscriber)).toBe(0)
 })
 
-test('known and unknown addresses get the same answer, and a confirmed one no more mail', async () => {
+test('known and unknown addresses get the same answer, and a confirmed one gets no further mail', async () => {
   await using server = await testApp()
   const mail = await subscribed(server)
   await submit(server, '/newsletter/confirm', { token: tokenIn(mail, 'confirm') })
@@ -134,7 +134,7 @@ test('known and unknown addresses get the same answer, and a confirmed one no mo
   expect(recipients).toEqual(['ana@example.com', 'ana@example.com', 'beto@example.com'])
 })
 
-test('nobody can fill another’s mailbox: one mail in ten minutes', async () => {
+test('an email address gets one mail in 10 minutes', async () => {
   await using server = await testApp()
 
   for (let n = 0; n < 4; n += 1) {
@@ -144,7 +144,7 @@ test('nobody can fill another’s mailbox: one mail in ten minutes', async () =>
   expect(await mails(server)).toHaveLength(1)
 })
 
-test('an address of the network subscribes five times in ten minutes', async () => {
+test('an IP address can subscribe 5 times in 10 minutes', async () => {
   await using server = await testApp()
 
   const statuses: number[] = []
@@ -156,7 +156,7 @@ test('an address of the network subscribes five times in ten minutes', async () 
 })
 
 test.each(['', 'no', 'a@b', 'a@b.cl\r\nBcc: x@y.cl', `${'a'.repeat(250)}@b.cl`, null, ['a@b.cl']])(
-  'the address %j is refused',
+  'the email address %j answers 400',
   async (email) => {
     await using server = await testApp()
 
@@ -167,7 +167,7 @@ test.each(['', 'no', 'a@b', 'a@b.cl\r\nBcc: x@y.cl', `${'a'.repeat(250)}@b.cl`, 
   },
 )
 
-test('forged, swapped and expired links do nothing', async () => {
+test('forged, swapped and expired links change nothing', async () => {
   await using server = await testApp()
   const mail = await subscribed(server)
   const token = tokenIn(mail, 'confirm')
@@ -208,7 +208,7 @@ test('the form works without JavaScript', async () => {
   expect(page.body).toContain('Sehen Sie in Ihr Postfach')
 })
 
-test('another site cannot subscribe or unsubscribe anybody', async () => {
+test('cross-site requests cannot subscribe or unsubscribe', async () => {
   await using server = await testApp()
 
   const answer = await server.app.inject({

@@ -13,7 +13,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const ADDRESSES = { MAIL_FROM: 'Hare Mahina <web@example.com>', MAIL_TO: 'hotel@example.com' }
 
-test('the mail comes from the site, goes to the hotel, and is answered to the guest', async () => {
+test('the mail is from the site to the hotel, with Reply-To the guest', async () => {
   const mail = await mailFor({ email: 'ana@example.com' })
 
   expect(mail.from).toBe('web@example.com')
@@ -25,7 +25,7 @@ test('the mail comes from the site, goes to the hotel, and is answered to the gu
   expect(headersOf(mail, 'Bcc')).toEqual([])
 })
 
-test('the mail is plain text and holds everything the guest wrote', async () => {
+test('the mail is plain text with every field of the form', async () => {
   const mail = await mailFor({
     name: 'Jürgen Ñuñez 李',
     dates: '3–7 febrero',
@@ -73,7 +73,7 @@ test.each([
   expect(headerOf(mail, 'Reply-To')).toBe('ana@example.com')
 })
 
-test('a name that looks encoded is not decoded by the reader', async () => {
+test('a name in encoded-word syntax is not decoded', async () => {
   const mail = await mailFor({ name: '=?utf-8?Q?Gerencia=0D=0ABcc:_bea@example.com?=' })
 
   expect(headerOf(mail, 'Subject')).toBe(
@@ -81,13 +81,13 @@ test('a name that looks encoded is not decoded by the reader', async () => {
   )
 })
 
-test('a guest who names no dates is mailed with a dash for them', async () => {
+test('empty dates are shown as a dash', async () => {
   const mail = await mailFor({ dates: '' })
 
   expect(textOf(mail)).toContain('Fechas: —\n')
 })
 
-test('every mail has a Message-ID of its own', async () => {
+test('each mail has another Message-ID', async () => {
   const first = await mailFor({})
   const second = await mailFor({})
 
@@ -96,7 +96,7 @@ test('every mail has a Message-ID of its own', async () => {
   expect(ids[1]).not.toBe(ids[0])
 })
 
-/** The mail the hotel gets when a guest sends this. */
+/** The mail that the hotel gets for this form. */
 async function mailFor(facts: Partial<ContactInput>): Promise<ReceivedMail> {
   await using smtp = await testSmtp()
   await using server = await testApp({ env: ADDRESSES })

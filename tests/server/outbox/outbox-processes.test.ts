@@ -10,7 +10,9 @@ import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 
 const MAILS = 50
 
-test('two processes on one database share the work and send every mail once', async ({ skip }) => {
+test('two processes on one database both send, and each of 50 mails is sent once', async ({
+  skip,
+}) => {
   skip(
     process.env.TEST_DATABASE !== 'postgres',
     'The embedded database has one process; see the project "server · postgres".',

@@ -9,10 +9,10 @@ import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { testSmtp, type Behaviour } from '#tests/support/mail/smtp.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Shorter than the worker's own look at the outbox, so that a notice must have woken it. */
+/** Shorter than the worker's interval, so a notification must have woken it. */
 const PATIENCE = { timeout: 14_000 }
 
-test('a mail leaves as soon as it is stored, without waiting for the next look', async () => {
+test('a stored mail is sent before the next interval of the worker', async () => {
   await using smtp = await testSmtp()
   await using server = await testApp()
   await using outbox = anOutbox(server, smtp)
@@ -23,7 +23,7 @@ test('a mail leaves as soon as it is stored, without waiting for the next look',
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
-test('the guest is answered while the mail server hangs', async () => {
+test('the contact form answers while the mail server hangs', async () => {
   await using smtp = await testSmtp()
   smtp.behave('is silent')
   await using server = await testApp()
@@ -44,15 +44,15 @@ test('the guest is answered while the mail server hangs', async () => {
 })
 
 test.each<Behaviour>(['refuses', 'is silent', 'is busy', 'rejects', 'hangs', 'drops the mail'])(
-  'a mail server that %s makes nothing lost and nothing sent twice',
+  'with a mail server that %s every mail is sent later, once',
   async (behaviour) => {
     await using smtp = await testSmtp()
     smtp.behave(behaviour)
     await using server = await testApp()
-    const impatient = anOutbox(server, smtp, { sendDeadlineMs: 300 })
+    const failing = anOutbox(server, smtp, { sendDeadlineMs: 300 })
     await queue(server, 3)
-    await impatient.settled()
-    await impatient.stop()
+    await failing.settled()
+    await failing.stop()
     expect(smtp.mails).toEqual([])
     expect(await states(server)).toEqual(['pending', 'pending', 'pending'])
 
@@ -70,7 +70,7 @@ test.each<Behaviour>(['refuses', 'is silent', 'is busy', 'rejects', 'hangs', 'dr
   },
 )
 
-test('the waits grow from a minute to six hours, and the tenth failure is flagged for the staff', async () => {
+test('retries wait from 1 minute to 6 hours, and a mail is marked failed after 10 failures', async () => {
   await using smtp = await testSmtp()
   await smtp.switchOff()
   await using server = await testApp()
@@ -88,7 +88,7 @@ test('the waits grow from a minute to six hours, and the tenth failure is flagge
   expect(plan).toEqual(minutes.map((wait, n) => [wait, n < 9 ? 'pending' : 'failed']))
 })
 
-test('however long the mail server was away, the mail arrives once when it is back', async () => {
+test('after 48 failed retries a mail is sent once when the mail server works again', async () => {
   await using smtp = await testSmtp()
   await smtp.switchOff()
   await using server = await testApp()
@@ -109,7 +109,7 @@ test('however long the mail server was away, the mail arrives once when it is ba
   expect(mail.sentAt).toBeInstanceOf(Date)
 })
 
-test('a mail whose acceptance got lost on the way is repeated under the same Message-ID', async () => {
+test('a mail whose acceptance was lost is sent again with the same Message-ID', async () => {
   await using smtp = await testSmtp()
   smtp.behave('drops the answer')
   await using server = await testApp()
@@ -125,7 +125,7 @@ test('a mail whose acceptance got lost on the way is repeated under the same Mes
   expect(new Set(smtp.mails.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1)
 })
 
-test('a mail that was accepted while the database was away is not sent again when it is back', async () => {
+test('a mail accepted while its row could not be updated is not sent again', async () => {
   await using smtp = await testSmtp()
   await using server = await testApp()
   const mailer = smtpMailer(smtp.url, server.env.MAIL_FROM)
@@ -149,7 +149,7 @@ test('a mail that was accepted while the database was away is not sent again whe
   expect(await states(server)).toEqual(['sent'])
 })
 
-test('stopping does not wait for a mail server that hangs, and the mail is sent after the next start', async () => {
+test('stop does not wait for a mail server that hangs, and the next start sends the mail', async () => {
   await using smtp = await testSmtp()
   smtp.behave('hangs')
   await using server = await testApp()
@@ -165,7 +165,7 @@ test('stopping does not wait for a mail server that hangs, and the mail is sent 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
-test('a process alone on its database takes back at once what a crash left in hand', async () => {
+test('a process alone on its database sends mails leased before a crash without waiting', async () => {
   await using smtp = await testSmtp()
   await using server = await testApp()
   await queue(server, 1)
@@ -176,7 +176,7 @@ test('a process alone on its database takes back at once what a crash left in ha
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
-test('what another process has in hand is left to it until its claim ends', async () => {
+test('a mail leased by another process is sent when the lease has ended', async () => {
   await using smtp = await testSmtp()
   await using server = await testApp()
   await queue(server, 1)
@@ -191,7 +191,7 @@ test('what another process has in hand is left to it until its claim ends', asyn
   expect(await states(server)).toEqual(['sent', 'sent'])
 })
 
-test('a process whose claim has ended can neither undo the next one nor unsend a mail', async () => {
+test('a process whose lease has ended cannot change the mail', async () => {
   await using server = await testApp()
   await queue(server, 1)
   const first = (await claimNext(server.em))!

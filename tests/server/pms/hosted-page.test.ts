@@ -6,7 +6,7 @@ import { en } from '#server/gateways/pms/sandbox/page/messages/en.ts'
 import { es } from '#server/gateways/pms/sandbox/page/messages/es.ts'
 import { fr } from '#server/gateways/pms/sandbox/page/messages/fr.ts'
 import { zh } from '#server/gateways/pms/sandbox/page/messages/zh.ts'
-import { aSandbox, type TestSandbox } from './a-sandbox.ts'
+import { aSandbox, type TestSandbox } from './sandbox-server.ts'
 
 const GUEST = {
   firstName: 'Mahina',

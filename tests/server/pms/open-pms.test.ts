@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
 import { openPms } from '#server/gateways/pms/open-pms.ts'
 import { addDays } from '#shared/calendar.ts'
-import { aBooking } from './a-sandbox.ts'
+import { aBooking } from './sandbox-server.ts'
 
 const PUBLIC_URL = 'https://hotel.example/sandbox'
 

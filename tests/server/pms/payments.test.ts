@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aSandbox, failureOf } from './a-sandbox.ts'
+import { aBooking, aSandbox, failureOf } from './sandbox-server.ts'
 
 test('money taken elsewhere is written down and struck out again', async () => {
   await using server = await aSandbox()

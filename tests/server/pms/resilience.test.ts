@@ -5,7 +5,7 @@ import { circuitBreaker } from '#server/gateways/pms/cloudbeds/circuit-breaker.t
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/exchange.ts'
 import { tokenBucket } from '#server/gateways/pms/cloudbeds/token-bucket.ts'
-import { aBooking, failureOf, QUICK } from './a-sandbox.ts'
+import { aBooking, failureOf, QUICK } from './sandbox-server.ts'
 
 const HOTELS = JSON.stringify({
   success: true,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { aBooking, aSandbox, type TestSandbox } from './a-sandbox.ts'
+import { aBooking, aSandbox, type TestSandbox } from './sandbox-server.ts'
 
 /** Somebody who is told about changes. */
 async function aListener(statusCodes: number[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aroundNow, aSandbox, failureOf } from './a-sandbox.ts'
+import { aBooking, aroundNow, aSandbox, failureOf } from './sandbox-server.ts'
 
 test('a booking is created, found by our reference, and read back', async () => {
   await using server = await aSandbox()

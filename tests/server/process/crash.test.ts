@@ -18,7 +18,7 @@ import { testSmtp } from '#tests/support/mail/smtp.ts'
 const ROUNDS = 2
 const WRITERS = 6
 
-/** What it takes on a busy machine; elsewhere it is over in seconds. */
+/** Long enough for a busy machine. */
 const PATIENCE = { timeout: 60_000, interval: 5 }
 
 vi.setConfig({ testTimeout: PROCESS_TEST_MS })
@@ -30,7 +30,7 @@ test('kill -9 loses no acknowledged message, and each is mailed once', async () 
   const variables = {
     ...database,
     SMTP_URL: smtp.url,
-    // Every message comes from an address of its own, so that no limit ends the stream.
+    // Every message has another IP address, so that no rate limit applies.
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const stream = { attempted: new Set<string>(), acknowledged: new Set<string>() }
@@ -64,7 +64,7 @@ test('kill -9 loses no acknowledged message, and each is mailed once', async () 
   expect([...new Set(tokens).difference(stream.attempted)]).toEqual([])
   expect(mails.map(({ text }) => tokenIn(text)).toSorted()).toEqual(tokens.toSorted())
 
-  // A mail sent again after a crash is the same mail: its Message-ID says so.
+  // A mail sent again after a crash has the same Message-ID.
   const arrived = new Map(smtp.mails.map((mail) => [headerOf(mail, 'Message-ID'), textOf(mail)]))
   expect(arrived.size).toBe(mailed().size)
   for (const { messageId, text, status } of mails) {
@@ -73,13 +73,13 @@ test('kill -9 loses no acknowledged message, and each is mailed once', async () 
 })
 
 interface Stream {
-  /** What was sent, answered or not. */
+  /** Sent messages, answered or not. */
   attempted: Set<string>
-  /** What the server said it had received. */
+  /** Messages answered with success. */
   acknowledged: Set<string>
 }
 
-/** Sends one message after the other until the server is gone. */
+/** Sends one message after the other until a request fails. */
 async function writeUntilCut(url: string, { attempted, acknowledged }: Stream): Promise<void> {
   for (;;) {
     const number = attempted.size
@@ -103,14 +103,14 @@ async function writeUntilCut(url: string, { attempted, acknowledged }: Stream): 
 
 const tokenIn = (text: string): string => /token-\d+/.exec(text)?.[0] ?? 'no token'
 
-/** As if five minutes had passed: the killed processes may not have been alone, so their claims last. */
+/** Ends the leases of the killed processes, which other processes would respect for five minutes. */
 async function waitForClaims(database: Variables): Promise<void> {
   const { database: opened, close } = await openDatabase(database, quiet)
   await opened.em.fork().execute('update outbox_mail set claimed_until = null')
   await close()
 }
 
-/** What a server that has been stopped has left behind. */
+/** The messages and mails in the database of a stopped server. */
 async function stored(database: Variables) {
   const { database: opened, close } = await openDatabase(database, quiet)
   const em = opened.em.fork()

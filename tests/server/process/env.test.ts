@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicUrl, readEnv } from '#server/env.ts'
 
-/** What is wrong with an environment, one line per variable. */
+/** The problems of an environment, one line per variable. */
 function problemsOf(source: NodeJS.ProcessEnv): string {
   try {
     readEnv(source)

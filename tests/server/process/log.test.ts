@@ -5,7 +5,7 @@ import { loggerOptions, redactLine } from '#server/process/log.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-/** The server's own logger, and the lines it wrote. */
+/** The server's logger, and the lines it wrote. */
 function recorder(): { log: Logger; lines: string[]; entries: () => Record<string, unknown>[] } {
   const lines: string[] = []
   const out = new Writable({

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 test('SIGTERM lets a slow request finish and exits 0', async () => {
   await using directory = await temporaryDirectory()
   await using server = await startServerProcess(await newDatabase(directory.path))
-  const slow = await beginMessage(server.url)
+  const slow = await startMessage(server.url)
 
   server.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), PATIENCE)
@@ -38,7 +38,7 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
   await using directory = await temporaryDirectory()
   const variables = { ...(await newDatabase(directory.path)), SMTP_URL: smtp.url }
   await using server = await startServerProcess(variables)
-  const message = await beginMessage(server.url)
+  const message = await startMessage(server.url)
   expect(await message.finish()).toMatchObject({ status: 200 })
   await vi.waitFor(() => expect(smtp.open).toBe(1), PATIENCE)
 
@@ -83,8 +83,8 @@ function skipOnPostgres({ skip }: TestContext): void {
   skip(process.env.TEST_DATABASE === 'postgres', 'PostgreSQL has no data directory of ours.')
 }
 
-/** A message of which the server has read the first half, and waits for the second. */
-async function beginMessage(url: string) {
+/** A request of which only the first half has been sent. */
+async function startMessage(url: string) {
   const body = Buffer.from(JSON.stringify(aContact()))
   const half = body.length >> 1
   const sending = request(`${url}/api/contacts`, {
@@ -97,7 +97,7 @@ async function beginMessage(url: string) {
   })
   const answered = once(sending, 'response')
   sending.flushHeaders()
-  // The server says so once it has begun to handle the request.
+  // The server answers 100 Continue when it handles the request.
   await once(sending, 'continue')
   sending.write(body.subarray(0, half))
   return {

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
 
 test.each(LANGUAGES)(
-  'the first view of the home page in %s keeps to its script budget',
+  'the first view of the home page in %s is within its script budget',
   async (language) => {
     const files = await firstViewScripts(language)
 
@@ -15,7 +15,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('the style sheets of the first view keep to their budget', async () => {
+test('the style sheets of the first view are within their budget', async () => {
   const manifest = await readManifest()
   const sheets = (await firstView('es')).flatMap((key) => manifest[key]!.css ?? [])
 
@@ -24,7 +24,7 @@ test('the style sheets of the first view keep to their budget', async () => {
 })
 
 test.each([
-  // Every schema carries this name, whether of zod or of zod/mini.
+  // Every schema has this property, in zod and in zod/mini.
   ['zod', '_zod'],
   ['the editor', 'ProseMirror'],
   ['the design system of the admin', 'chakra'],
@@ -77,7 +77,7 @@ async function firstViewScripts(language: Language): Promise<string[]> {
   return (await firstView(language)).map((key) => manifest[key]!.file)
 }
 
-/** What goes over the wire, without headers. */
+/** Compressed size, without headers. */
 async function compressedBytes(files: readonly string[]): Promise<number> {
   const stats = await Promise.all(files.map((file) => stat(join(CLIENT_DIST, `${file}.br`))))
   return stats.reduce((sum, { size }) => sum + size, 0)

@@ -20,20 +20,23 @@ const readJson = async <T>(path: string) => JSON.parse(await readFile(path, 'utf
 const manifest = await readJson<Manifest>('package.json')
 const { packages } = await readJson<{ packages: Record<string, Locked> }>('package-lock.json')
 
-/** Every installed package, the project itself left out, as often as it is installed. */
+/** Every installed copy of every package, without the project itself. */
 const installed = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ name: path.split('node_modules/').at(-1) ?? path, path, ...locked }))
 
-test.each(Object.entries(floors))('%s is not older than its floor', (name, { minimum }) => {
-  const found = installed.filter((locked) => locked.name === name)
+test.each(Object.entries(floors))(
+  '%s is not older than its minimum version',
+  (name, { minimum }) => {
+    const found = installed.filter((locked) => locked.name === name)
 
-  for (const { path, version = '' } of found) {
-    expect(isAtLeast(version, minimum), `${path} is ${version}, the floor ${minimum}`).toBe(true)
-  }
-})
+    for (const { path, version = '' } of found) {
+      expect(isAtLeast(version, minimum), `${path} is ${version}, the floor ${minimum}`).toBe(true)
+    }
+  },
+)
 
-test('every floor gives its reason, and what we install of it ourselves has one', () => {
+test('every minimum version has a reason, and every guarded direct dependency has a minimum', () => {
   for (const { reason } of Object.values(floors)) expect(reason.length).toBeGreaterThan(15)
 
   const ours = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -44,7 +47,7 @@ test('every floor gives its reason, and what we install of it ourselves has one'
   )
 })
 
-test('all packages of one maker that belong together have one version', () => {
+test('all @mikro-orm packages have one version, and so have all @trpc packages', () => {
   for (const maker of ['@mikro-orm/', '@trpc/']) {
     const versions = new Set(
       installed.filter(({ name }) => name.startsWith(maker)).map(({ version }) => version),
@@ -53,14 +56,14 @@ test('all packages of one maker that belong together have one version', () => {
   }
 })
 
-test('every package is pinned by the hash of its content', () => {
+test('every package has a SHA-512 integrity hash', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const { path, integrity } of installed) {
     expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/)
   }
 })
 
-test('every package comes from the registry, and none from git, an address or a folder', () => {
+test('every package comes from the npm registry', () => {
   for (const { path, version, resolved, link } of installed) {
     expect(version, path).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?$/)
     expect(link, path).toBeUndefined()
@@ -70,14 +73,14 @@ test('every package comes from the registry, and none from git, an address or a 
   }
 })
 
-test('we ask for exact versions only', async () => {
+test('package.json has exact versions only', async () => {
   const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 
   for (const [name, version] of asked) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
   expect(await readFile('.npmrc', 'utf8')).toMatch(/^save-exact=true$/m)
 })
 
-test('no package runs a script while it is installed, but the few that were reviewed', () => {
+test('only reviewed packages may run install scripts', () => {
   const scripted = new Set(
     installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
   )

@@ -8,7 +8,7 @@ interface Vote {
   address?: string
 }
 
-/** Calls with the header and from the address of a guest. */
+/** A call with the session id and the IP address of a guest. */
 function vote(
   { app }: TestApp,
   id: number | string,
@@ -33,7 +33,7 @@ async function statusOf(answer: ReturnType<typeof vote>) {
   return { status: statusCode, body }
 }
 
-/** The aggregate of an article beside what its votes add up to. */
+/** An article's stored average and total, and the same computed from its votes. */
 async function aggregateAndVotes({ em }: TestApp, id: number) {
   const rows = await em.execute<Record<string, unknown>[]>(
     `select total_ratings as total, rating_sum as sum, average_rating::text as average,
@@ -45,7 +45,7 @@ async function aggregateAndVotes({ em }: TestApp, id: number) {
   return rows[0]!
 }
 
-test('a guest rates, sees the own vote, and changes it without voting twice', async () => {
+test('the second vote of a guest replaces the first', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
 
@@ -60,7 +60,7 @@ test('a guest rates, sees the own vote, and changes it without voting twice', as
   expect(after.json()).toEqual(second.json())
 })
 
-test('the own vote is shown to its session only', async () => {
+test('a vote is shown to its session only', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   await vote(server, id, 4)
@@ -70,7 +70,7 @@ test('the own vote is shown to its session only', async () => {
   expect(other.json()).toEqual({ rating: null, averageRating: '4.0', totalRatings: 1 })
 })
 
-test('200 guests at the same time add up exactly', { timeout: 60_000 }, async () => {
+test('200 parallel votes are all counted', { timeout: 60_000 }, async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
 
@@ -82,7 +82,7 @@ test('200 guests at the same time add up exactly', { timeout: 60_000 }, async ()
         return { n, ...(await statusOf(vote(server, id, (n % 5) + 1, voter))) }
       }),
     )
-    // A busy database may ask some to come back; nobody is refused for another reason.
+    // A busy database may answer 503; no other error is expected.
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     waiting = answers.filter(({ status }) => status === 503).map(({ n }) => n)
   }
@@ -96,7 +96,7 @@ test('200 guests at the same time add up exactly', { timeout: 60_000 }, async ()
   })
 })
 
-test('the same session twenty times at once is one vote', async () => {
+test('20 parallel votes of one session are one vote', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
 
@@ -107,7 +107,7 @@ test('the same session twenty times at once is one vote', async () => {
   expect(await aggregateAndVotes(server, id)).toMatchObject({ total: 1, votes: 1, sum: 2 })
 })
 
-test('the average is the exact mean, with one digit', async () => {
+test('the average is the mean rounded to one decimal', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const votes = [5, 4, 4, 5, 3, 5, 1]
@@ -123,7 +123,7 @@ test('the average is the exact mean, with one digit', async () => {
   })
 })
 
-test('an address gives thirty new votes an hour over all articles, and no more', async () => {
+test('an IP address can cast 30 new votes an hour over all articles', async () => {
   await using server = await testApp()
   const articles = [await anArticle(server.em), await anArticle(server.em)]
   const idOf = (n: number) => articles[n % 2]!.id
@@ -144,7 +144,7 @@ test('an address gives thirty new votes an hour over all articles, and no more',
   expect(row).toEqual({ votes: 30, total: 30 })
 })
 
-test('changing a vote is free, even for an address that may give no new one', async () => {
+test('changing a vote is not limited, even when new votes are', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   for (let n = 0; n < 31; n += 1) await vote(server, id, 1, { session: `busy_session_${n}` })
@@ -156,7 +156,7 @@ test('changing a vote is free, even for an address that may give no new one', as
   expect(added.statusCode).toBe(429)
 })
 
-test('a forwarded address does not help: it counts only behind a trusted proxy', async () => {
+test('X-Forwarded-For counts only behind a trusted proxy', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
 
@@ -181,7 +181,7 @@ test.each([
   ['oversized', 'x'.repeat(129)],
   ['with other characters', 'session 0001;drop'],
   ['twice', ['session_0001', 'session_0002']],
-])('a session id that is %s is refused', async (_name, session) => {
+])('a session id that is %s answers 400', async (_name, session) => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const headers = session === undefined ? {} : { 'x-session-id': session }
@@ -201,7 +201,7 @@ test.each([
 })
 
 test.each([0, 6, -1, 4.5, '5', null, undefined, [5], { rating: 5 }, 1e99])(
-  'the rating %j is refused and leaves no trace',
+  'the rating %j answers 400 and is not stored',
   async (rating) => {
     await using server = await testApp()
     const { id } = await anArticle(server.em)
@@ -214,7 +214,7 @@ test.each([0, 6, -1, 4.5, '5', null, undefined, [5], { rating: 5 }, 1e99])(
 )
 
 test.each(['1abc', '1e3', '-1', '0', '1.0', '%00', '999999999999', '0x1'])(
-  'the id %s names no article',
+  'the article id %s is invalid',
   async (id) => {
     await using server = await testApp()
     await anArticle(server.em)
@@ -227,7 +227,7 @@ test.each(['1abc', '1e3', '-1', '0', '1.0', '%00', '999999999999', '0x1'])(
   },
 )
 
-test('a draft can neither be rated nor asked about, exactly as if it did not exist', async () => {
+test('rating or reading a draft answers the same 404 as an unknown article', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em, { published: false })
 
@@ -243,7 +243,7 @@ test('a draft can neither be rated nor asked about, exactly as if it did not exi
   expect(await aggregateAndVotes(server, id)).toMatchObject({ total: 0, votes: 0 })
 })
 
-test('the session id itself is stored nowhere', async () => {
+test('only a hash of the session id is stored', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const session = 'session_1700000000000_personal'
@@ -272,7 +272,7 @@ test('deleting an article deletes its votes', async () => {
   expect(await server.em.execute('select 1 from rating')).toEqual([])
 })
 
-test('a vote is seen in the cached answers, and is no edit of the article', async () => {
+test('a vote updates cached responses and keeps updatedAt', async () => {
   await using server = await testApp()
   const { id, slug } = await anArticle(server.em)
   const read = async () => (await server.app.inject(`/api/blog/${slug}`)).json()
@@ -284,12 +284,12 @@ test('a vote is seen in the cached answers, and is no edit of the article', asyn
   expect((await read()).updatedAt).toBe(before.updatedAt)
 })
 
-test('a vote drops what shows the rating and keeps the rest', async () => {
+test('a vote announces the topic ratings, not blog', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const heard: string[] = []
   server.changes.subscribe((topic) => heard.push(topic))
-  // Notices come in the order of commits: after this one, the arrangement's own are over.
+  // Notifications arrive in commit order: after this one, those of the setup have arrived.
   await server.em.execute(`select pg_notify('changes', 'outbox')`)
   await expect.poll(() => heard).toContain('outbox')
   heard.length = 0

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
-import { caughtUp } from '#tests/support/caught-up.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +15,7 @@ const ENCODINGS = [
 test('a page has the same content and another ETag in every encoding', async () => {
   await using server = await testApp({ pages: true })
   await anArticle(server.em)
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   const plain = await server.app.inject('/')
   const etags = new Set<unknown>()
 
@@ -85,7 +85,7 @@ test.each(ENCODINGS.map(([encoding]) => encoding))(
 test('the same content has the same ETag at any time and in any process', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em)
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   const urls = ['/', '/blog', `/blog/${slug}`, '/no-such-page']
   const namesOf = async () =>
     Promise.all(urls.map(async (url) => (await server.app.inject(url)).headers.etag))
@@ -94,7 +94,7 @@ test('the same content has the same ETag at any time and in any process', async 
   await server.em.execute(
     `select pg_notify('changes', topic) from (values ('blog'), ('ratings')) as t (topic)`,
   )
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
 
   expect(await namesOf()).toEqual(before)
 })
@@ -132,9 +132,9 @@ test.each(['/', '/blog', '/no-such-page', '/api/blog', '/images/hero.webp', '/he
 test('unknown query parameters of a page make no new cache entry', async () => {
   await using server = await testApp({ pages: true })
   await anArticle(server.em, { title: 'Antes' })
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   const { headers } = await server.app.inject('/')
-  // Taking the table away announces nothing, so whatever is not kept would fail now.
+  // Renaming the table announces no change, so a response that is not cached fails.
   await using _broken = await withoutTable(server.em, 'article')
 
   for (const query of [
@@ -154,7 +154,7 @@ test('unknown query parameters of a page make no new cache entry', async () => {
 test('unknown query parameters of the API make no new cache entry', async () => {
   await using server = await testApp()
   await anArticle(server.em)
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   const { body } = await server.app.inject('/api/blog')
   await using _broken = await withoutTable(server.em, 'article')
 
@@ -199,7 +199,7 @@ test('an unpublished article disappears from every page', async () => {
 test('without a database cached pages are served and others answer 503', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em)
-  await caughtUp(server.em, server.changes)
+  await waitForNotifications(server.em, server.changes)
   const kept = await server.app.inject('/')
   {
     await using _broken = await withoutTable(server.em, 'article')

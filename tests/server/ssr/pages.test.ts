@@ -35,7 +35,7 @@ function versionsOf(pathIn: (language: Language) => string): Record<string, stri
 }
 
 test.each(LANGUAGES)(
-  'the pages in %s say what they are, and where their versions are',
+  'the pages in %s have a title, a description, a canonical and alternates',
   async (language) => {
     await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
     await seedDemoContent(server.em)
@@ -68,7 +68,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('an article names only the languages it is published in', async () => {
+test('an article has alternates only in its published languages', async () => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
   const { translationGroup } = await anArticle(server.em, { slug: 'uno' })
   await anArticle(server.em, { translationGroup, language: 'fr', slug: 'un' })

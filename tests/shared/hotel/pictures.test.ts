@@ -24,13 +24,13 @@ test.each([
   expect(srcSet(pictureSources(src))).toBeUndefined()
 })
 
-test('the files of a picture are told to the browser with their widths', () => {
+test('the srcset lists the files of a picture with their widths', () => {
   expect(srcSet(pictureSources('/a.webp'))).toBe(
     '/a-small.webp 640w, /a-medium.webp 1024w, /a.webp 1920w',
   )
 })
 
-test('the cover has one composition for every screen, and never two', () => {
+test('the hero picture has one portrait and one landscape source', () => {
   const [portrait, landscape, ...others] = heroSources()
 
   expect(others).toEqual([])
@@ -39,7 +39,7 @@ test('the cover has one composition for every screen, and never two', () => {
   expect(landscape?.srcSet).toBe(srcSet(pictureSources(HERO_PICTURE)))
 })
 
-test('every file of the cover exists', () => {
+test('every file of the hero picture exists', () => {
   const files = heroSources().flatMap(({ srcSet: set }) =>
     set.split(', ').map((source) => source.split(' ')[0] ?? ''),
   )

@@ -4,7 +4,7 @@ import { pictureSources } from '#shared/hotel/pictures.ts'
 import { roomFeatures, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { es } from '#shared/i18n/messages/es.ts'
 
-test('the four rooms carry the prices of the spec', () => {
+test('the four rooms have the prices of the spec', () => {
   expect(ROOMS.map(({ id, price }) => [id, price])).toEqual([
     [1, 180],
     [2, 120],
@@ -13,14 +13,14 @@ test('the four rooms carry the prices of the spec', () => {
   ])
 })
 
-test('every picture of a room is there in its three widths', () => {
+test('every picture of a room exists in three widths', () => {
   const files = ROOMS.flatMap(({ gallery }) => gallery.flatMap(({ src }) => pictureSources(src)))
 
   expect(files).toHaveLength(4 * 4 * 3)
   expect(files.filter(({ url }) => !existsSync(`public${url}`))).toEqual([])
 })
 
-test('a picture’s alternative text is the room and what the picture shows', () => {
+test('a picture’s alternative text names the room and the subject', () => {
   const [room] = ROOMS
   if (!room) throw new Error('There are no rooms.')
   const t = (key: keyof typeof es) => es[key]

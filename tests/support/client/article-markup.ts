@@ -21,7 +21,7 @@ const COLORED = TEXT_COLORS.map(({ name }) => colorClass(name)).join('|')
 const ADDRESS =
   /^(?:(?:https?|ftps?|mailto|tel|callto|sms|cid|xmpp):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i
 
-/** Values an attribute may have; those not named may not stand at all. */
+/** The allowed values of each allowed attribute. */
 const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   ...Object.fromEntries(BLOCKS.map((tag) => [tag, { class: new RegExp(`^(?:${ALIGNED})$`) }])),
   span: { class: new RegExp(`^(?:${COLORED})$`) },
@@ -40,7 +40,7 @@ interface Found {
   attributes: Iterable<{ name: string; value: string | null }>
 }
 
-/** What stands in a text that may not; written to be run on any DOM. */
+/** The elements and attributes of a text that are not allowed; runs on any DOM. */
 export function foreignMarkup(elements: Iterable<Found>): string[] {
   const found: string[] = []
   for (const { tagName, namespaceURI, attributes } of elements) {

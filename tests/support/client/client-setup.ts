@@ -2,14 +2,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { picturesAre } from './pictures.ts'
 
-// Generous, because a busy machine draws slowly.
+// Generous, because a busy machine renders slowly.
 configure({ asyncUtilTimeout: 5000 })
 
 /** A message on the console fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
-  picturesAre('on their way')
+  picturesAre('loading')
 })
 
 afterEach(() => {

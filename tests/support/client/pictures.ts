@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What the browser has done so far about the pictures of the page; happy-dom itself loads none. */
-export function picturesAre(state: 'on their way' | 'there' | 'broken'): void {
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state !== 'on their way')
+/** Sets the load state of pictures; happy-dom loads none. */
+export function picturesAre(state: 'loading' | 'loaded' | 'broken'): void {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state !== 'loading')
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(
-    state === 'there' ? 640 : 0,
+    state === 'loaded' ? 640 : 0,
   )
 }

@@ -18,24 +18,24 @@ import { ToastProvider } from '#client/ui/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
-/** Procedures by name, as the server would answer them; a rejection arrives as the client's error. */
+/** The answers of procedures, by name; a rejection becomes a client error. */
 export type Answers = Record<string, (input: unknown) => Promise<unknown>>
 
 interface PartOptions {
   language?: Language
   answers?: Answers
   site?: Partial<SiteConfig>
-  /** Address of the page the part stands on. */
+  /** Address of the page. */
   at?: string
 }
 
-/** What `renderPart` gives besides Testing Library's own. */
+/** The result of `renderPart`, besides Testing Library's. */
 export interface RenderedPart extends RenderResult {
   router: AnyRouter
   preference: LanguagePreference
 }
 
-/** Renders a part of a page inside everything a page provides. */
+/** Renders a part of a page with all context providers of a page. */
 export async function renderPart(
   part: ReactNode,
   { language = 'es', answers = {}, site = {}, at = '/' }: PartOptions = {},
@@ -66,7 +66,7 @@ const SITE: SiteConfig = {
   tourUrl: 'https://tours.example/',
 }
 
-/** The addresses of the real site, all of which show the same page. */
+/** A router whose routes all show the same page. */
 function memoryRouter(page: ReactNode, at: string, preference: LanguagePreference): AnyRouter {
   const rootRoute = createRootRoute({ component: () => page })
   const paths = ['/', '/blog', '/blog/$slug', '/admin/blog', '$']
@@ -78,7 +78,7 @@ function memoryRouter(page: ReactNode, at: string, preference: LanguagePreferenc
   } as never)
 }
 
-/** A link that ends in the test instead of on a server. */
+/** A tRPC link that answers from the test. */
 const answering = (answers: Answers) =>
   callLink(({ path, input }) => {
     const answer = answers[path] ?? (() => Promise.reject(new Error(`No ${path} here.`)))

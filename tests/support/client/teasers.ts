@@ -2,7 +2,7 @@ import type { ArticleTeaser } from '#shared/blog/blog.ts'
 
 let count = 0
 
-/** An article as the API lists it, with whatever the test cares about. */
+/** An article as the API lists it, with some fields replaced. */
 export function aTeaser(facts: Partial<ArticleTeaser> = {}): ArticleTeaser {
   count += 1
   return {

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the server tests a PostgreSQL, the one of the environment or a temporary cluster, with a template. */
+/** Provides the server tests with PostgreSQL, from the environment or a temporary cluster, and a template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres()
   if (!found) throw new Error('PostgreSQL was found by the configuration and is missing now.')

@@ -9,14 +9,14 @@ export interface PostgresDatabases {
   url: string
   /** A migrated, empty database that is only cloned. */
   template: string
-  /** What the names of the run's databases start with. */
+  /** Prefix of the names of the run's databases. */
   prefix: string
 }
 
 const MAX_AGE_MS = 3_600_000
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** Drops what interrupted runs left and makes the template unless an earlier run made it. */
+/** Drops the databases of interrupted runs, and makes the template if it is missing. */
 export async function prepareDatabases(url: string): Promise<PostgresDatabases> {
   const template = `test_template_${schemaHash()}`
   const prefix = `test_${Date.now()}_`
@@ -32,7 +32,7 @@ export async function dropDatabases({ url, prefix }: PostgresDatabases): Promise
   for (const name of names) if (name.startsWith(prefix)) await drop(url, name)
 }
 
-/** Creates a database, cloned from the template unless it is to be empty. */
+/** Creates a database, by default a clone of the template. */
 export async function createDatabase(
   { url, template, prefix }: PostgresDatabases,
   { isEmpty }: { isEmpty: boolean },
@@ -42,7 +42,7 @@ export async function createDatabase(
   return databaseUrl(url, name)
 }
 
-/** Templates of other schemas, and databases of runs that began more than an hour ago. */
+/** Templates of other schemas, and databases of runs older than an hour. */
 function isStray(name: string): boolean {
   if (name.startsWith('test_template_')) return true
   const [, startedAt] = /^test_(\d+)_/.exec(name) ?? []

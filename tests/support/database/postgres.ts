@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where the server tests may find a PostgreSQL: a running one, or the programs to start one. */
+/** PostgreSQL for the server tests: the URL of a running server, or the programs to start one. */
 export type Postgres = { url: string } | { binaries: string }
 
 const DEBIAN_HOME = '/usr/lib/postgresql'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-/** What a migrated, empty database is made from. */
+/** The sources of a migrated, empty database. */
 const SOURCES = ['migrations/*.ts', 'src/server/orm/*.ts', 'package-lock.json']
 
-/** Names the schema: the same sources give the same hash. */
+/** The hash of these sources. */
 export function schemaHash(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES).toSorted()) hash.update(path).update(readFileSync(path))

@@ -1,24 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a database that can be cut and mended, as a cable could. */
-export interface Cable extends AsyncDisposable {
+/** A TCP proxy to a database whose connections the test can break. */
+export interface TcpProxy extends AsyncDisposable {
   url: string
-  /** Breaks every connection and accepts no new one. */
-  cut(): Promise<void>
-  /** Lets nothing through on the connections there are, and tells neither side. */
+  /** Closes all connections and accepts no new ones. */
+  disconnect(): Promise<void>
+  /** Stops all traffic on the open connections without closing them. */
   freeze(): void
-  mend(): Promise<void>
+  /** Accepts connections again. */
+  reconnect(): Promise<void>
 }
 
-/** Lays a cable to the database at this URL. */
-export async function cableTo(databaseUrl: string): Promise<Cable> {
+/** Starts a proxy to the database at this URL. */
+export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const server = createServer((guest) => {
-    const host = connect(Number(target.port || 5432), target.hostname)
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
-      [guest, host],
-      [host, guest],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from)
       from.pipe(to)
@@ -33,7 +34,7 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
     new Promise<void>((done) => void server.listen(port, '127.0.0.1', done))
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const cut = () =>
+  const disconnect = () =>
     new Promise<void>((done) => {
       server.close(() => done())
       for (const socket of sockets) socket.destroy()
@@ -44,13 +45,13 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
   url.port = String(port)
   return {
     url: url.href,
-    cut,
+    disconnect,
     freeze: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },
-    mend: () => listen(port),
+    reconnect: () => listen(port),
     [Symbol.asyncDispose]: async () => {
-      if (server.listening) await cut()
+      if (server.listening) await disconnect()
     },
   }
 }

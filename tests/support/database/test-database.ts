@@ -75,7 +75,7 @@ async function openDump(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** A new database of the test's own on PostgreSQL, migrated unless it is to be empty. */
+/** A new PostgreSQL database, migrated by default. */
 export function newPostgresDatabase({ isEmpty = false } = {}): Promise<string> {
   return createDatabase(inject('postgres'), { isEmpty })
 }

@@ -1,6 +1,6 @@
 import type { ContactInput } from '#shared/contact.ts'
 
-/** What a guest's form sends, with whatever the test cares about. */
+/** The payload of the contact form, with some fields replaced. */
 export function aContact(facts: Partial<ContactInput> = {}): Partial<ContactInput> {
   return {
     name: 'Ana Tuki',

@@ -5,23 +5,23 @@ import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import type { TestSmtp } from './smtp.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A log nobody reads. */
+/** A logger without output. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
-/** The worker of a running site, sending to the test's mail server. */
+/** The outbox worker, sending to the test's mail server. */
 export interface TestOutbox extends AsyncDisposable {
-  /** Waits until nothing is due and nothing in hand. */
+  /** Waits until no mail is due or leased. */
   settled(): Promise<void>
-  /** As if the longest wait were over: everything not sent is tried once more. */
+  /** Makes every unsent mail due, and waits until it has been tried. */
   later(): Promise<void>
   stop(): Promise<void>
 }
 
 type WorkerOptions = Partial<Parameters<typeof startOutboxWorker>[0]>
 
-/** Starts the worker as the server does: woken by the database, and stopped at the end of the test. */
+/** Starts the worker as the server does: woken by database notifications; stopped on disposal. */
 export function anOutbox(server: TestApp, smtp: TestSmtp, options: WorkerOptions = {}): TestOutbox {
   const worker = startOutboxWorker({
     database: server.database,
@@ -50,7 +50,7 @@ async function makeDue(em: EntityManager): Promise<void> {
   await em.execute(`update outbox_mail set next_attempt_at = now() where status <> 'sent'`)
 }
 
-/** Waits until nothing is due and nothing in hand. */
+/** Waits until no mail is due or leased. */
 export async function outboxSettled(em: EntityManager): Promise<void> {
   await vi.waitFor(async () => {
     const busy = await em.execute(

@@ -1,12 +1,12 @@
-/** A mail as a mail server got it. */
+/** A mail as a mail server received it. */
 export interface ReceivedMail {
-  /** Sender and recipients of the envelope, which decide where it goes. */
+  /** Sender and recipients of the SMTP envelope. */
   from: string
   to: string[]
   raw: string
 }
 
-/** The values of a header, unfolded and decoded, one for each time it stands in the mail. */
+/** The values of a header, unfolded and decoded, one for each occurrence. */
 export function headersOf({ raw }: ReceivedMail, name: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')

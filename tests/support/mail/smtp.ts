@@ -5,33 +5,33 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { ReceivedMail } from './received-mail.ts'
 
-/** How the mail server meets the next mails. */
+/** How the mail server handles the next mails. */
 export type Behaviour =
   | 'accepts'
-  /** Turns every connection away. */
+  /** Answers each connection with 554. */
   | 'refuses'
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and sends no greeting. */
   | 'is silent'
-  /** Takes the mail and never says whether it keeps it; it does not. */
+  /** Receives the mail, never answers, and does not store it. */
   | 'hangs'
-  /** 451: not now. */
+  /** Answers 451, a temporary error. */
   | 'is busy'
-  /** 550: not for this recipient. */
+  /** Answers 550, an unknown recipient. */
   | 'rejects'
-  /** Takes the mail, forgets it and drops the line without an answer. */
+  /** Receives the mail and closes the connection; the mail is not stored. */
   | 'drops the mail'
-  /** Keeps the mail and drops the line without an answer, so that the sender cannot know. */
+  /** Stores the mail and closes the connection without an answer. */
   | 'drops the answer'
 
-/** A real SMTP server, whose mailbox the test can read. */
+/** An SMTP server with a mailbox that the test can read. */
 export interface TestSmtp extends AsyncDisposable {
   url: string
-  /** Everything it kept, in the order of arrival. */
+  /** The stored mails, in the order of arrival. */
   mails: readonly ReceivedMail[]
-  /** How many connections are open at this moment. */
+  /** Number of open connections. */
   readonly open: number
   behave(how: Behaviour): void
-  /** Closes the port, as a machine does that is switched off. */
+  /** Closes the port and all connections. */
   switchOff(): Promise<void>
   switchOn(): Promise<void>
 }

@@ -1,6 +1,6 @@
 export const KB = 1000
 
-/** What the first view of the home page may cost a phone on its first visit, compressed. */
+/** Maximum compressed bytes of the home page's first view, on a phone's first visit. */
 export const BUDGETS = {
   scriptBytes: 130 * KB,
   styleBytes: 12 * KB,

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** What a test may ask of a page that the server sent; no script of it ever runs. */
+/** A page of the server as a test reads it; its scripts do not run. */
 export interface SentPage {
   document: Document
   language: string | null
@@ -10,11 +10,11 @@ export interface SentPage {
   canonical: string | null
   /** Address by language tag. */
   alternates: Record<string, string>
-  /** The data the page continues with in the browser. */
+  /** The serialised state for hydration. */
   state: { language: string; queries: { queries: { state: { data: unknown } }[] } }
 }
 
-/** Reads a page as a browser does. */
+/** Parses a page; its scripts do not run. */
 export function readPage(html: string): SentPage {
   const parser = new new Window().DOMParser()
   const document = parser.parseFromString(html, 'text/html') as unknown as Document

@@ -4,13 +4,13 @@ import { anArticle } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
-/** Where the site is published in tests about addresses. */
+/** Public URL of the site in tests of addresses. */
 export const SITE = 'https://hotel.example'
 
 /** Options of `testApp` for a published site with pages. */
 export const PUBLISHED = { env: { PUBLIC_URL: SITE }, pages: true }
 
-/** A document of the site, which has to be well-formed. */
+/** Requests an XML document of the site and parses it strictly. */
 export async function xmlAt({ app }: TestApp, url: string): Promise<XmlElement> {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(200)

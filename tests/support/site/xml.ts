@@ -15,12 +15,11 @@ const TOKEN =
   /<\?[^>]*\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-// eslint-disable-next-line no-control-regex -- these are what no XML document may hold.
+// eslint-disable-next-line no-control-regex -- characters that XML forbids.
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 
 /**
- * Parses a document strictly: what is not well-formed fails. Enough for documents without DTD,
- * comments and CDATA, which are what the site writes.
+ * Parses a well-formed document without DTD, comments and CDATA, which the site does not write.
  * @throws Error saying where the document is wrong.
  */
 export function parseXml(text: string): XmlElement {

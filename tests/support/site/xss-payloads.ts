@@ -4,7 +4,7 @@
  */
 const RUN = 'pwned=1'
 
-/** Elements that run something by themselves or once they are touched. */
+/** Elements that run a script on load or on interaction. */
 const EVENTS = [
   `<script>${RUN}</script>`,
   `<SCRIPT>${RUN}</SCRIPT>`,
@@ -84,7 +84,7 @@ const EVENTS = [
   `<p is="x-y" onclick=${RUN}>x</p>`,
 ]
 
-/** Addresses that run. */
+/** Addresses that run a script. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -129,7 +129,7 @@ const ADDRESSES = [
   `x-https:javascript:${RUN}`,
 ]
 
-/** Other namespaces, and markup that changes when it is read a second time. */
+/** Other namespaces, and markup that changes when it is parsed again. */
 const MUTATIONS = [
   `<svg onload=${RUN}>`,
   `<svg/onload=${RUN}//`,
@@ -223,7 +223,7 @@ const STYLES = [
   `<link rel=stylesheet href=data:,*%7bx:expression(${RUN})%7d>`,
 ]
 
-/** Names that would take the place of what the page's own scripts look for. */
+/** Names that would shadow globals of the page's scripts (DOM clobbering). */
 const CLOBBERING = [
   `<img name=getElementById src="/images/hero.webp">`,
   `<form id=documentElement></form>`,
