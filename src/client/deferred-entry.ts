@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts after the first paint: the page is readable without them, and on a slow
- * line its fonts and pictures come first. The server names them on this script's tag.
+ * connection its fonts and pictures load first. The server lists them on this script's tag.
  */
 requestAnimationFrame(() => {
   // The second frame starts when the first is painted, and a timer set in it fires after its own.

@@ -12,7 +12,7 @@ import type { PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Renders a page. @throws what its loader threw. */
+/** Renders a page. @throws the error of its loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, call } = request
   const queryClient = createQueryClient()

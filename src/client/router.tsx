@@ -84,7 +84,7 @@ declare module '@tanstack/react-router' {
     module?: string
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
-    /** A dictionary the page needs beside the common one. */
+    /** A dictionary the page needs in addition to the common one. */
     words?: 'booking'
     /** HTTP status of the page where it is not 200. */
     status?: number

@@ -4,7 +4,7 @@ import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './book
 import { ROOMS } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 
-/** Search parameters as they stand in an address. */
+/** Search parameters as written in an address. */
 export type SearchValues = Record<string, unknown>
 
 /** A page of the site. The client's routes, the server's URL rules, sitemap and robots.txt read it. */

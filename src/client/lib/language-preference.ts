@@ -1,6 +1,6 @@
 import { LANGUAGE_PREFERENCE_KEY, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/** The language of URLs without `lang`; one per router, because the server renders many at once. */
+/** The language of URLs without `lang`; one per router, because the server renders many in parallel. */
 export interface LanguagePreference {
   current: () => Language
   choose: (language: Language) => void

@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
-/** What the server tells the browser about the page it rendered, as a JSON block. */
+/** The state of a rendered page for hydration, sent as a JSON block. */
 export interface PageState {
   language: Language
   publicUrl: string

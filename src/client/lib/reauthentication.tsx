@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Runs a request; where it fails with UNAUTHORIZED the person is asked to sign in on the spot, and
- * it runs once more. Without a sign-in the first error is thrown.
+ * Runs a request; when it fails with UNAUTHORIZED it opens the login and runs the request once more.
+ * Without a login the first error is thrown.
  */
 export type WithReauthentication = <T>(request: () => Promise<T>) => Promise<T>
 
@@ -10,5 +10,5 @@ const ReauthenticationContext = createContext<WithReauthentication>((request) =>
 
 export const ReauthenticationProvider = ReauthenticationContext.Provider
 
-/** For requests that are no procedures, like uploads: those of `useApi` in the panel have it built in. */
+/** For requests outside tRPC, such as uploads; in the panel `useApi` includes it. */
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationContext)

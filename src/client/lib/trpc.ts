@@ -22,7 +22,7 @@ export interface ApiAccess {
 }
 
 /**
- * Spec §9: never stale by time, no refetch on focus, no retries. A call made offline fails at once
+ * Spec §9: never stale by time, no refetch on focus, no retries. A call made offline fails immediately
  * instead of waiting for the network, so that the page can show it.
  */
 export function createQueryClient(): QueryClient {
@@ -54,7 +54,7 @@ export const errorCode = (error: unknown): ErrorCode | undefined => apiError(err
 
 /**
  * The same query with null as its data where it fails with one of the codes, or at all if none is
- * named: null is data, so the browser does not ask again for what the server's page already knows.
+ * named: null is data, so the browser does not repeat a query that failed on the server.
  */
 export function orNull<Data, Key extends QueryKey>(
   query: { queryKey: Key; queryFn?: QueryFunction<Data, Key> },

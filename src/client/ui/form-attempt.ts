@@ -9,7 +9,7 @@ export function useFormAttempt() {
       startedAt.current ||= performance.now()
     },
     facts: () => {
-      // Only secure pages can make one; without an id every try is a message of its own.
+      // Only secure pages can make one; without an id each retry is stored again.
       requestId.current ||= crypto.randomUUID?.() ?? ''
       return {
         ...(requestId.current ? { requestId: requestId.current } : {}),

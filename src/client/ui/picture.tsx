@@ -12,7 +12,7 @@ interface PictureProps {
   height: number
   /** How wide it is shown, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Part of the first view: loaded at once and not faded in. */
+  /** Part of the first view: loaded eagerly and not faded in. */
   priority?: boolean
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
@@ -29,7 +29,7 @@ type State = 'shown' | 'loading' | 'plain' | 'failed'
  * Without JavaScript it shows without a placeholder.
  */
 export function Picture(props: PictureProps) {
-  // Another picture has a state of its own.
+  // Another picture gets a new state.
   return (
     <DeferredPicture
       key={props.src}

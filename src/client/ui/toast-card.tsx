@@ -10,13 +10,13 @@ const SWIPE_THRESHOLD_PX = 50
 export interface Toast {
   title: string
   text?: string
-  /** Error-styled, and announced at once. */
+  /** Error-styled, and announced assertively. */
   destructive?: boolean
 }
 
 interface ToastCardProps {
   toast: Toast
-  /** Does not close while this holds, and for five seconds after. */
+  /** Does not close while this is true, and for five seconds after. */
   isPaused: boolean
   close: () => void
 }
@@ -71,7 +71,7 @@ function useSwipeRight(done: () => void) {
   return {
     offset,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A captured pointer takes its click along, which is the button's.
+      // Capturing the pointer would take the click from the button.
       if (event.target instanceof Element && event.target.closest('button')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX

@@ -26,7 +26,7 @@ export function useToast(): Notify {
 
 interface ShownToast extends Toast {
   id: number
-  /** The modal dialog over the page: what is not inside it is neither visible nor usable. */
+  /** The open modal dialog; elements outside it are inert. */
   host: HTMLDialogElement | undefined
 }
 

@@ -7,7 +7,7 @@ const WAITING = 'fade-in-waiting'
 export function useFadeIn(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    // The observer knows the positions; reading them from the elements would force a layout each.
+    // The observer has the positions; reading them from the elements would force a layout each.
     const observer = new IntersectionObserver(
       (entries) => {
         const screenBottom = window.innerHeight

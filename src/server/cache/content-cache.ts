@@ -32,10 +32,10 @@ interface Entry {
   topics?: readonly Topic[]
 }
 
-/** Bounds memory: the site has some hundred addresses, and anybody can request others. */
+/** Bounds memory: the site has some hundred addresses, but requests can name any number of others. */
 export const MAX_ANSWERS = 1000
 
-/** Responses by key, kept until their data changes; the least recently used one is evicted first. */
+/** Responses by key, cached until their data changes; the least recently used one is evicted first. */
 export class ContentCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
 

@@ -8,7 +8,7 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(1)
 }
 
-// A fresh database with every migration applied: what the entities want beyond it is the new one.
+// A new database with every migration applied; the new migration is its difference to the entities.
 const { database, close } = await openDatabase({ DATA_DIR: IN_MEMORY }, pino({ level: 'warn' }))
 const { fileName } = await database.migrator.create(
   undefined,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#server/process/paths.ts'
 
-/** Types that the router's declaration names; each is written out, so that the file stands alone. */
+/** Types that the router's declaration names; each is expanded, so that the file has no imports for them. */
 const NAMED_TYPES = {
   PublicIssue: '#server/errors.ts',
   RoomOffer: '#shared/booking/booking.ts',
@@ -12,7 +12,7 @@ const NAMED_TYPES = {
   ConflictReason: '#shared/blog/admin.ts',
 } as const
 
-/** Types of the server's inside, which no client sees. */
+/** Internal server types, replaced by `object`. */
 const SERVER_TYPES = { Context: 'object', Meta: 'object' } as const
 
 const run = promisify(execFile)

@@ -9,7 +9,7 @@ export interface Job {
 
 interface JobOptions {
   everyMs: number
-  /** One round; once `isStopping` is true it should leave the rest for the next start. */
+  /** One round; once `isStopping` is true it should return and leave remaining work to the next start. */
   round: (isStopping: () => boolean) => Promise<void>
   /** Called with the error of a failed round; the next round runs as planned. */
   onFailure: (error: unknown) => void

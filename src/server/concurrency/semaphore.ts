@@ -45,7 +45,7 @@ export function semaphore({ concurrency, maxQueue = Infinity }: SemaphoreOptions
     try {
       return await task()
     } finally {
-      // The next task takes this place at once, so that no later call gets ahead of it.
+      // The next task takes this place synchronously, so that no later call gets ahead of it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -48,7 +48,7 @@ export async function watchChanges(
 
 const isTopic = (value: string): value is Topic => TOPICS.some((topic) => topic === value)
 
-/** A connection of its own for LISTEN; it reconnects when it is lost or does not answer. */
+/** A separate connection for LISTEN; it reconnects when it is lost or does not answer. */
 class PostgresListener {
   readonly #url: string
   readonly #notify: (topic: string) => void

@@ -4,7 +4,7 @@ const rateLimitSchema = defineEntity({
   name: 'RateLimit',
   indexes: [{ properties: ['endsAt'] }],
   properties: {
-    /** What is limited, the window in seconds and who is counted: `contact:600:203.0.113.9`. */
+    /** Action, window in seconds and caller: `contact:600:203.0.113.9`. */
     key: p.string().length(200).primary(),
     count: p.integer(),
     /** End of the window. */

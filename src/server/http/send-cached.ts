@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 
 /**
  * Sends an answer in the best accepted encoding, or 304 when the client has it. Browsers and CDNs
- * revalidate every time, so that unpublished content disappears at once.
+ * revalidate every time, so that unpublished content disappears immediately.
  */
 export function sendCached(
   request: FastifyRequest,

@@ -18,13 +18,13 @@ const EVERY_MS = 3_600_000
 interface RetentionTask {
   deletes: string
   after: string
-  /** Absent where a job of its own does it. */
+  /** Absent where a separate job deletes. */
   run?: (em: EntityManager) => Promise<void>
 }
 
 const MESSAGE_AGE = `${MESSAGE_MONTHS} months, spam ${SPAM_DAYS} days`
 
-/** What is deleted when: the promises of the privacy page and of security row 118. */
+/** The retention periods of the privacy page and of security row 118. */
 export const RETENTION_TASKS: readonly RetentionTask[] = [
   {
     deletes: 'contact messages',

@@ -49,6 +49,6 @@ export const ormOptions = {
   schemaGenerator: { ignoreRoutines: true },
   // Every date is an instant (timestamptz), whatever the time zone of the machine.
   forceUtcTimezone: true,
-  // Every procedure and job forks an EntityManager of its own; the global one is never used.
+  // Every procedure and job forks an EntityManager; the global one is never used.
   allowGlobalContext: false,
 }

@@ -14,30 +14,30 @@ const BEST_QUALITY = 82
 const LEAST_QUALITY = 40
 const QUALITY_STEP = 6
 
-/** More than this share of a photograph is not cut away without its owner. */
+/** A photograph that would lose a larger share is reported as a problem. */
 const MOST_CUT = 0.3
 
-/** One photograph of the folder, and what would become of it. */
+/** A photograph of the folder, and the picture it would replace. */
 interface PlannedPicture {
   picture: KnownPicture
-  /** The photograph, below the folder. */
+  /** Path of the photograph in the folder. */
   file: string
-  /** Pixels after turning it the way the camera says. */
+  /** Pixels after rotation by the EXIF orientation. */
   width: number
   height: number
-  /** Share of it that the site's format cuts away, from 0 to 1. */
+  /** Share that cropping to the picture's ratio removes, from 0 to 1. */
   cut: number
 }
 
 export interface ImportPlan {
   pictures: PlannedPicture[]
-  /** In words; with any of them nothing is written. */
+  /** Sentences for people; with any of them nothing is written. */
   problems: string[]
 }
 
 /**
- * Looks at a folder of photographs named like the pictures of the site (`rooms/ocean-1.jpg`) and
- * says what would be replaced. Nothing is written.
+ * Plans the import of a folder of photographs named like the pictures of the site
+ * (`rooms/ocean-1.jpg`). Nothing is written.
  */
 export async function planImport(folder: string): Promise<ImportPlan> {
   const known = new Map(knownPictures().map((picture) => [picture.name, picture]))
@@ -57,21 +57,21 @@ export async function planImport(folder: string): Promise<ImportPlan> {
   for (const file of paths) {
     const name = file.replace(/\.[^.]+$/, '')
     const picture = known.get(name)
-    const twin = taken.get(name)
+    const other = taken.get(name)
     if (!PHOTOGRAPH.test(file))
       plan.problems.push(`${file}: not a photograph (JPEG, PNG, WebP, TIFF, AVIF).`)
     else if (!picture) plan.problems.push(`${file}: the site shows no picture of this name.`)
-    else if (twin) plan.problems.push(`${file}: ${twin} has the same name.`)
+    else if (other) plan.problems.push(`${file}: ${other} has the same name.`)
     else {
       taken.set(name, file)
-      await look(plan, folder, file, picture)
+      await addToPlan(plan, folder, file, picture)
     }
   }
   if (paths.length === 0) plan.problems.push(`${folder}: there is nothing in it.`)
   return plan
 }
 
-async function look(
+async function addToPlan(
   plan: ImportPlan,
   folder: string,
   file: string,
@@ -113,8 +113,8 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
 }
 
 /**
- * Writes the three files of every picture of a plan: turned, cut around the middle, in sRGB, without
- * the camera's notes, and as good as its budget allows. Each file is whole or not there.
+ * Writes the three files of every picture of a plan: rotated, cropped around the middle, in sRGB,
+ * without metadata, in the best quality within its budget. Each file is written atomically.
  * @returns bytes of the full, medium and small file of each picture.
  */
 export async function writeImport(

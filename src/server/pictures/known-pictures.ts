@@ -5,7 +5,7 @@ import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/hotel/site.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 
-/** A picture that the site shows: its base name, and the three files that are made of it. */
+/** A picture that the site shows, in three files. */
 export interface KnownPicture {
   /** Path below `public/images` without ending, such as `rooms/ocean-1`. */
   name: string
@@ -13,7 +13,7 @@ export interface KnownPicture {
   widths: readonly number[]
   /** Width divided by height. */
   ratio: number
-  /** What the Spanish pages say about it, for who replaces the picture to compare. */
+  /** Its Spanish alternative text, to compare with a new photograph. */
   alt: string
 }
 
@@ -21,7 +21,7 @@ const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE = 3 / 2
 
-/** Every picture of the pages themselves; uploaded ones belong to their articles. */
+/** Every picture of the site except uploads. */
 export function knownPictures(): KnownPicture[] {
   return [
     { name: nameOf(HERO_PICTURE), widths: WIDE, ratio: 16 / 9, alt: es['hero.image_alt'] },
@@ -35,7 +35,7 @@ export function knownPictures(): KnownPicture[] {
   ]
 }
 
-/** All but the cover, which stands without a frame on a colour of its own. */
+/** All but the hero picture, which has no frame and its own background colour. */
 export function framedPictures(): KnownPicture[] {
   return [
     ...ROOMS.flatMap((room) =>

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file of the source tree, with its folder; it is whole or as it was before. */
+/** Writes a file and its folder atomically. */
 export async function writeAtomic(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.part`

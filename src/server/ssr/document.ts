@@ -3,7 +3,7 @@ import { PAGE_STATE_ID } from '#shared/render.ts'
 /** Addresses of the files a page loads. */
 export interface PageFiles {
   script: string
-  /** Loaded by the script after the first paint, all at once because they import each other. */
+  /** Loaded by the script after the first paint, in parallel because they import each other. */
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]

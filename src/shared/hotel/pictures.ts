@@ -54,7 +54,7 @@ export interface HeroSource {
 
 const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
 
-/** Upright phones get a composition of their own; the two media queries exclude each other. */
+/** Upright phones get a portrait picture; the two media queries exclude each other. */
 export function heroSources(): HeroSource[] {
   return [
     {

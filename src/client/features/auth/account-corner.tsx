@@ -10,8 +10,8 @@ import type { SignedInCornerProps } from './signed-in-corner.tsx'
 import styles from './account-corner.module.css'
 
 /**
- * The staff's corner of the footer (spec §2, "Footer"): an almost invisible login button, or who is
- * signed in. The server's HTML depends on no session, so the browser asks once it is idle.
+ * The staff's corner of the footer (spec §2, "Footer"): an almost invisible login button, or the
+ * signed-in user. The server's HTML depends on no session, so the browser queries it once idle.
  */
 export function AccountCorner() {
   const api = useApi()
@@ -34,7 +34,7 @@ const SignedInCorner = lazy(async (): Promise<{ default: ComponentType<SignedInC
   }
 })
 
-/** A chunk of its own, because hardly any visitor opens it. */
+/** A separate chunk, because few visitors open it. */
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
 function SignedOutCorner() {

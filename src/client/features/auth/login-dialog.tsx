@@ -119,7 +119,7 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
   })
 }
 
-/** The server's sentence, or ours where the call did not reach it. */
+/** The server's message, or a local one when the call did not reach it. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
 
 function problemOf(problems: Problems, name: FieldName): { problem?: string } {

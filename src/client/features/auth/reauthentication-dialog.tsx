@@ -10,7 +10,7 @@ import {
 import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** Every request below it that fails for want of a session opens the login, and then runs once more. */
+/** A request below it that fails with UNAUTHORIZED opens the login and is repeated once after it. */
 export function ReauthenticationDialog({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const pending = useRef<((isSignedIn: boolean) => void)[]>([])

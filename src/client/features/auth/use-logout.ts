@@ -26,7 +26,7 @@ export function useLogout(username: string) {
   })
 }
 
-/** tRPC's keys begin with the path of the procedure. */
+/** tRPC's query keys start with the path of the procedure. */
 function isOfStaff({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [path] = queryKey
   return Array.isArray(path) && path[0] === 'admin'

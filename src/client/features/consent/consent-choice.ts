@@ -1,7 +1,7 @@
 /** The answer is stored in the visitor's browser only. */
 export const CONSENT_KEY = 'hotel-consent'
 
-/** Raised when the question changes, so that earlier answers no longer count. */
+/** Incremented when the question changes, which invalidates earlier answers. */
 const CONSENT_VERSION = 1
 
 /** Browsers send `storage` events to other tabs only. */

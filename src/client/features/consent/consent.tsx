@@ -22,7 +22,7 @@ const ConsentContext = createContext<Consent>({})
 
 /**
  * Asks once whether visits may be measured, and loads the analytics only after a yes. Without a
- * measurement id in the configuration nothing is asked.
+ * measurement id there is no question.
  */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const { gaMeasurementId } = useSiteConfig()
@@ -68,7 +68,7 @@ function AskingProvider({ measurementId, children }: AskingProviderProps) {
   )
 }
 
-/** Where its chunk cannot be loaded, nothing is asked and nothing measured. */
+/** If its chunk cannot be loaded, there is no question and no analytics. */
 const ConsentPrompt = lazy(async (): Promise<{ default: ComponentType<ConsentPromptProps> }> => {
   try {
     return { default: (await import('./consent-prompt.tsx')).ConsentPrompt }

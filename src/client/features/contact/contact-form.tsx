@@ -13,7 +13,7 @@ import styles from './contact-form.module.css'
 
 type FieldName = 'name' | 'email' | 'dates' | 'message'
 
-/** A guest's message to the hotel (spec §2, "Contact"): cleared once sent, kept when sending fails. */
+/** A guest's message to the hotel (spec §2, "Contact"): cleared when it is sent, unchanged when sending fails. */
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()

@@ -5,7 +5,7 @@ export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** A paragraph, or the points of a list. `{name}` marks a place to be filled. */
+/** A paragraph, or the items of a list. `{name}` is a placeholder. */
 export type LegalBlock = string | readonly string[]
 
 /** A legal page in one language. */
@@ -22,7 +22,7 @@ export type LegalTexts = Record<LegalPage, LegalText>
 /** The date of the last change of content; shown on the pages. */
 export const LEGAL_DATE = '2026-11-15'
 
-/** Long texts that few guests read: a chunk of their own for each language. */
+/** Long texts that few guests read: a separate chunk for each language. */
 const texts: Record<Language, () => Promise<LegalTexts>> = {
   es: async () => (await import('./texts/es.ts')).es,
   en: async () => (await import('./texts/en.ts')).en,

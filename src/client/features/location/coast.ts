@@ -1,6 +1,6 @@
 /**
  * The coast of Rapa Nui as longitude and latitude, clockwise, the first point not repeated.
- * © OpenStreetMap contributors, ODbL 1.0, via @geo-maps/earth-lands-10m 0.6.0; say so beside the map.
+ * © OpenStreetMap contributors, ODbL 1.0, via @geo-maps/earth-lands-10m 0.6.0; the licence requires this credit beside the map.
  */
 export const COAST: readonly (readonly [longitude: number, latitude: number])[] = [
   [-109.33721, -27.14884],

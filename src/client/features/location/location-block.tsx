@@ -9,7 +9,7 @@ import { StreetFrame, StreetMapControls } from './street-map.tsx'
 import styles from './location-block.module.css'
 
 /**
- * Where the hotel is (spec §2, "Contact"): the island map with its places, and an external street
+ * The hotel's location (spec §2, "Contact"): the island map with its places, and an external street
  * map that loads on request only.
  */
 export function LocationBlock() {

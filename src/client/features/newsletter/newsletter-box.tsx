@@ -8,7 +8,7 @@ import { useToast } from '#client/ui/toast.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
-/** The newsletter's form; without JavaScript it posts and shows a page of its own. */
+/** The newsletter's form; without JavaScript it posts and leads to the newsletter page. */
 export function NewsletterBox() {
   const { t, language } = useI18n()
   const { client } = useApi()

@@ -16,7 +16,7 @@ interface RoomModalProps {
   onReserve: () => void
 }
 
-/** A room's pictures and details; it has an address of its own, `/?room=3`. */
+/** A room's pictures and details; its address is `/?room=3`. */
 export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
   const { t } = useI18n()
   const name = t(room.nameKey)

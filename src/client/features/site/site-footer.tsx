@@ -12,7 +12,7 @@ const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 interface SiteFooterProps {
   /** Links to the legal pages and the visitor's settings. */
   legal?: ReactNode
-  /** The hidden login, or who is signed in. */
+  /** The hidden login, or the signed-in user. */
   account?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.house}>
+        <div className={styles.hotel}>
           <p className={styles.brand}>
             <img src="/brand/logo-white.svg" alt="" width="56" height="56" loading="lazy" />
             <span>{t('site.name')}</span>

@@ -51,7 +51,7 @@ export async function login(
   try {
     user = await signIn(em, request, name, password)
   } catch (error) {
-    // A server error must not lock anybody out.
+    // A server error does not count as a failed login.
     await attempt.uncount().catch(() => undefined)
     throw error
   }

@@ -11,7 +11,7 @@ export function usernameHash(normalized: string): string {
   return createHash('sha256').update(normalized).digest('hex')
 }
 
-/** What is wrong with the name of a new account; undefined when it is valid. */
+/** The problem of a new account's name; undefined when it is valid. */
 export function usernameProblem(typed: string): string | undefined {
   const name = normalizeUsername(typed)
   if (name === '') return 'A user name needs at least one letter.'

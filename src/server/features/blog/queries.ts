@@ -37,7 +37,7 @@ export function present(article: Article): PlainArticle {
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
-/** As `present`, and without an excerpt of its own with the beginning of its text (spec §2). */
+/** As `present`; an article without an excerpt gets one from its text (spec §2). */
 function presentToGuests(article: Article): PlainArticle {
   const plain = present(article)
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }

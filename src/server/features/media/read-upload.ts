@@ -9,7 +9,7 @@ export interface UploadedFile {
   originalName: string
 }
 
-/** One file is expected; the rest is what other fields of a form may need (security row 73). */
+/** One file, and a few other fields (security row 73). */
 const LIMITS = { files: 1, fields: 5, parts: 10, fieldSize: 10_000, headerPairs: 50 }
 
 /** Bytes of a multipart body besides its file. */

@@ -10,12 +10,11 @@ import { newsletterRouter } from './router.ts'
 
 type Fields = Record<string, string>
 
-/** Longer than any form of ours. */
 const BODY_LIMIT = 4096
 
 /**
- * The newsletter's forms as browsers send them without JavaScript, and the single POST by which mail
- * programs unsubscribe (RFC 8058). Each ends on a page that says how it went.
+ * The newsletter's forms without JavaScript, which redirect to a page with the outcome, and the POST
+ * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400.
  */
 export async function newsletterForms(app: FastifyInstance) {
   app.addContentTypeParser(
@@ -32,7 +31,7 @@ export async function newsletterForms(app: FastifyInstance) {
       () => caller(request).subscribe({ email, website, language }),
       'sent',
     )
-    return show(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
+    return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
   })
 
   for (const action of NEWSLETTER_ACTIONS) {
@@ -43,29 +42,29 @@ export async function newsletterForms(app: FastifyInstance) {
         'done',
       )
       if ('List-Unsubscribe' in fields) return reply.code(state === 'done' ? 200 : 400).send()
-      return show(reply, action, state, fields.lang)
+      return redirectToPage(reply, action, state, fields.lang)
     })
   }
 }
 
-/** The form's fields; a mail program has nothing but the address it was given. */
+/** The fields of body and query; the POST of a mail program has its token in the query. */
 function fieldsOf({ body, query }: FastifyRequest): Fields {
   return { ...(query as Fields), ...(body as Fields | undefined) }
 }
 
 async function outcome(
-  act: () => Promise<unknown>,
+  mutation: () => Promise<unknown>,
   success: NewsletterState,
 ): Promise<NewsletterState> {
   try {
-    await act()
+    await mutation()
     return success
   } catch {
     return 'invalid'
   }
 }
 
-function show(
+function redirectToPage(
   reply: FastifyReply,
   action: NewsletterAction,
   state: NewsletterState,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 type Addressee = Pick<Subscriber, 'id' | 'email' | 'language'>
 
-/** What the links in mails are made of. */
+/** Origin and signing secret of the links in mails. */
 export interface LinkOptions {
   publicUrl: string
   secret: string

@@ -73,7 +73,7 @@ export async function markFailed(
   return status
 }
 
-/** Releases a mail whose sending was aborted, so that another process takes it at once. */
+/** Releases a mail whose sending was aborted, so that another process can send it immediately. */
 export async function releaseClaim(
   em: EntityManager,
   { id, attempts }: ClaimedMail,

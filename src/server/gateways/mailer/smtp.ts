@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 20_000
 const IDLE_TIMEOUT_MS = 120_000
 
 /**
- * Sends mails through `SMTP_URL` from one sender. Every mail has a connection of its own, because
+ * Sends mails through `SMTP_URL` from one sender. Every mail has its own connection, because
  * the library's pool repeats a mail after a lost connection.
  */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -32,7 +32,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId,
-        // Mail programs would decode what looks like an encoded word (RFC 2047).
+        // Mail programs would decode text in encoded-word syntax (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,
         ...(unsubscribeUrl ? { headers: oneClickUnsubscribe(unsubscribeUrl) } : {}),

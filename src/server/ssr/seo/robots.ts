@@ -21,7 +21,7 @@ export function robotsTxt(publicUrl: string): string {
 
 const MONTHS_VALID = 6
 
-/** RFC 9116; the expiry date moves every month, so that it never lies in the past. */
+/** RFC 9116; the expiry date moves every month, so that it is always in the future. */
 export function securityTxt(publicUrl: string, email: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
   return [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSync, type Font } from 'fontkit'
 import { ROOT } from '#server/process/paths.ts'
 
-/** A text set in the house's letters, as vector paths that need no installed font. */
+/** A text in the site's display font, as vector paths that need no installed font. */
 export interface TextOutline {
   width: number
   /** Content of an SVG group whose origin is the start of the baseline. */

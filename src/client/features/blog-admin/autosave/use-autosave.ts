@@ -16,7 +16,7 @@ export interface Autosave {
   discard: () => void
   /** Deletes the local copy: the server has the article. */
   clear: () => void
-  /** Saves pending changes at once. */
+  /** Saves pending changes immediately. */
   flush: () => void
   savedAt: SavedAt
 }
@@ -55,7 +55,7 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
 }
 
 interface RunningAutosave {
-  /** Saves pending changes at once. */
+  /** Saves pending changes immediately. */
   flush: () => void
   /** Drops pending changes. */
   cancel: () => void

@@ -5,7 +5,7 @@ const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, mat
 
 /**
  * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
- * structures become paragraphs. The editor's schema drops the rest.
+ * structures become paragraphs. The editor's schema drops all others.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -16,7 +16,7 @@ export interface FormState {
   current: () => Draft
   origin: () => DraftOrigin
   change: (fields: Partial<Draft>) => void
-  /** Replaces all fields; inputs with a copy of their own are mounted again. */
+  /** Replaces all fields; inputs with local state are mounted again. */
   reset: (draft: Draft) => void
   setOrigin: (origin: DraftOrigin) => void
   isChanged: () => boolean

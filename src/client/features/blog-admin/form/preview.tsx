@@ -13,7 +13,7 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
   return (
     <>
       <PageHeader title="Vista Previa del Artículo">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is gone. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is no longer rendered. */}
         <Button variant="outline" onClick={onClose} autoFocus>
           Cerrar Previa
         </Button>

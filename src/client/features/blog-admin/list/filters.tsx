@@ -65,7 +65,7 @@ export function Filters() {
 /** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
 
-/** Shows what is typed at once, searches after a pause, and follows the address. */
+/** Shows typed text immediately, searches after a pause, and follows the address. */
 function useSearchInput(searched: string, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(searched)
   const [followed, setFollowed] = useState(searched)
