@@ -29,7 +29,8 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    trace: 'retain-on-failure',
+    // Without the screencast, which costs CPU in every test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

@@ -14,6 +14,8 @@ interface PictureProps {
   sizes: string
   /** Part of the first view: loaded eagerly and not faded in. */
   priority?: boolean
+  /** False where another size of it can be in use on the same page: the preload would be wasted. */
+  preloaded?: boolean
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
@@ -50,6 +52,7 @@ function OnePicture({
   height,
   sizes,
   priority,
+  preloaded = true,
   className,
   fallbackSrc,
 }: PictureProps) {
@@ -69,8 +72,10 @@ function OnePicture({
   const variants = state === 'plain' || state === 'failed' ? undefined : allVariants
   const shownSrc = state === 'failed' && fallbackSrc ? fallbackSrc : src
 
+  // React preloads every eager picture of the server's HTML except those inside <picture>.
+  const Frame = preloaded ? 'span' : 'picture'
   return (
-    <span
+    <Frame
       className={[styles.frame, className].filter(Boolean).join(' ')}
       data-picture=""
       data-state={state}
@@ -90,7 +95,7 @@ function OnePicture({
         onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
         onError={() => setState(afterFailure(variants !== undefined))}
       />
-    </span>
+    </Frame>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MIN_FILL_MS } from '#shared/contact.ts'
 import { aStay } from './booking-days.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -8,6 +9,7 @@ test('when the booking system fails, a guest leaves a request with what was ente
   expectAccessible,
 }) => {
   const { checkIn, checkOut } = aStay(230)
+  await page.clock.install()
   await failing(page, 'booking.rooms')
   await open(page, '/rooms')
   await page.getByLabel('Llegada').first().fill(checkIn)
@@ -23,7 +25,11 @@ test('when the booking system fails, a guest leaves a request with what was ente
 
   await failure.getByLabel('Nombre completo').fill('Ana Tuki')
   await failure.getByLabel('Correo electrónico').fill('ana@example.com')
+  // The server drops what is written faster than people write.
+  await page.clock.fastForward(MIN_FILL_MS)
+  const sent = page.waitForRequest('**/trpc/booking.request**')
   await failure.getByRole('button', { name: 'Enviar la solicitud' }).click()
+  expect((await sent).postDataJSON()[0].fillMs).toBeGreaterThanOrEqual(MIN_FILL_MS)
   await expect(failure.getByText('Solicitud recibida')).toBeVisible()
   await expect(failure.getByText(/Tu número es \S+\. La recepción te responderá/)).toBeVisible()
   await expectAccessible()

@@ -12,17 +12,13 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
-/** A busy machine opens a shared room later than Chromium expects its picture to be used. */
-const LATE_ROOM_PICTURE = /\/images\/rooms\/\S+ was preloaded using link preload but not used/
-
 /** A test that fails on console messages and can run axe. */
 export const test = base.extend<Fixtures>({
   consoleMessages: [
     async ({ page }, use) => {
       const messages: string[] = []
       page.on('console', (message) => {
-        const isReported = ['error', 'warning'].includes(message.type())
-        if (isReported && !LATE_ROOM_PICTURE.test(message.text()))
+        if (['error', 'warning'].includes(message.type()))
           messages.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => messages.push(error.message))
@@ -66,4 +62,12 @@ async function settle(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Checks that a page does not scroll sideways on the narrowest supported screen. */
+export async function expectFitsNarrowScreen(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (size) await page.setViewportSize(size)
 }
