@@ -63,11 +63,3 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
-
-/** Checks that a page does not scroll sideways on the narrowest supported screen. */
-export async function expectFitsNarrowScreen(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  if (size) await page.setViewportSize(size)
-}
