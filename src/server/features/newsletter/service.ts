@@ -10,7 +10,7 @@ import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { readToken } from './token.ts'
 
-/** Mails per address, so that a stranger cannot fill another person's mailbox. */
+/** Mails per address, so that one person cannot fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [
   { limit: 1, seconds: 600 },
   { limit: 3, seconds: 86_400 },
