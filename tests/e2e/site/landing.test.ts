@@ -185,6 +185,9 @@ test('a shared address of a room opens it, and closing leaves the home page', as
   await open(page, '/?room=4&lang=en')
   const modal = page.getByRole('dialog', { name: 'Superior ocean view' })
   await expect(modal).toBeVisible()
+  const carousel = await modal.getByRole('group').first().boundingBox()
+  const picture = await modal.getByRole('img').first().boundingBox()
+  expect(picture?.height).toBeCloseTo(carousel?.height ?? 0, 0)
 
   await page.mouse.click(5, 5)
 
