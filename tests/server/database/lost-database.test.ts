@@ -41,6 +41,8 @@ onPostgres(
     expect(trpc?.json().error.data.code).toBe('SERVICE_UNAVAILABLE')
     expect(page?.statusCode).toBe(503)
     expect(page?.headers['content-type']).toMatch(/^text\/html/)
+    // The pool drops a dead connection when its socket closes, milliseconds after the error.
+    await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
     for (const url of ['/api/blog', '/trpc/blog.list?input=%7B%7D', '/blog']) {
       expect((await site.app.inject(url)).statusCode, url).toBe(200)
     }
