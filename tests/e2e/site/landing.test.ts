@@ -185,6 +185,8 @@ test('a shared address of a room opens it, and closing leaves the home page', as
   await open(page, '/?room=4&lang=en')
   const modal = page.getByRole('dialog', { name: 'Superior ocean view' })
   await expect(modal).toBeVisible()
+  // In the server's HTML it is open without being modal; a click beside it counts from hydration on.
+  await expect(page.locator('dialog:modal')).toBeVisible()
   const carousel = await modal.getByRole('group').first().boundingBox()
   const picture = await modal.getByRole('img').first().boundingBox()
   expect(picture?.height).toBeCloseTo(carousel?.height ?? 0, 0)
