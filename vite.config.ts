@@ -76,15 +76,16 @@ const CHUNKS = {
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/',
-    'features/booking/',
+    'features/booking/widget/',
     'features/contact/',
     'features/location/',
     'features/gallery/gallery',
+    'features/site/about-section',
     'features/site/hero',
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',
-    'lib/booking.',
+    'lib/booking-engine',
   ],
 }
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { SANDBOX_BOOKING_PAGE } from './sandbox-address.ts'
+import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })

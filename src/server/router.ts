@@ -1,7 +1,7 @@
 import { authRouter } from '#server/features/auth/router.ts'
 import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
 import { blogRouter } from '#server/features/blog/router.ts'
-import { adminBookingRouter } from '#server/features/booking/admin.router.ts'
+import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'

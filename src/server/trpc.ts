@@ -11,7 +11,7 @@ import {
   tooMany,
   unavailable,
 } from './errors.ts'
-import type { RememberedPms } from '#server/gateways/pms/remembered-pms.ts'
+import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Topic } from '#server/database/changes.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 

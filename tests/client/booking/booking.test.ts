@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingUrl, openBooking, openOverlay } from '#client/lib/booking.ts'
+import { bookingUrl, openBooking, openOverlay } from '#client/lib/booking-engine.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/stay/days.ts'
-import { nearArrivals } from '#client/features/stay/near-stays.ts'
+import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/booking/calendar/days.ts'
+import { nearArrivals } from '#client/features/booking/search/alternative-dates.ts'
 
 test('a month is laid out in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2027-02')

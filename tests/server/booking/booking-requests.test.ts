@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BookingRequest } from '#server/features/booking/booking-request.entity.ts'
+import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { mailsOf } from '#tests/support/checkout.ts'

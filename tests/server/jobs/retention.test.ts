@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteExpiredRows, RETENTION_TASKS, startRetentionJob } from '#server/jobs/retention.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
-import { BookingRequest } from '#server/features/booking/booking-request.entity.ts'
+import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { SPECIAL_DAYS } from '#server/gateways/pms/sandbox/fixtures.ts'
-import { de } from '#server/gateways/pms/sandbox/page/messages/de.ts'
-import { en } from '#server/gateways/pms/sandbox/page/messages/en.ts'
-import { es } from '#server/gateways/pms/sandbox/page/messages/es.ts'
-import { fr } from '#server/gateways/pms/sandbox/page/messages/fr.ts'
-import { zh } from '#server/gateways/pms/sandbox/page/messages/zh.ts'
+import { SPECIAL_DAYS } from '#server/sandbox/fixtures.ts'
+import { de } from '#server/sandbox/page/messages/de.ts'
+import { en } from '#server/sandbox/page/messages/en.ts'
+import { es } from '#server/sandbox/page/messages/es.ts'
+import { fr } from '#server/sandbox/page/messages/fr.ts'
+import { zh } from '#server/sandbox/page/messages/zh.ts'
 import { aSandbox, type TestSandbox } from './sandbox-server.ts'
 
 const GUEST = {

@@ -4,14 +4,10 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import { queuedFault } from '#server/gateways/pms/sandbox/faults.ts'
-import { PROPERTY } from '#server/gateways/pms/sandbox/fixtures.ts'
-import {
-  createSandbox,
-  type Sandbox,
-  type SandboxOptions,
-} from '#server/gateways/pms/sandbox/sandbox.ts'
-import { serveSandbox } from '#server/gateways/pms/sandbox/serve.ts'
+import { queuedFault } from '#server/sandbox/faults.ts'
+import { PROPERTY } from '#server/sandbox/fixtures.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox/sandbox.ts'
+import { serveSandbox } from '#server/sandbox/serve.ts'
 import { addDays } from '#shared/calendar.ts'
 
 /** The client's limits with the waiting taken out. */

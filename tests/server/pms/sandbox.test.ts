@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { parsePhpForm } from '#server/gateways/pms/sandbox/php-form.ts'
-import { PROFILES } from '#server/gateways/pms/sandbox/profiles.ts'
-import { seededRandom } from '#server/gateways/pms/sandbox/random.ts'
+import { parsePhpForm } from '#server/sandbox/php-form.ts'
+import { PROFILES } from '#server/sandbox/profiles.ts'
+import { seededRandom } from '#server/sandbox/random.ts'
 import { aBooking, aSandbox, failureOf, type TestSandbox } from './sandbox-server.ts'
 
 const json = { 'content-type': 'application/json' }

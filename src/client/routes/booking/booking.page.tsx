@@ -1,7 +1,7 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
-import { ConfirmationView } from '#client/features/stay/confirmation-view.tsx'
+import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { samePath } from '#client/lib/head.ts'
-import { bookingQuery } from '#client/lib/stay-queries.ts'
+import { bookingQuery } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
 import { askOnServer, titled, wordsOf, type StayContext } from './stay-load.ts'
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { CartView } from '#client/features/stay/cart-view.tsx'
+import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { samePath } from '#client/lib/head.ts'
 import type { StayPage } from './stay.ts'
 import { titled, wordsOf, type StayContext } from './stay-load.ts'

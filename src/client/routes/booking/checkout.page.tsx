@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { CheckoutView } from '#client/features/stay/checkout-view.tsx'
+import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
 import { samePath } from '#client/lib/head.ts'
 import type { StayPage } from './stay.ts'
 import { titled, wordsOf, type StayContext } from './stay-load.ts'

@@ -1,5 +1,5 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
-import { LookupView } from '#client/features/stay/confirmation-view.tsx'
+import { LookupView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { samePath } from '#client/lib/head.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { StayAddress, StayPage } from './stay.ts'

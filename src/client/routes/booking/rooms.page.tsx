@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { RoomsView } from '#client/features/stay/rooms-view.tsx'
+import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import { samePath } from '#client/lib/head.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'

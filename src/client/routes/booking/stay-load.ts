@@ -1,8 +1,8 @@
 import type { I18n } from '#client/lib/i18n.tsx'
 import { samePath, type LanguagePaths } from '#client/lib/head.ts'
-import { offersQuery } from '#client/lib/stay-queries.ts'
-import { loadBookingWords, type BookingWords } from '#client/lib/booking-words.ts'
-import { readStay, searchOf } from '#client/features/stay/stay-rules.ts'
+import { offersQuery } from '#client/features/booking/queries.ts'
+import { loadBookingWords, type BookingWords } from '#client/features/booking/booking-i18n.ts'
+import { readStay, searchOf } from '#client/features/booking/search/stay-rules.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { AppContext } from '../root.tsx'
 

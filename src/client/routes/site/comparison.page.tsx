@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { BookingWidget } from '#client/features/booking/booking-widget.tsx'
+import { BookingWidget } from '#client/features/booking/widget/booking-widget.tsx'
 import { Comparison } from '#client/features/comparison/comparison.tsx'
 
 export const Route = createLazyRoute('/booking-comparison')({ component: ComparisonPage })

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { RoomModal } from '#client/features/rooms/room-modal.tsx'
-import { bookingUrl, openBooking } from '#client/lib/booking.ts'
+import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { ROOMS } from '#shared/hotel/rooms.ts'

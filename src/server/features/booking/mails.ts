@@ -7,7 +7,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { BookedRoom, Booking } from './booking.entity.ts'
-import { linkToken } from './token.ts'
+import { linkToken } from './lookup/token.ts'
 
 /** Where the mails lead, and who of the hotel reads along. */
 export interface MailDesk {

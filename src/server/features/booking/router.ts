@@ -8,11 +8,11 @@ import {
   checkoutAnswer,
   checkoutInput,
 } from '#shared/booking/checkout.ts'
-import * as calendar from './calendar.ts'
-import { book } from './checkout.ts'
-import { byConfirmation } from './lookup.ts'
-import { search, type Desk } from './offers.ts'
-import * as requests from './requests.ts'
+import * as calendar from './search/price-calendar.ts'
+import { book } from './checkout/checkout.ts'
+import { byConfirmation } from './lookup/lookup.ts'
+import { search, type Desk } from './search/offers.ts'
+import * as requests from './requests/requests.ts'
 
 /** Searching costs calls to a property that allows few; a guest choosing dates stays far below. */
 const searches = { limit: 60, seconds: 60 }

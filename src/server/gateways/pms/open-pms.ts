@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, type Env } from '#server/env.ts'
 import { cloudbedsPms } from './cloudbeds/cloudbeds.ts'
 import type { Pms } from './pms.ts'
-import { PROPERTY } from './sandbox/fixtures.ts'
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts'
-import { serveSandbox } from './sandbox/serve.ts'
+import { PROPERTY } from '../../sandbox/fixtures.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { serveSandbox } from '../../sandbox/serve.ts'
 
 /** The hotel-management system that the configuration asks for. */
 export interface OpenPms {

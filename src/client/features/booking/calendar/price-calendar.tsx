@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useHydrated } from '@tanstack/react-router'
+import { useNow } from '#client/lib/use-now.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { addMonths, monthOf } from './days.ts'
+import { useStayWords } from '../stay-words.ts'
+import type { StayChoice } from '../search/use-stay-choice.ts'
+import { Written } from '../text.tsx'
+import styles from './price-calendar.module.css'
+
+interface PriceCalendarProps {
+  choice: StayChoice
+  /** Prices of one of our rooms; else the lowest of all. */
+  roomId?: number
+}
+
+/**
+ * The months with the lowest price of each night. It comes once the page is live: prices of the day
+ * have no place in a page that is kept, and the form beside it does without them.
+ */
+export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
+  const now = useNow()
+  const today = now && hotelDay(now)
+  const isLive = useHydrated()
+  if (!isLive || !today) return <div className={styles.waiting} />
+  return <Months today={today} choice={choice} roomId={roomId} />
+}
+
+interface MonthsProps {
+  today: string
+  choice: StayChoice
+  roomId: number | undefined
+}
+
+function Months({ today, choice, roomId }: MonthsProps) {
+  const { t, tag } = useStayWords()
+  const { api } = useApi()
+  const [asked, setMonth] = useState<string>()
+  const thisMonth = monthOf(today)
+  const lastMonth = monthOf(addDays(today, MAX_DAYS_AHEAD))
+  const chosen = choice.stay.checkIn && monthOf(choice.stay.checkIn)
+  const month = asked ?? (chosen && chosen >= thisMonth && chosen <= lastMonth ? chosen : thisMonth)
+
+  const prices = useQuery(
+    api.booking.calendar.queryOptions({ month, ...(roomId === undefined ? {} : { roomId }) }),
+  )
+  const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+  const goTo = (next: string) => {
+    if (next >= thisMonth && next <= lastMonth) setMonth(next)
+  }
+
+  return (
+    <section aria-label={t('calendar.title')}>
+      <header className={styles.head}>
+        <h2 aria-live="polite">{title}</h2>
+        <Turn
+          label={t('calendar.previous')}
+          d="M15 4l-8 8 8 8"
+          isOff={month <= thisMonth}
+          onTurn={() => goTo(addMonths(month, -1))}
+        />
+        <Turn
+          label={t('calendar.next')}
+          d="M9 4l8 8-8 8"
+          isOff={month >= lastMonth}
+          onTurn={() => goTo(addMonths(month, 1))}
+        />
+      </header>
+      <CalendarGrid
+        month={month}
+        title={title}
+        today={today}
+        days={prices.data?.days ?? []}
+        currency={prices.data?.currency}
+        choice={choice}
+        onMonth={goTo}
+      />
+      <Note choice={choice} prices={prices} />
+    </section>
+  )
+}
+
+interface TurnProps {
+  label: string
+  d: string
+  isOff: boolean
+  onTurn: () => void
+}
+
+function Turn({ label, d, isOff, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onTurn}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}
+
+interface NoteProps {
+  choice: StayChoice
+  prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
+}
+
+/** What to do next, and what the figures are. */
+function Note({ choice, prices }: NoteProps) {
+  const { t, range } = useStayWords()
+  const { checkIn, checkOut } = choice.stay
+  const next =
+    checkIn && checkOut
+      ? range(checkIn, checkOut)
+      : t(checkIn ? 'calendar.pick_departure' : 'calendar.pick_arrival')
+  return (
+    <div className={styles.note}>
+      <Written as="p" className={styles.next}>
+        {next}
+      </Written>
+      <p role="status">
+        {prices.isError && t('calendar.failed')}
+        {prices.isPending && t('calendar.loading')}
+        {prices.data && t('calendar.note', { currency: prices.data.currency })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { Picture } from '#client/ui/picture.tsx'
+import type { CartItem } from '#shared/booking/cart.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import { searchOf } from '../search/stay-rules.ts'
+import { useStayWords } from '../stay-words.ts'
+import { Written } from '../text.tsx'
+import page from '../booking-page.module.css'
+import styles from './cart-line.module.css'
+
+/** A room in the cart: for which nights, for whom, and before taxes for how much. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => void }) {
+  const { t, money, nights, party, range, roomName } = useStayWords()
+  const { offer, checkIn, checkOut, adults, children } = item
+  const room = ROOMS.find(({ id }) => id === offer.roomId)
+  const name = roomName(offer)
+  return (
+    <article className={styles.line}>
+      {room && (
+        <Picture
+          className={styles.picture}
+          src={room.imageUrl}
+          alt={roomPictureAlt(t, room)}
+          width={480}
+          height={320}
+          sizes="12rem"
+        />
+      )}
+      <div className={styles.text}>
+        <h2>
+          {room ? (
+            <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOf(item)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Written as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</Written>
+        <p>{party(adults, children)}</p>
+        {onRemove && (
+          <button
+            type="button"
+            className={page.textButton}
+            aria-label={t('cart.remove_room', { room: name })}
+            onClick={onRemove}
+          >
+            {t('cart.remove')}
+          </button>
+        )}
+      </div>
+      <Written as="p" className={styles.price}>
+        {money(offer.subtotalMinor, offer.currency)}
+      </Written>
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { track } from '#client/lib/analytics.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
+import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartWaiting } from './cart-waiting.tsx'
+import { useCart, writeCart } from './cart-store.ts'
+import { OfferNotes } from '../offer/offer-notes.tsx'
+import { PriceLines } from '../price-lines.tsx'
+import { useStayWords } from '../stay-words.ts'
+import page from '../booking-page.module.css'
+import styles from './cart-view.module.css'
+
+/** `/cart`: the chosen rooms and what they cost together; what was removed can be had back. */
+export function CartView() {
+  const { t, roomName } = useStayWords()
+  const items = useCart()
+  const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
+
+  const remove = (item: CartItem, index: number) => {
+    writeCart((items ?? []).filter(({ id }) => id !== item.id))
+    setRemoved({ item, index })
+  }
+  const undo = () => {
+    if (removed) writeCart((items ?? []).toSpliced(removed.index, 0, removed.item))
+    setRemoved(undefined)
+  }
+
+  return (
+    <div className={`wrap ${page.page} ${styles.page}`}>
+      <h1>{t('cart.title')}</h1>
+      <div role="status" className={styles.removed}>
+        {removed && (
+          <p>
+            {t('cart.removed', { room: roomName(removed.item.offer) })}{' '}
+            <button type="button" className={page.textButton} onClick={undo}>
+              {t('cart.undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      {!items && <CartWaiting />}
+      {items?.length === 0 && <EmptyCart />}
+      {items && items.length > 0 && <FullCart items={items} onRemove={remove} />}
+    </div>
+  )
+}
+
+export function EmptyCart() {
+  const { t } = useStayWords()
+  return (
+    <div className={styles.empty}>
+      <h2>{t('cart.empty')}</h2>
+      <p>{t('cart.empty_text')}</p>
+      <Link className="button" to="/rooms" search={{}}>
+        {t('cart.browse')}
+      </Link>
+    </div>
+  )
+}
+
+interface FullCartProps {
+  items: readonly CartItem[]
+  onRemove: (item: CartItem, index: number) => void
+}
+
+function FullCart({ items, onRemove }: FullCartProps) {
+  const { t } = useStayWords()
+  const now = useNow()
+  const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
+  return (
+    <div className={page.columns}>
+      <ul className={styles.lines}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <CartLine item={item} onRemove={() => onRemove(item, index)} />
+          </li>
+        ))}
+      </ul>
+      <section
+        className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
+        aria-labelledby="summary"
+      >
+        <h2 id="summary">{t('cart.summary')}</h2>
+        <PriceLines totals={cartTotals(items)} />
+        {isPast ? (
+          <p role="alert">{t('cart.past')}</p>
+        ) : (
+          <Link
+            className="button"
+            to="/checkout"
+            onClick={() => track('begin_checkout', { items: items.map(asTracked) })}
+          >
+            {t('cart.checkout')}
+          </Link>
+        )}
+        <Link className="text-link" to="/rooms" search={stayOf(items)}>
+          <span>{t('cart.browse')}</span>
+        </Link>
+        <OfferNotes offers={items.map(({ offer }) => offer)} />
+      </section>
+    </div>
+  )
+}
+
+const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
+
+/** The days of the cart, so that another room is searched for the same ones. */
+function stayOf([first]: readonly CartItem[]) {
+  return { checkIn: first?.checkIn, checkOut: first?.checkOut }
+}

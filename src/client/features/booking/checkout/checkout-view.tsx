@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { bookingQuery, type FoundBooking } from '../queries.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
+import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { CartLine } from '../cart/cart-line.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { EmptyCart } from '../cart/cart-view.tsx'
+import { CartWaiting } from '../cart/cart-waiting.tsx'
+import { CheckoutTrouble } from './checkout-error.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { OfferNotes } from '../offer/offer-notes.tsx'
+import { PriceLines } from '../price-lines.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useStayWords } from '../stay-words.ts'
+import page from '../booking-page.module.css'
+import styles from './checkout-view.module.css'
+
+/** `/checkout`: who comes, what it costs, and the one button that books it. */
+export function CheckoutView() {
+  const { t } = useStayWords()
+  const items = useCart()
+  const showBooking = useShownBooking()
+  const checkout = useCheckout(showBooking)
+  const isEmpty = items?.length === 0 && !checkout.isProcessing
+  return (
+    <div className={`wrap ${page.page} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('checkout.title')}</h1>
+        <p>{t('checkout.lead')}</p>
+      </header>
+      {!items && <CartWaiting />}
+      {isEmpty && <EmptyCart />}
+      {items && !isEmpty && (
+        <div className={page.columns}>
+          <div className={styles.main}>
+            <CheckoutTrouble checkout={checkout} items={items} />
+            <GuestForm
+              form={checkout.form}
+              problems={checkout.problems}
+              isProcessing={checkout.isProcessing}
+              onSubmit={checkout.submit}
+            />
+          </div>
+          <Summary items={items} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The booking is known already: its page shows it without asking again. */
+function useShownBooking() {
+  const access = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (booking: BookingView) => {
+    const { confirmationNumber, token } = booking
+    const lookup = { confirmationNumber, ...(token ? { token } : {}) }
+    const known: FoundBooking = { booking }
+    queryClient.setQueryData(bookingQuery(access, lookup).queryKey as never, known as never)
+    void navigate({
+      to: '/booking/$confirmationNumber',
+      params: { confirmationNumber },
+      search: token ? { token } : {},
+      replace: true,
+    })
+  }
+}
+
+function Summary({ items }: { items: readonly CartItem[] }) {
+  const { t } = useStayWords()
+  return (
+    <section
+      className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
+      aria-labelledby="summary"
+    >
+      <h2 id="summary">{t('cart.summary')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <CartLine item={item} />
+          </li>
+        ))}
+      </ul>
+      <PriceLines totals={cartTotals(items)} />
+      <OfferNotes offers={items.map(({ offer }) => offer)} />
+    </section>
+  )
+}

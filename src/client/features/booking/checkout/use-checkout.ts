@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { guestSessionId } from '#client/lib/guest-session.ts'
+import { apiError } from '#client/lib/trpc.ts'
+import { useFormProblems } from '#client/ui/form-problems.ts'
+import { useToast } from '#client/ui/toast.tsx'
+import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { CartItem } from '#shared/booking/cart.ts'
+import { checkoutInput, type BookingView } from '#shared/booking/checkout.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import { readCart, writeCart } from '../cart/cart-store.ts'
+import { useStayWords } from '../stay-words.ts'
+
+export type GuestFields = Record<string, string>
+
+/** Why the booking did not go through, and what the guest may decide. */
+export type CheckoutProblem =
+  | { kind: 'price_changed' | 'sold_out'; offer: RoomOffer | null }
+  | { kind: 'failed' }
+
+/**
+ * Books the cart. Sending it again is safe: the session and the cart name one booking, whatever
+ * happened to the answer of the first try.
+ */
+export function useCheckout(onBooked: (booking: BookingView) => void) {
+  const { t, language } = useStayWords()
+  const { client } = useApi()
+  const notify = useToast()
+  const form = useFormProblems()
+  const [problem, setProblem] = useState<CheckoutProblem>()
+  const fields = useRef<GuestFields>({})
+
+  const book = useMutation({
+    mutationFn: async (items: readonly CartItem[]) => {
+      const parsed = checkoutInput.safeParse(payloadOf(items, fields.current, language))
+      if (!parsed.success) {
+        form.show(parsed.error.issues, (path) => String(path.at(-1)))
+        sayWhatNoFieldSays(parsed.error.issues)
+        return
+      }
+      form.clear()
+      setProblem(undefined)
+      const { booking } = await client.booking.checkout.mutate(parsed.data)
+      writeCart([])
+      onBooked(booking)
+    },
+    onError: (error) => setProblem(problemOf(error)),
+  })
+
+  /** Problems that stand beside no input of the form. */
+  const sayWhatNoFieldSays = (issues: readonly { path: PropertyKey[] }[]) => {
+    const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
+    if (isAbout('sessionId')) {
+      const title = t('checkout.session_title')
+      notify({ title, text: t('booking.error.session'), destructive: true })
+    } else if (isAbout('checkin') || isAbout('checkout')) {
+      const title = t('stay.dates_required')
+      notify({ title, text: t('booking.error.dates'), destructive: true })
+    }
+  }
+
+  return {
+    form: form.form,
+    problems: form.problems,
+    problem,
+    isProcessing: book.isPending,
+    /** What was written so far, to be carried over into a request. */
+    fields,
+    submit: (written: GuestFields) => {
+      if (book.isPending) return
+      fields.current = written
+      book.mutate(readCart())
+    },
+    /** Goes on with the offer that the hotel has now. */
+    accept: (offer: RoomOffer) => {
+      if (book.isPending) return
+      const items = readCart().map((item) =>
+        item.offer.id === offer.id ? { ...item, offer } : item,
+      )
+      writeCart(items)
+      book.mutate(items)
+    },
+  }
+}
+
+/** The spec's payload (§7) with what the hotel needs to know who sleeps where. */
+function payloadOf(items: readonly CartItem[], fields: GuestFields, language: string) {
+  const sum = (read: (item: CartItem) => number) =>
+    items.reduce((total, item) => total + read(item), 0)
+  const [first] = items
+  const children = sum((item) => item.children)
+  return {
+    sessionId: guestSessionId(),
+    bookingData: {
+      ...fields,
+      checkin: first?.checkIn,
+      checkout: first?.checkOut,
+      guests: sum((item) => item.adults) + children,
+      children,
+      language,
+    },
+    cartItems: items.map(({ checkIn, checkOut, adults, children: young, offer }) => {
+      const nights = nightsBetween(checkIn, checkOut)
+      return {
+        roomId: offer.id,
+        name: offer.name,
+        price: Math.round(offer.subtotalMinor / nights) / 100,
+        nights,
+        totalMinor: offer.totalMinor,
+        adults,
+        children: young,
+      }
+    }),
+  }
+}
+
+function problemOf(error: unknown): CheckoutProblem {
+  const { reason, offer = null } = apiError(error)?.data ?? {}
+  if (reason === 'sold_out') return { kind: reason, offer }
+  if (reason === 'price_changed' && offer) return { kind: reason, offer }
+  return { kind: 'failed' }
+}

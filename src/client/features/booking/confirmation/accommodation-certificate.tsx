@@ -1,0 +1,83 @@
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { formatDay, formatInstant } from '#shared/format.ts'
+import { LETTER_TEXTS, type LetterText } from './certificate-texts.ts'
+import { useStayWords } from '../stay-words.ts'
+import { Written } from '../text.tsx'
+import styles from './accommodation-certificate.module.css'
+
+/** What a guest shows at the airport: where, when and who, on one sheet of paper. */
+export function StayLetter({ booking }: { booking: BookingView }) {
+  const { t } = useStayWords()
+  const { phone, email, registration } = useSiteConfig()
+  return (
+    <section className={styles.columns} aria-labelledby="letter">
+      <div className={styles.intro}>
+        <h2 id="letter">{t('confirmation.letter')}</h2>
+        <p>{t('confirmation.letter_text')}</p>
+        <button type="button" className="button" onClick={() => print()}>
+          {t('confirmation.print')}
+        </button>
+      </div>
+      <article className={styles.letter} aria-label={t('confirmation.letter')}>
+        <header>
+          <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
+          <p>
+            <strong>{HOTEL.name}</strong>
+            <span>{HOTEL.address}</span>
+            <span>
+              {phone} · {email}
+            </span>
+          </p>
+        </header>
+        {LETTER_TEXTS.map((text) => (
+          <LetterPart key={text.lang} text={text} booking={booking} registration={registration} />
+        ))}
+      </article>
+    </section>
+  )
+}
+
+interface LetterPartProps {
+  text: LetterText
+  booking: BookingView
+  registration: string | undefined
+}
+
+function LetterPart({ text, booking, registration }: LetterPartProps) {
+  const asOf = formatInstant(text.tag, new Date(booking.asOf), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  const rows = [
+    [text.guest, booking.guest.name],
+    [text.guests, String(booking.adults + booking.children)],
+    [text.arrival, `${formatDay(text.tag, booking.checkIn)}, ${HOTEL.checkIn}`],
+    [text.departure, `${formatDay(text.tag, booking.checkOut)}, ${HOTEL.checkOut}`],
+    [text.nights, String(booking.nights)],
+    [text.rooms, booking.rooms.map(({ name }) => name).join(', ')],
+    [text.number, booking.confirmationNumber],
+  ] as const
+  return (
+    <section lang={text.lang} className={styles.part}>
+      <h3>{text.title}</h3>
+      <p>
+        {text.opening(HOTEL.name)} {registration && text.registered(registration)}
+      </p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Written as="dd">{value}</Written>
+          </div>
+        ))}
+      </dl>
+      <p>{text.purpose}</p>
+      <Written as="p" className={styles.issued}>
+        {`${text.issued} ${asOf} (${HOTEL.timeZone}).`}
+      </Written>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { formatInstant } from '#shared/format.ts'
+import { PriceLines } from '../price-lines.tsx'
+import { countryName } from '../checkout/countries.ts'
+import { useStayWords } from '../stay-words.ts'
+import { Written } from '../text.tsx'
+import page from '../booking-page.module.css'
+import styles from './booking-facts.module.css'
+
+/** A booking: how it stands, its number, days, people, rooms and sums. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const { t, tag, range, nights, party } = useStayWords()
+  const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
+  const created = formatInstant(tag, new Date(booking.createdAt))
+  const person = [
+    guest.name,
+    guest.email,
+    guest.phone,
+    guest.country && countryName(tag, guest.country),
+  ].filter(Boolean)
+  return (
+    <section className={styles.booking} aria-labelledby="booking-title">
+      <header className={`${page.head} ${styles.head}`} data-status={status}>
+        <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
+        <h1 id="booking-title">{t(`confirmation.status.${status}`)}</h1>
+        <p>{t(`confirmation.text.${status}`, { closes: HOTEL.closes })}</p>
+      </header>
+      <div className={page.columns}>
+        <dl className={styles.facts}>
+          <Fact label={t('confirmation.number')}>
+            <strong>{confirmationNumber}</strong>
+          </Fact>
+          <Fact label={t('confirmation.stay')}>
+            <Written>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</Written>
+            <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
+          </Fact>
+          <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
+          <Fact label={t('confirmation.rooms')}>
+            <RoomNames rooms={booking.rooms} />
+          </Fact>
+          <Fact label={t('confirmation.guest')}>
+            {person.map((fact) => (
+              <Written key={fact}>{fact}</Written>
+            ))}
+          </Fact>
+        </dl>
+        <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
+          <PriceLines totals={booking} />
+          <Written as="p">{t('confirmation.created', { date: created })}</Written>
+          {isAhead(booking) && (
+            <a className="button ghost" href={calendarHref(booking)} download>
+              {t('confirmation.calendar')}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The file for the guest's calendar; it names nobody. */
+const calendarHref = ({ confirmationNumber }: BookingView): string =>
+  `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics`
+
+const isAhead = ({ status }: BookingView): boolean =>
+  status === 'confirmed' || status === 'not_confirmed' || status === 'checked_in'
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function RoomNames({ rooms }: Pick<BookingView, 'rooms'>) {
+  const { roomName, party } = useStayWords()
+  return rooms.map((room, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
+    <span key={index}>{`${roomName(room)} · ${party(room.adults, room.children)}`}</span>
+  ))
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { bookingQuery } from '../queries.ts'
+import type { BookingView } from '#shared/booking/checkout.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { LookupForm } from '../lookup/lookup-form.tsx'
+import { StayLetter } from './accommodation-certificate.tsx'
+import { useBookingToken } from './use-booking-token.ts'
+import { useStayWords } from '../stay-words.ts'
+import page from '../booking-page.module.css'
+import styles from './confirmation-view.module.css'
+
+/** As long as the hotel's answer is not known, the page asks again by itself. */
+const ASK_AGAIN_MS = 5000
+
+interface ConfirmationViewProps {
+  confirmationNumber: string
+  /** From the link of the mail; opens the guest's data. */
+  token: string | undefined
+}
+
+/** `/booking/{number}`: a booking as it stands now, for who has its number. */
+export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
+  const token = useBookingToken(confirmationNumber, given)
+  const { t } = useStayWords()
+  const [email, setEmail] = useState<string>()
+  const access = useApi()
+  const found = useQuery({
+    ...bookingQuery(access, { confirmationNumber, ...(token ? { token } : {}) }),
+    refetchInterval: ({ state: { data } }) =>
+      data && 'booking' in data && data.booking.status === 'processing' ? ASK_AGAIN_MS : false,
+  })
+  const own = useQuery({
+    ...bookingQuery(access, { confirmationNumber, email: email ?? '' }),
+    enabled: email !== undefined,
+  })
+
+  if (!found.data) {
+    return (
+      <div className={`wrap ${page.page} ${styles.page}`}>
+        <p role="status">{t('site.loading')}</p>
+      </div>
+    )
+  }
+  if ('failure' in found.data) {
+    return found.data.failure === 'missing' ? (
+      <LookupView number={confirmationNumber} isMissing />
+    ) : (
+      <Unavailable onRetry={() => void found.refetch()} />
+    )
+  }
+  const complete = own.data && 'booking' in own.data ? own.data.booking : undefined
+  return (
+    <BookingPage booking={complete ?? found.data.booking}>
+      {!complete && found.data.booking.masked && (
+        <LookupForm
+          text={t('confirmation.masked')}
+          number={confirmationNumber}
+          isRefused={own.data !== undefined}
+          isAsking={own.isFetching}
+          onLookup={({ email: written }) => setEmail(written)}
+        />
+      )}
+    </BookingPage>
+  )
+}
+
+interface BookingPageProps {
+  booking: BookingView
+  /** Where the guest says who they are, if the page does not know. */
+  children: React.ReactNode
+}
+
+function BookingPage({ booking, children }: BookingPageProps) {
+  return (
+    <div className={`wrap ${page.page} ${styles.page}`}>
+      <BookingFacts booking={booking} />
+      {children && <div className={styles.unmask}>{children}</div>}
+      {!booking.masked && hasLetter(booking) && <StayLetter booking={booking} />}
+    </div>
+  )
+}
+
+/** Only a stay that is agreed on can be shown to the police. */
+const hasLetter = ({ status }: BookingView): boolean =>
+  status === 'confirmed' || status === 'checked_in'
+
+/** Where a booking is looked for, by number and e-mail. */
+export function LookupView({ number, isMissing }: { number?: string; isMissing?: boolean }) {
+  const { t } = useStayWords()
+  return (
+    <div className={`wrap ${page.page} ${styles.page}`}>
+      <header className={styles.lookup}>
+        <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
+        <p role={isMissing ? 'alert' : undefined}>
+          {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
+        </p>
+      </header>
+      <LookupForm {...(number ? { suggested: number } : {})} />
+    </div>
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useStayWords()
+  return (
+    <div className={`wrap ${page.page} ${styles.page}`}>
+      <header className={styles.lookup}>
+        <h1>{t('confirmation.lookup')}</h1>
+        <p role="alert">{t('confirmation.failed')}</p>
+      </header>
+      <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+        {t('stay.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import card from '#client/ui/card.module.css'
+import { Picture } from '#client/ui/picture.tsx'
+import type { RoomOffer } from '#shared/booking/booking.ts'
+import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { AddButton } from '../cart/add-button.tsx'
+import { OfferPrice } from './offer-price.tsx'
+import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
+import { useStayWords } from '../stay-words.ts'
+import styles from './offer-card.module.css'
+
+interface OfferCardProps {
+  offer: RoomOffer
+  stay: CompleteStay
+  isFirst: boolean
+}
+
+/** Only a few rooms left is worth saying. */
+const FEW = 3
+
+/** A free room with its price for the stay. */
+export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
+  const { t, roomName } = useStayWords()
+  const room = ROOMS.find(({ id }) => id === offer.roomId)
+  const name = roomName(offer)
+  const { available, maxGuests, conditions } = offer
+  return (
+    <article className={`${card.card} ${styles.card}`}>
+      {room && (
+        <Picture
+          className={styles.picture}
+          src={room.imageUrl}
+          alt={roomPictureAlt(t, room)}
+          width={960}
+          height={640}
+          sizes="(min-width: 1000px) 34rem, (min-width: 600px) 92vw"
+          priority={isFirst}
+        />
+      )}
+      <div className={styles.body}>
+        <h3>{name}</h3>
+        {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
+        <ul className={card.facts}>
+          <li>{t('offer.capacity', { count: maxGuests })}</li>
+          {room?.amenitiesKeys.slice(0, CARD_AMENITIES - 1).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+          {conditions.rate && <li>{t('offer.rate', { rate: conditions.rate })}</li>}
+        </ul>
+        {room && (
+          <Link
+            className="text-link"
+            to="/rooms/$id"
+            params={{ id: String(room.id) }}
+            search={searchOf(stay)}
+            aria-label={`${t('offer.view')}: ${name}`}
+          >
+            <span>{t('offer.view')}</span>
+          </Link>
+        )}
+      </div>
+      <div className={styles.offer}>
+        {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
+        <OfferPrice offer={offer} stay={stay} />
+        <AddButton offer={offer} stay={stay} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { offersQuery } from '../queries.ts'
+import card from '#client/ui/card.module.css'
+import type { Room } from '#shared/hotel/rooms.ts'
+import { AddButton } from '../cart/add-button.tsx'
+import { NearDates } from '../search/near-dates.tsx'
+import { OfferNotes } from './offer-notes.tsx'
+import { OfferPrice } from './offer-price.tsx'
+import { SearchFailure } from '../search/search-failure.tsx'
+import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
+import { useStayWords } from '../stay-words.ts'
+import { Written } from '../text.tsx'
+import styles from './room-offer.module.css'
+
+/** What this room costs for a stay, or why it cannot be had and what can. */
+export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
+  const { t, range, party } = useStayWords()
+  const access = useApi()
+  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
+
+  if (!data || (isFetching && 'failure' in data)) {
+    return (
+      <p className={`${card.card} ${styles.offer} ${styles.waiting}`} role="status">
+        {t('stay.searching')}
+      </p>
+    )
+  }
+  if ('failure' in data) {
+    return (
+      <SearchFailure
+        failure={data.failure}
+        stay={stay}
+        room={t(room.nameKey)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const offer = data.offers.find(({ roomId }) => roomId === room.id)
+  if (!offer) {
+    return (
+      <div className={`${card.card} ${styles.offer}`}>
+        <div role="status">
+          <h2>{t('offer.taken')}</h2>
+        </div>
+        <NearDates stay={stay} roomId={room.id} />
+        {data.offers.length > 0 && (
+          <Link className="text-link" to="/rooms" search={searchOf(stay)}>
+            <span>{t('offer.others')}</span>
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={`${card.card} ${styles.offer}`}>
+      <Written as="p" className={styles.days}>
+        {`${range(stay.checkIn, stay.checkOut)} · ${party(stay.adults, stay.children)}`}
+      </Written>
+      <OfferPrice offer={offer} stay={stay} />
+      <AddButton offer={offer} stay={stay} />
+      <OfferNotes offers={[offer]} />
+    </div>
+  )
+}

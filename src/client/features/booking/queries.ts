@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
+import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+
+/** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
+export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
+
+export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }
+
+/** An offer older than this is asked for again when its page is opened. */
+const OFFERS_FRESH_MS = 120_000
+
+/**
+ * The free rooms for a stay. A failure is an answer like any other, so that a page rendered with one
+ * says the same in the browser.
+ */
+export function offersQuery({ api, client }: ApiAccess, search: RoomSearch) {
+  return queryOptions({
+    queryKey: api.booking.rooms.queryOptions(search).queryKey,
+    queryFn: async (): Promise<Offers> => {
+      try {
+        return { offers: await client.booking.rooms.query(search) }
+      } catch (error) {
+        return { failure: failureOf(error, search.checkIn) }
+      }
+    },
+    refetchOnMount: ({ state }) => (isOutdated(state.data) ? 'always' : false),
+  })
+}
+
+function isOutdated(data: Offers | undefined): boolean {
+  if (!data || 'failure' in data) return false
+  const [first] = data.offers
+  return first !== undefined && Date.now() - Date.parse(first.asOf) > OFFERS_FRESH_MS
+}
+
+function failureOf(error: unknown, checkIn: string): StayFailure {
+  const code = errorCode(error)
+  if (code === 'TOO_MANY_REQUESTS') return 'busy'
+  if (code === 'BAD_REQUEST') return checkIn < hotelDay(new Date()) ? 'past' : 'far'
+  return 'unavailable'
+}
+
+export type FoundBooking =
+  | { booking: BookingView }
+  | { failure: 'missing' | 'unavailable' | 'busy' }
+
+/** A booking by its number; with the guest's e-mail or the link of the mail it is complete. */
+export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {
+  return queryOptions({
+    queryKey: api.booking.byConfirmation.queryOptions(lookup).queryKey,
+    queryFn: async (): Promise<FoundBooking> => {
+      try {
+        return { booking: await client.booking.byConfirmation.query(lookup) }
+      } catch (error) {
+        const code = errorCode(error)
+        if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { failure: 'missing' }
+        return { failure: code === 'TOO_MANY_REQUESTS' ? 'busy' : 'unavailable' }
+      }
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { KnownRequest } from './request-fields.tsx'
+import { RequestForm } from './request-form.tsx'
+import { useStayWords } from '../stay-words.ts'
+import styles from './request-section.module.css'
+
+/** Where other pages send guests for whom the booking system is no help. */
+const REQUEST_ID = 'solicitud'
+
+/** The request form as a part of a page, for guests who would rather be looked after. */
+export function RequestSection({ known }: { known: KnownRequest }) {
+  const { t } = useStayWords()
+  return (
+    <section id={REQUEST_ID} className={styles.section} aria-labelledby="request-title">
+      <div>
+        <h2 id="request-title">{t('request.title')}</h2>
+        <p>{t('request.text')}</p>
+      </div>
+      <RequestForm known={known} />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { offersQuery } from '../queries.ts'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { Room } from '#shared/hotel/rooms.ts'
+import type { StaySearch as Search } from '#shared/booking/search.ts'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { RoomOffer } from '../offer/room-offer.tsx'
+import { readStay, searchOf, type CompleteStay } from './stay-rules.ts'
+import { StaySearch } from './stay-search.tsx'
+import { useStayWords } from '../stay-words.ts'
+import styles from './room-view.module.css'
+
+interface RoomViewProps {
+  room: Room
+  search: Search
+  /** The room's pictures. */
+  pictures: ReactNode
+}
+
+/** `/rooms/{id}`: a room's pictures and comforts, and what it costs on the days asked about. */
+export function RoomView({ room, search, pictures }: RoomViewProps) {
+  const { t } = useStayWords()
+  const navigate = useNavigate()
+  const asked = readStay(search)
+  const stay = asked && 'stay' in asked ? asked.stay : undefined
+  const path = `/rooms/${room.id}` as const
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.pictures}>{pictures}</div>
+      <div className={styles.text}>
+        <Link className="text-link" to="/rooms" search={searchOf(search)}>
+          <span>{t('stay.all_rooms')}</span>
+        </Link>
+        <h1>{t(room.nameKey)}</h1>
+        <p className={styles.lead}>{t(room.descriptionKey)}</p>
+        {stay && <Capacity room={room} stay={stay} />}
+      </div>
+      {stay && (
+        <div className={styles.offer}>
+          <RoomOffer key={JSON.stringify(stay)} room={room} stay={stay} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
+        <Facts title={t('rooms.services')} keys={room.servicesKeys} />
+      </div>
+      <div className={styles.wide}>
+        <StaySearch
+          key={JSON.stringify(search)}
+          path={path}
+          search={search}
+          roomId={room.id}
+          onSearch={(wish) =>
+            void navigate({
+              to: '/rooms/$id',
+              params: { id: String(room.id) },
+              search: wish,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <CartBar />
+    </div>
+  )
+}
+
+/** How many the room sleeps, as the hotel's system says. */
+function Capacity({ room, stay }: { room: Room; stay: CompleteStay }) {
+  const { t } = useStayWords()
+  const { data } = useQuery(offersQuery(useApi(), stay))
+  const offer =
+    data && 'offers' in data ? data.offers.find(({ roomId }) => roomId === room.id) : undefined
+  return offer ? <p>{t('offer.capacity', { count: offer.maxGuests })}</p> : null
+}
+
+function Facts({ title, keys }: { title: string; keys: readonly MessageKey[] }) {
+  const { t } = useStayWords()
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { BookingFrame } from './booking-frame.tsx'
+import { StayDates } from './stay-dates.tsx'
+import styles from './booking-widget.module.css'
+
+/**
+ * The hosted booking page inside ours (spec §2). One from another host is loaded only when the guest
+ * asks for it; our own sandbox shows by itself once it comes near.
+ */
+export function BookingWidget() {
+  const { language, t } = useI18n()
+  const { bookingEngineUrl } = useSiteConfig()
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNear(frame)
+  const [asked, setAsked] = useState(false)
+  if (!bookingEngineUrl) return null
+
+  const isOurs = bookingEngineUrl.startsWith('/')
+  const url = bookingUrl(bookingEngineUrl, { language })
+  return (
+    <div className={`${styles.widget} fade-in`}>
+      <h2>{t('widget.title')}</h2>
+      <p className={styles.description}>{t('widget.description')}</p>
+      <StayDates
+        action={url}
+        onSearch={(dates) => openBooking(bookingEngineUrl, { language, ...dates })}
+      />
+      <div ref={frame} className={styles.frame}>
+        {isNear && (isOurs || asked) && <BookingFrame url={url} />}
+        {!isOurs && !asked && (
+          <div className={styles.ask}>
+            <p>{t('widget.ask', { host: new URL(url).host })}</p>
+            <button type="button" className="button" onClick={() => setAsked(true)}>
+              {t('widget.load')}
+            </button>
+          </div>
+        )}
+      </div>
+      <a
+        className="text-link"
+        href={url}
+        onClick={(event) => {
+          event.preventDefault()
+          openBooking(bookingEngineUrl, { language })
+        }}
+      >
+        <span>{t('widget.open')}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Whether an element has come close to the screen at some time. */
+function useNear(element: React.RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || isNear) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
+}

@@ -1,0 +1,75 @@
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { router } from '#server/trpc.ts'
+import {
+  availabilityTest,
+  bookingRequestRow,
+  bookingRequestRows,
+  handleRequestInput,
+  paymentMethodsAnswer,
+  paymentTestAnswer,
+  paymentTestInput,
+  pmsProbe,
+  pmsReservation,
+  pmsStatus,
+  requestsInput,
+  reservationLookup,
+  reservationTest,
+  reservationTestInput,
+  syncAnswer,
+} from '#shared/booking/admin.ts'
+import { roomSearch } from '#shared/booking/booking.ts'
+import * as connection from './connection.ts'
+import { testPayment } from './payment-check.ts'
+import * as requests from '../requests/requests.ts'
+import * as tests from './endpoint-check.ts'
+import { sync } from './sync.ts'
+
+/** What touches the property leaves a line in the log with the name of who asked for it. */
+const traced = adminProcedure.use(({ ctx, path, next }) => {
+  ctx.request?.log.info(
+    { procedure: path, username: ctx.user.username },
+    'property tested by staff',
+  )
+  return next({ ctx: { now: Date.now() } })
+})
+
+export const adminBookingRouter = router({
+  status: adminProcedure
+    .meta({ rest: 'GET /api/admin/cloudbeds-status' })
+    .output(pmsStatus)
+    .query(({ ctx }) => connection.status(ctx)),
+  probe: adminProcedure.output(pmsProbe).mutation(({ ctx }) => connection.probe(ctx)),
+  sync: traced
+    .meta({ rest: 'POST /api/admin/sync-cloudbeds' })
+    .output(syncAnswer)
+    .mutation(({ ctx }) => sync(ctx)),
+  testPayment: traced
+    .meta({ rest: 'POST /api/admin/test-cloudbeds-payment' })
+    .input(paymentTestInput)
+    .output(paymentTestAnswer)
+    .mutation(({ ctx, input }) => testPayment(ctx, input)),
+  paymentMethods: adminProcedure
+    .meta({ rest: 'POST /api/admin/cloudbeds-payment-methods' })
+    .output(paymentMethodsAnswer)
+    .mutation(({ ctx }) => connection.paymentMethods(ctx)),
+  testAvailability: traced
+    .input(roomSearch)
+    .output(availabilityTest)
+    .mutation(({ ctx, input }) => tests.testAvailability(ctx, input)),
+  testReservation: traced
+    .input(reservationTestInput)
+    .output(reservationTest)
+    .mutation(({ ctx, input }) => tests.testReservation(ctx, input)),
+  lookup: adminProcedure
+    .input(reservationLookup)
+    .output(pmsReservation)
+    .mutation(({ ctx, input }) => tests.lookup(ctx, input.number)),
+  requests: adminProcedure
+    .input(requestsInput)
+    .output(bookingRequestRows)
+    .query(({ ctx, input }) => requests.listRequests(ctx.em, input.state)),
+  handleRequest: adminProcedure
+    .input(handleRequestInput)
+    .output(bookingRequestRow)
+    .mutation(({ ctx, input }) => requests.handleRequest(ctx.em, input)),
+})

@@ -1,0 +1,63 @@
+import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
+import type { TestStep } from '#shared/booking/admin.ts'
+import { failureFor } from './staff-errors.ts'
+
+/** What a step found out, and the words for it. */
+interface Outcome<T> {
+  value: T
+  detail: string
+}
+
+/** Notes what was tried, how it ended and how long it took. */
+export interface TestSteps {
+  /** The step's value; null when it failed, which is noted and goes no further. */
+  run<T>(key: string, label: string, step: () => Promise<Outcome<T>>): Promise<T | null>
+  skip(key: string, label: string, detail: string): void
+  /** The first step that failed. */
+  failed(): TestStep | undefined
+  /** What kind of failure the last one was. */
+  lastCategory(): PmsErrorCategory | null
+  list(): TestStep[]
+}
+
+export function testSteps(): TestSteps {
+  const steps: TestStep[] = []
+  let category: PmsErrorCategory | null = null
+  return {
+    run: async (key, label, step) => {
+      const startedAt = Date.now()
+      try {
+        const { value, detail } = await step()
+        const ms = Date.now() - startedAt
+        steps.push({ key, label, ok: value === null ? null : true, detail, technical: null, ms })
+        return value
+      } catch (error) {
+        const failure = failureFor(error)
+        category = categoryOf(error)
+        steps.push({
+          key,
+          label,
+          ok: false,
+          detail: `${failure.error} ${failure.advice}`.trim(),
+          technical: failure.technical || null,
+          ms: Date.now() - startedAt,
+        })
+        return null
+      }
+    },
+    skip: (key, label, detail) => {
+      steps.push({ key, label, ok: null, detail, technical: null, ms: 0 })
+    },
+    failed: () => steps.find(({ ok }) => ok === false),
+    lastCategory: () => category,
+    list: () => steps,
+  }
+}
+
+/** A failure may have been put into the staff's words already. */
+function categoryOf(error: unknown): PmsErrorCategory | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof PmsError) return cause.category
+  }
+  return null
+}

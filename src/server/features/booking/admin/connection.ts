@@ -1,0 +1,85 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { pmsMode, publicUrl, type Env } from '#server/env.ts'
+import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
+import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
+import { failureFor, staffPms } from './staff-errors.ts'
+import { webhookAddress } from '../reconcile/webhook-address.ts'
+
+/** What the cockpit works with. */
+export interface Cockpit {
+  em: EntityManager
+  pms: RememberedPms | null
+  env: Env
+}
+
+const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
+
+/** Instants that survive a restart. */
+const LAST_SUCCESS = 'pms:last-success'
+export const LAST_SYNC = 'pms:last-sync'
+
+/** Which system is in use and how it is set up; never the key itself. Nothing is asked of it. */
+export async function status({ em, pms, env }: Cockpit): Promise<PmsStatus> {
+  const mode = MODES[pmsMode(env)]
+  const isSandbox = mode === 'sandbox'
+  return {
+    configured: pms !== null,
+    hasApiKey: isSandbox || Boolean(env.CLOUDBEDS_API_KEY),
+    hasPropertyId: isSandbox || Boolean(env.CLOUDBEDS_PROPERTY_ID),
+    baseUrl: isSandbox ? `${publicUrl(env)}${SANDBOX_PREFIX}/api/v1.3` : env.CLOUDBEDS_BASE_URL,
+    mode,
+    webhookUrl: pms ? await webhookAddress(em, env) : null,
+    lastSuccessAt: await readInstant(em, LAST_SUCCESS),
+    lastSyncAt: await readInstant(em, LAST_SYNC),
+    testsAllowed: pms !== null && (isSandbox || env.ALLOW_TEST_RESERVATIONS),
+    testsNeedConfirmation: mode === 'live',
+  }
+}
+
+/** Asks the property now; that it does not answer is an answer too. */
+export async function probe({ em, pms }: Cockpit): Promise<PmsProbe> {
+  const checkedAt = new Date().toISOString()
+  try {
+    const { propertyName, latencyMs } = await staffPms(pms).probe()
+    await writeInstant(em, LAST_SUCCESS, checkedAt)
+    return {
+      ok: true,
+      propertyName,
+      latencyMs: Math.round(latencyMs),
+      checkedAt,
+      lastSuccessAt: checkedAt,
+      failure: null,
+    }
+  } catch (error) {
+    const failure = failureFor(error)
+    const lastSuccessAt = await readInstant(em, LAST_SUCCESS)
+    return { ok: false, propertyName: null, latencyMs: null, checkedAt, lastSuccessAt, failure }
+  }
+}
+
+/** How guests can pay at the property. */
+export async function paymentMethods({ pms }: Cockpit) {
+  try {
+    const methods = await staffPms(pms).paymentMethods()
+    return { success: true, methods, error: null, failure: null }
+  } catch (error) {
+    const failure = failureFor(error)
+    return { success: false, methods: [], error: failure.error, failure }
+  }
+}
+
+async function readInstant(em: EntityManager, key: string): Promise<string | null> {
+  const [row] = await em.execute<{ value: string }[]>('select value from setting where key = ?', [
+    key,
+  ])
+  return row?.value ?? null
+}
+
+export async function writeInstant(em: EntityManager, key: string, value: string): Promise<void> {
+  await em.execute(
+    `insert into setting (key, value) values (?, ?)
+     on conflict (key) do update set value = excluded.value`,
+    [key, value],
+  )
+}

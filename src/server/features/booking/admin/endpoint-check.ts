@@ -1,0 +1,133 @@
+import { countAttempt } from '#server/database/rate-limit.ts'
+import { pmsMode, type Env } from '#server/env.ts'
+import { forbidden, notFound, tooMany } from '#server/errors.ts'
+import type { NewReservation, Reservation } from '#server/gateways/pms/reservation.ts'
+import { LIVE_TEST_CONFIRMATION } from '#shared/booking/admin.ts'
+import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
+import type { Cockpit } from './connection.ts'
+import { splitName } from '../checkout/new-reservation.ts'
+import { newReference } from '../booking-store.ts'
+import { quoteOffer, requireBookable } from '../search/offers.ts'
+import { soldOut } from '../booking-errors.ts'
+import { forStaff, staffPms } from './staff-errors.ts'
+
+/** Tests book for real; nobody needs more than this. */
+const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
+
+/** Who tests, for the log. */
+export interface Tester extends Cockpit {
+  now: number
+}
+
+/**
+ * On a real property a test blocks a room that guests could book, so it has to be allowed by the
+ * operator and asked for in words (security row 96).
+ * @throws FORBIDDEN before the property is asked anything.
+ */
+export function requireTestsAllowed(env: Env, confirmation: string | undefined): void {
+  if (pmsMode(env) !== 'cloudbeds') return
+  if (!env.ALLOW_TEST_RESERVATIONS) {
+    throw forbidden(
+      'Las pruebas en la propiedad real están desactivadas. Se permiten con ALLOW_TEST_RESERVATIONS=1.',
+    )
+  }
+  if (confirmation?.trim() !== LIVE_TEST_CONFIRMATION) {
+    throw forbidden(`Escriba «${LIVE_TEST_CONFIRMATION}» para confirmar la prueba real.`)
+  }
+}
+
+/** What can be booked, asked anew. */
+export async function testAvailability({ pms, env, now }: Tester, search: RoomSearch) {
+  const property = staffPms(pms)
+  requireBookable(now, search.checkIn, search.checkOut)
+  const query = {
+    startDate: search.checkIn,
+    endDate: search.checkOut,
+    adults: search.adults,
+    children: search.children,
+  }
+  const startedAt = Date.now()
+  const offers = await forStaff(async () => {
+    const { value, askedAt } = await property.offers(query, startedAt)
+    const quoting = { pms: property, rule: env, query, askedAt }
+    return Promise.all(value.map((offer): Promise<RoomOffer> => quoteOffer(quoting, offer)))
+  })
+  return { offers, ms: Date.now() - startedAt }
+}
+
+type ReservationTest = RoomSearch & {
+  roomTypeId?: string | undefined
+  guestName: string
+  cancel: boolean
+  confirmation?: string | undefined
+}
+
+/** Books a room under the hotel's own e-mail, and cancels it again unless it is to be looked at. */
+export async function testReservation(tester: Tester, input: ReservationTest) {
+  const { em, pms, env } = tester
+  const property = staffPms(pms)
+  requireTestsAllowed(env, input.confirmation)
+  const waitSeconds = await countAttempt(em, 'reservation-test', 'staff', RESERVATION_TESTS)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  const { offers } = await testAvailability(tester, input)
+  const offer = input.roomTypeId
+    ? offers.find(({ id, roomId }) => [id, String(roomId)].includes(input.roomTypeId ?? ''))
+    : offers[0]
+  if (!offer) throw soldOut()
+
+  const startedAt = Date.now()
+  const booking = testBooking(env, input, offer)
+  return forStaff(async () => {
+    const created = await property.createReservation(booking)
+    if (input.cancel) await property.cancel(created.id)
+    property.forget()
+    const { id, status, total } = created
+    return {
+      reservation: {
+        id,
+        reference: booking.reference,
+        status: input.cancel ? 'canceled' : status,
+        totalMinor: total,
+      },
+      cancelled: input.cancel,
+      ms: Date.now() - startedAt,
+    }
+  })
+}
+
+/** Recognisable as a test by its reference, and without a mail to anybody. */
+export function testBooking(
+  { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
+  stay: RoomSearch & { guestName: string },
+  offer: RoomOffer,
+): NewReservation {
+  return {
+    startDate: stay.checkIn,
+    endDate: stay.checkOut,
+    reference: newReference('TEST'),
+    guest: { ...splitName(stay.guestName), email: MAIL_TO, country: 'CL', zip: '0000000' },
+    rooms: [
+      {
+        roomTypeId: offer.id,
+        rateId: offer.rateId,
+        adults: stay.adults,
+        children: stay.children,
+      },
+    ],
+    paymentMethod: 'cash',
+    sendEmail: false,
+  }
+}
+
+/** A reservation as the property has it. @throws NOT_FOUND `Reserva no encontrada`. */
+export async function lookup(
+  { pms }: Cockpit,
+  number: string,
+): Promise<Reservation & { ms: number }> {
+  const property = staffPms(pms)
+  const startedAt = Date.now()
+  if (!/^[\w-]{1,40}$/.test(number)) throw notFound('Reserva no encontrada')
+  const reservation = await forStaff(() => property.reservation(number))
+  if (!reservation) throw notFound('Reserva no encontrada')
+  return { ...reservation, ms: Date.now() - startedAt }
+}

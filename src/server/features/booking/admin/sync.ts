@@ -1,0 +1,119 @@
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import type { RoomType } from '#server/gateways/pms/room.ts'
+import type { SyncAnswer } from '#shared/booking/admin.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { LAST_SYNC, writeInstant, type Cockpit } from './connection.ts'
+import { tryHolding } from '../checkout/room-lock.ts'
+import { roomNumber } from '../search/offers.ts'
+import { RoomTypeRow } from './room-type.entity.ts'
+import { forStaff, staffPms } from './staff-errors.ts'
+import { watchProperty } from '../reconcile/watch.ts'
+
+/** What is taken over of a room type, with the word for it on the staff's screen. */
+const FIELDS = {
+  name: 'nombre',
+  shortName: 'código',
+  description: 'descripción',
+  maxGuests: 'huéspedes',
+  adultsIncluded: 'adultos incluidos',
+  childrenIncluded: 'niños incluidos',
+  units: 'cantidad',
+  pictures: 'fotos',
+  features: 'comodidades',
+} as const satisfies Partial<Record<keyof RoomType, string>>
+
+type Field = keyof typeof FIELDS
+
+/**
+ * Takes over the property's room types. One that is gone is marked inactive, never deleted; one that
+ * is back becomes active again. Only one synchronisation runs at a time, over all processes.
+ * @throws CONFLICT while another one runs.
+ */
+export async function sync(cockpit: Cockpit): Promise<SyncAnswer> {
+  const pms = staffPms(cockpit.pms)
+  const answer = await tryHolding(cockpit.em, 'sync', () =>
+    forStaff(async () => {
+      const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
+      const summary = await cockpit.em.transactional((tx) => takeOver(tx, found))
+      const isWatched = await watchProperty(cockpit.em, pms, cockpit.env)
+      pms.forget()
+      const syncedAt = new Date().toISOString()
+      await writeInstant(cockpit.em, LAST_SYNC, syncedAt)
+      const warnings = [
+        ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
+        ...(isWatched ? [] : [NOT_WATCHED]),
+      ]
+      return { success: true as const, rooms: await rooms(cockpit.em), summary, syncedAt, warnings }
+    }),
+  )
+  if (answer) return answer
+  const message = 'Ya hay una sincronización en curso. Espere a que termine.'
+  throw new TRPCError({ code: 'CONFLICT', message })
+}
+
+const wrongCurrency = (currency: string) =>
+  `La propiedad cobra en ${currency} y la web muestra los precios en ${HOTEL.currency}.`
+
+const NOT_WATCHED =
+  'Cloudbeds no aceptó el aviso automático de cambios; la web seguirá preguntando en cada consulta.'
+
+async function takeOver(em: EntityManager, found: RoomType[]): Promise<SyncAnswer['summary']> {
+  const known = new Map((await em.find(RoomTypeRow, {})).map((row) => [row.id, row]))
+  const summary: SyncAnswer['summary'] = { added: [], changed: [], deactivated: [], unchanged: 0 }
+  for (const roomType of found) {
+    const row = known.get(roomType.id)
+    known.delete(roomType.id)
+    const facts = { ...wanted(roomType), active: true, syncedAt: new Date() }
+    if (!row) {
+      em.persist(em.create(RoomTypeRow, { id: roomType.id, ...facts }))
+      summary.added.push(roomType.name)
+      continue
+    }
+    const fields = changes(row, roomType)
+    em.assign(row, facts)
+    if (fields.length > 0) summary.changed.push({ name: roomType.name, fields })
+    else summary.unchanged += 1
+  }
+  for (const row of known.values()) {
+    if (row.active) summary.deactivated.push(row.name)
+    row.active = false
+  }
+  await em.flush()
+  // Every process drops what it remembers of the rooms.
+  await em.execute(`select pg_notify('changes', 'booking')`)
+  return summary
+}
+
+const wanted = (roomType: RoomType): Pick<RoomType, Field> => ({
+  name: roomType.name,
+  shortName: roomType.shortName,
+  description: roomType.description,
+  maxGuests: roomType.maxGuests,
+  adultsIncluded: roomType.adultsIncluded,
+  childrenIncluded: roomType.childrenIncluded,
+  units: roomType.units,
+  pictures: roomType.pictures,
+  features: roomType.features,
+})
+
+function changes(row: RoomTypeRow, roomType: RoomType): string[] {
+  const names = Object.keys(FIELDS) as Field[]
+  const changed = names.filter(
+    (name) => JSON.stringify(row[name]) !== JSON.stringify(roomType[name]),
+  )
+  return [...(row.active ? [] : ['vuelve a estar activa']), ...changed.map((name) => FIELDS[name])]
+}
+
+async function rooms(em: EntityManager): Promise<SyncAnswer['rooms']> {
+  const rows = await em.fork().find(RoomTypeRow, {}, { orderBy: { active: 'desc', id: 'asc' } })
+  return rows.map(({ id, name, shortName, maxGuests, units, active }) => ({
+    id,
+    name,
+    shortName,
+    roomId: roomNumber(shortName),
+    maxGuests,
+    units,
+    active,
+  }))
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { badRequest } from '#server/errors.ts'
+import type { AvailabilityQuery } from '#server/gateways/pms/room.ts'
+import type { RoomOffer } from '#shared/booking/booking.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import type { CheckoutInput } from '#shared/booking/checkout.ts'
+import type { BookedRoom } from '../booking.entity.ts'
+import { invalid } from '../booking-errors.ts'
+
+/** A room of the cart, with what the guest believes about its price. */
+export interface WantedRoom {
+  /** The property's number of the room type, or ours. */
+  roomId: string
+  adults: number
+  children: number
+  /** Average of a night before taxes, in hundredths. */
+  nightlyMinor: number
+  totalMinor: number | undefined
+}
+
+export interface Cart {
+  /** The same session and cart has the same key. */
+  key: string
+  checkIn: string
+  checkOut: string
+  nights: number
+  rooms: WantedRoom[]
+}
+
+/** The cart of a checkout, with the guests spread over its rooms. */
+export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): Cart {
+  const { checkin, checkout } = bookingData
+  const nights = nightsBetween(checkin, checkout)
+  if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
+  const grownUps = spread(bookingData.guests - bookingData.children, cartItems.length)
+  const young = spread(bookingData.children, cartItems.length)
+  const rooms = cartItems.map((item, index) => ({
+    roomId: item.roomId,
+    adults: item.adults ?? grownUps[index] ?? 0,
+    children: item.children ?? young[index] ?? 0,
+    nightlyMinor: Math.round(item.price * 100),
+    totalMinor: item.totalMinor,
+  }))
+  if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
+  return {
+    key: keyOf(sessionId, checkin, checkout, rooms),
+    checkIn: checkin,
+    checkOut: checkout,
+    nights,
+    rooms,
+  }
+}
+
+/** As evenly as it goes, the first rooms taking the rest. */
+function spread(count: number, places: number): number[] {
+  return Array.from({ length: places }, (_, index) =>
+    Math.floor((count + places - 1 - index) / places),
+  )
+}
+
+/** Prices are left out: after a change of price it is still the same booking that is wanted. */
+function keyOf(sessionId: string, checkIn: string, checkOut: string, rooms: WantedRoom[]): string {
+  const wanted = rooms
+    .map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`)
+    .toSorted()
+  return createHash('sha256')
+    .update(JSON.stringify([sessionId, checkIn, checkOut, wanted]))
+    .digest('hex')
+}
+
+export const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
+  startDate: cart.checkIn,
+  endDate: cart.checkOut,
+  adults,
+  children,
+})
+
+export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
+  offer.id === roomId || String(offer.roomId) === roomId
+
+/**
+ * Whether the guest knew the price. An average of a night can be off by half a hundredth each way,
+ * a total not at all.
+ */
+export function knewPrice(room: WantedRoom, nights: number, offer: RoomOffer): boolean {
+  if (room.totalMinor !== undefined) return room.totalMinor === offer.totalMinor
+  return Math.abs(room.nightlyMinor * nights - offer.subtotalMinor) <= nights
+}
+
+export const bookedRoom = (room: WantedRoom, offer: RoomOffer): BookedRoom => ({
+  roomTypeId: offer.id,
+  roomId: offer.roomId,
+  name: offer.name,
+  rateId: offer.rateId,
+  adults: room.adults,
+  children: room.children,
+  subtotalMinor: offer.subtotalMinor,
+  totalMinor: offer.totalMinor,
+})

@@ -1,0 +1,56 @@
+import type { NewReservation } from '#server/gateways/pms/reservation.ts'
+import type { Booking } from '../booking.entity.ts'
+
+/** For guests who named no country the property knows; it insists on one. */
+const DEFAULT_COUNTRY = 'CL'
+/** The property insists on one, and the site does not ask for it. */
+const NO_ZIP = '0000000'
+/** Guests pay at the hotel. */
+const PAYMENT_METHOD = 'cash'
+
+/** A booking as the property takes it. We write to the guest ourselves. */
+export function newReservation(booking: Booking): NewReservation {
+  return {
+    startDate: booking.checkIn,
+    endDate: booking.checkOut,
+    reference: booking.reference,
+    guest: {
+      ...splitName(booking.guestName),
+      email: booking.guestEmail,
+      country: isCountryCode(booking.guestCountry)
+        ? booking.guestCountry.toUpperCase()
+        : DEFAULT_COUNTRY,
+      zip: NO_ZIP,
+      phone: booking.guestPhone,
+    },
+    rooms: booking.rooms.map(({ roomTypeId, rateId, adults, children }) => ({
+      roomTypeId,
+      rateId,
+      adults,
+      children,
+    })),
+    paymentMethod: PAYMENT_METHOD,
+    sendEmail: false,
+  }
+}
+
+const isCountryCode = (country: string): boolean => /^[a-z]{2}$/i.test(country)
+
+/** The form has one field, the property two; a single word is both. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = name, ...rest] = name.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || firstName }
+}
+
+/** What the guest wrote to the hotel, as a note of the reservation; empty when there is nothing. */
+export function noteOf({ accommodation, observations, guestCountry }: Booking): string {
+  const lines = [
+    ['Alojamiento actual en la isla', accommodation],
+    ['Observaciones', observations],
+    ['País', guestCountry === '' || isCountryCode(guestCountry) ? '' : guestCountry],
+  ]
+  return lines
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
+}

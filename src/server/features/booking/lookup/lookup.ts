@@ -1,0 +1,78 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
+import { notFound, tooMany } from '#server/errors.ts'
+import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
+import { Booking } from '../booking.entity.ts'
+import type { Desk } from '../search/offers.ts'
+import { guestFailure } from '../booking-errors.ts'
+import { refreshed } from '../reconcile/refresh.ts'
+import { isLinkToken, isSame, linkToken } from './token.ts'
+import { viewOf, viewOfReservation } from './view.ts'
+
+/** Wrong numbers and wrong addresses an address may try in an hour (security row 97). */
+const MISSES = [{ limit: 10, seconds: 3600 }]
+
+/** Who asks, and with what. */
+export interface LookupDesk extends Desk {
+  em: EntityManager
+  /** The visitor's address. */
+  address: string
+}
+
+/**
+ * A booking by its number, ours or the property's. The guest's e-mail or the link of the mail opens
+ * the guest's data; without them it is masked, and with wrong ones the answer is that of an unknown
+ * number.
+ * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many of these.
+ */
+export async function byConfirmation(desk: LookupDesk, asked: BookingLookup): Promise<BookingView> {
+  const who = addressKey(desk.address)
+  // Counted before looking, so that parallel guesses are counted too.
+  const waitSeconds = await countAttempt(desk.em, 'lookup-miss', who, MISSES)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  try {
+    const view = (await ofOurs(desk, asked)) ?? (await ofTheProperty(desk, asked))
+    if (view) {
+      await uncountAttempt(desk.em, 'lookup-miss', who, MISSES)
+      return view
+    }
+  } catch (error) {
+    // That the property is away says nothing about the number.
+    await uncountAttempt(desk.em, 'lookup-miss', who, MISSES)
+    throw error
+  }
+  throw notFound('Reserva no encontrada')
+}
+
+async function ofOurs(desk: LookupDesk, asked: BookingLookup): Promise<BookingView | null> {
+  const { em, pms } = desk
+  const { confirmationNumber: number, email, token } = asked
+  const booking = await em.findOne(Booking, {
+    $or: [{ pmsId: number }, { reference: number.toUpperCase() }],
+  })
+  if (!booking) return null
+  const hasToken = token !== undefined && (await isLinkToken(em, booking.reference, token))
+  if (token !== undefined && !hasToken) return null
+  const hasEmail = email !== undefined && email !== ''
+  if (hasEmail && !isSame(email, booking.guestEmail)) return null
+
+  const current = await refreshed(em, pms, booking)
+  const isGuest = hasToken || hasEmail
+  return viewOf(current, isGuest, isGuest ? await linkToken(em, booking.reference) : null)
+}
+
+/** Made elsewhere, such as on the hosted booking page. */
+async function ofTheProperty(desk: LookupDesk, asked: BookingLookup): Promise<BookingView | null> {
+  const { pms, rule, now } = desk
+  const { confirmationNumber: number, email = '', token } = asked
+  if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
+  try {
+    const reservation = await pms.reservation(number)
+    if (!reservation) return null
+    if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
+    const isGuest = email !== ''
+    return viewOfReservation(reservation, { taxLabel: rule.TAX_LABEL, isGuest, now })
+  } catch (error) {
+    throw guestFailure(error)
+  }
+}

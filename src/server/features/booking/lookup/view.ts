@@ -1,0 +1,108 @@
+import { instantAt } from '#server/gateways/pms/dates.ts'
+import type { Reservation } from '#server/gateways/pms/reservation.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import type { Booking } from '../booking.entity.ts'
+
+/** A booking as its guest may see it; masked until the guest has shown to be the one. */
+export function viewOf(booking: Booking, isGuest: boolean, token: string | null): BookingView {
+  const { accommodation, observations, guestCountry: country } = booking
+  const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
+  return {
+    confirmationNumber: booking.pmsId ?? booking.reference,
+    reference: booking.reference,
+    status: statusOf(booking),
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    nights: nightsBetween(booking.checkIn, booking.checkOut),
+    adults: booking.adults,
+    children: booking.children,
+    rooms: booking.rooms.map(({ roomTypeId, roomId, name, adults, children, subtotalMinor }) => ({
+      id: roomTypeId,
+      roomId,
+      name,
+      adults,
+      children,
+      subtotalMinor,
+    })),
+    currency: booking.currency,
+    subtotalMinor: booking.subtotalMinor,
+    taxesMinor: booking.taxesMinor,
+    taxLabel: booking.taxLabel,
+    taxPercent: booking.taxPercent,
+    totalMinor: booking.totalMinor,
+    masked: !isGuest,
+    guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
+    token: isGuest ? token : null,
+    createdAt: booking.createdAt.toISOString(),
+    asOf: (booking.refreshedAt ?? booking.updatedAt).toISOString(),
+  }
+}
+
+function statusOf({ state, pmsStatus }: Booking): BookingStatus {
+  if (state === 'pending' || state === 'unknown') return 'processing'
+  if (state === 'failed' || state === 'cancelled') return state
+  if (pmsStatus === null || pmsStatus === 'unknown') return 'confirmed'
+  return pmsStatus === 'canceled' ? 'cancelled' : pmsStatus
+}
+
+/** A reservation that was not made here, such as one of the hosted booking page. */
+export function viewOfReservation(
+  reservation: Reservation,
+  { taxLabel, isGuest, now }: { taxLabel: string; isGuest: boolean; now: number },
+): BookingView {
+  const { guest, status, rooms } = reservation
+  const contact = {
+    name: `${guest.firstName} ${guest.lastName}`.trim(),
+    email: guest.email,
+    phone: guest.phone,
+  }
+  const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
+  return {
+    confirmationNumber: reservation.id,
+    reference: reservation.reference || reservation.id,
+    status: status === 'canceled' ? 'cancelled' : status === 'unknown' ? 'confirmed' : status,
+    checkIn: reservation.startDate,
+    checkOut: reservation.endDate,
+    nights: nightsBetween(reservation.startDate, reservation.endDate),
+    adults: sum('adults'),
+    children: sum('children'),
+    rooms: rooms.map((room) => ({
+      id: room.roomTypeId,
+      roomId: null,
+      name: room.roomTypeName,
+      adults: room.adults,
+      children: room.children,
+      subtotalMinor: room.total,
+    })),
+    currency: HOTEL.currency,
+    subtotalMinor: reservation.total - reservation.taxes,
+    taxesMinor: reservation.taxes,
+    taxLabel,
+    taxPercent: null,
+    totalMinor: reservation.total,
+    masked: !isGuest,
+    guest: isGuest
+      ? { ...contact, country: guest.country, accommodation: '', observations: '' }
+      : maskedGuest(contact),
+    token: null,
+    createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now).toISOString(),
+    asOf: new Date(now).toISOString(),
+  }
+}
+
+/** Enough to recognise oneself, too little to learn about somebody else. */
+function maskedGuest({ name, email }: { name: string; email: string }): BookingView['guest'] {
+  const [account = '', domain = ''] = email.split('@')
+  return {
+    name: name.split(/\s+/).filter(Boolean).map(initial).join(' '),
+    email: account && domain ? `${initial(account)}@${initial(domain)}` : '',
+    phone: '',
+    country: '',
+    accommodation: '',
+    observations: '',
+  }
+}
+
+const initial = (word: string): string => `${Array.from(word)[0] ?? ''}***`

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import type { EntityManager } from '#server/database/database.ts'
+import { installationSecret } from '#server/database/secret.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { isSame } from '../lookup/token.ts'
+
+/** Where the property reports changes; `:token` is what only it and the staff know. */
+export const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
+
+type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
+
+/** The whole address, for the property's settings and the staff's screen; never for a log. */
+export async function webhookAddress(em: EntityManager, env: Settings): Promise<string> {
+  return publicUrl(env) + WEBHOOK_PATH + (await webhookToken(em, env))
+}
+
+export async function isWebhookToken(
+  em: EntityManager,
+  env: Settings,
+  given: string,
+): Promise<boolean> {
+  return isSame(given, await webhookToken(em, env))
+}
+
+/** The configured one, or one that this installation alone can make. */
+async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
+  if (env.CLOUDBEDS_WEBHOOK_TOKEN) return env.CLOUDBEDS_WEBHOOK_TOKEN
+  const secret = await installationSecret(em, 'cloudbeds-webhook')
+  return createHmac('sha256', secret).update('cloudbeds').digest('base64url')
+}

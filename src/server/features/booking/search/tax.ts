@@ -1,0 +1,77 @@
+import type { Env } from '#server/env.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { TaxQuestion, TaxQuote } from '#server/gateways/pms/room.ts'
+
+export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
+
+/** What used to be shown at checkout (spec §9), where nobody says otherwise. */
+const DEFAULT_PERCENT = 19
+
+/** A price with what comes on top of it. */
+export interface TaxedPrice {
+  subtotalMinor: number
+  taxesMinor: number
+  totalMinor: number
+  taxLabel: string
+  taxPercent: number | null
+  taxEstimated: boolean
+}
+
+/**
+ * The owner's rate where one is configured; else what the property itself adds; else, where the
+ * property may not be asked about taxes, an estimate that says so.
+ */
+export async function withTaxes(
+  pms: Pick<RememberedPms, 'taxes'>,
+  rule: TaxRule,
+  question: TaxQuestion,
+): Promise<TaxedPrice> {
+  if (rule.TAX_RATE !== undefined) return byPercent(rule, question.roomsTotal, rule.TAX_RATE, false)
+  try {
+    return asQuoted(await pms.taxes(question), rule.TAX_LABEL)
+  } catch (error) {
+    if (!isRefusedToTell(error)) throw error
+    return byPercent(rule, question.roomsTotal, DEFAULT_PERCENT, true)
+  }
+}
+
+/** The key lacks the scope, or the property does not know the question: asking again will not help. */
+const isRefusedToTell = (error: unknown): boolean =>
+  error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
+
+function byPercent(
+  { TAX_LABEL }: TaxRule,
+  net: number,
+  percent: number,
+  taxEstimated: boolean,
+): TaxedPrice {
+  const taxesMinor = Math.round((net * percent) / 100)
+  return {
+    subtotalMinor: net,
+    taxesMinor,
+    totalMinor: net + taxesMinor,
+    taxLabel: TAX_LABEL,
+    taxPercent: percent,
+    taxEstimated,
+  }
+}
+
+function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPrice {
+  const [only] = taxes.length === 1 && fees.length === 0 ? taxes : []
+  return {
+    subtotalMinor: net,
+    taxesMinor: total - net,
+    totalMinor: total,
+    taxLabel: only?.name || label,
+    taxPercent: only ? percentOf(only.amount, net) : null,
+    taxEstimated: false,
+  }
+}
+
+/** Only a percentage that gives exactly this amount may be shown as one. */
+function percentOf(amount: number, net: number): number | null {
+  if (net === 0) return null
+  const percent = Math.round((amount / net) * 1000) / 10
+  return Math.abs(Math.round((net * percent) / 100) - amount) <= 1 ? percent : null
+}
