@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/booking/calendar/days.ts'
-import { nearArrivals } from '#client/features/booking/search/alternative-dates.ts'
+import { nearestArrivals } from '#client/features/booking/search/nearest-arrivals.ts'
 
 test('a month is laid out in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2027-02')
@@ -40,7 +40,7 @@ test('the nearest arrivals are those from which every night is free', () => {
     departure: true,
   }))
 
-  const arrivals = nearArrivals(days, { checkIn: '2027-02-12', nights: 2, limit: 3 })
+  const arrivals = nearestArrivals(days, { checkIn: '2027-02-12', nights: 2, limit: 3 })
 
   // The 10th to the 13th are taken, nobody arrives on the 14th, and the 15th wants five nights.
   expect(arrivals).toEqual(['2027-02-07', '2027-02-08', '2027-02-16'])

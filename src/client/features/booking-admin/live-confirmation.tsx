@@ -7,7 +7,7 @@ interface LiveConfirmationProps {
   onChange: (value: string) => void
 }
 
-/** Typed before a test touches the real property: nobody books a real room by a slip. */
+/** Typed before a test calls the real property, so that no real room is booked by accident. */
 export function LiveConfirmation({ value, onChange }: LiveConfirmationProps) {
   return (
     <Field.Root>

@@ -24,7 +24,7 @@ export function useProbe() {
   })
 }
 
-/** Whether there is a property to ask: the real one or the pretended one. */
+/** Whether there is a property to ask: the real one or the simulated one. */
 export const isUsable = (status: PmsStatus | undefined): boolean =>
   status !== undefined && status.mode !== 'off'
 

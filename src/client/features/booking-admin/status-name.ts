@@ -7,5 +7,5 @@ const NAMES: Readonly<Record<string, string>> = {
   no_show: 'No se presentó',
 }
 
-/** A reservation's state in words; one that nobody has met yet stays as the property writes it. */
+/** A reservation's state in words; an unknown one stays as the property writes it. */
 export const statusName = (status: string): string => NAMES[status] ?? status

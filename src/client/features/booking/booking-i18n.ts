@@ -1,16 +1,30 @@
 import { use } from 'react'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
-import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
-import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
+import { formatDay, formatMoney } from '#shared/format.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
 
-/** The texts of every page and those of the booking pages. */
-export interface BookingWords {
+type BookingTranslate = Translate<MessageKey | BookingKey>
+
+/** The texts of every page and those of the booking pages, with formats of money, days and people. */
+export interface BookingI18n {
   language: Language
   /** For `Intl`. */
   tag: string
-  t: Translate<MessageKey | BookingKey>
+  t: BookingTranslate
+  /** An amount in hundredths, with the currency's code: a dollar sign means pesos in Chile. */
+  money: (minor: number, currency: string) => string
+  /** A calendar day such as "sáb, 6 feb 2027". */
+  day: (date: string) => string
+  longDay: (date: string) => string
+  nights: (count: number) => string
+  party: (adults: number, children: number) => string
+  range: (from: string, to: string) => string
+  /** Our own name for a room, where it is one of ours. */
+  roomName: (room: { roomId: number | null; name: string }) => string
 }
 
 /** Apart from the other texts, so that the first view of the site does without them. */
@@ -22,11 +36,11 @@ const dictionaries: Record<Language, () => Promise<BookingMessages>> = {
   zh: async () => (await import('#shared/i18n/messages/booking/zh.ts')).zh,
 }
 
-const loading = new Map<Language, Promise<BookingWords>>()
-const loaded = new Map<Language, BookingWords>()
+const loading = new Map<Language, Promise<BookingI18n>>()
+const loaded = new Map<Language, BookingI18n>()
 
 /** Loads the booking texts of a language once; the routes wait for them before they show a page. */
-export function loadBookingWords(i18n: I18n): Promise<BookingWords> {
+export function loadBookingI18n(i18n: I18n): Promise<BookingI18n> {
   const known = loading.get(i18n.language)
   if (known) return known
   const promise = withBookingTexts(i18n)
@@ -35,26 +49,52 @@ export function loadBookingWords(i18n: I18n): Promise<BookingWords> {
   return promise
 }
 
-async function withBookingTexts({ language, t }: I18n): Promise<BookingWords> {
+async function withBookingTexts({ language, t }: I18n): Promise<BookingI18n> {
   const own = translator<BookingKey>(await dictionaries[language]())
   const either = (key: MessageKey | BookingKey, values?: MessageValues) =>
     own.has(key) ? own(key, values) : t(key, values)
   const has = (text: string): text is MessageKey | BookingKey => own.has(text) || t.has(text)
-  const words: BookingWords = {
-    language,
-    tag: languageOption(language).tag,
-    t: Object.assign(either, { has }),
-  }
-  loaded.set(language, words)
-  return words
+  const { tag } = languageOption(language)
+  const i18n = { language, ...formats(tag, Object.assign(either, { has })) }
+  loaded.set(language, i18n)
+  return i18n
 }
 
-/** The words of the booking pages in the page's language. */
-export function useBookingWords(): BookingWords {
+/** Texts and formats of the booking pages in the page's language. */
+export function useBookingI18n(): BookingI18n {
   const i18n = useI18n()
-  return loaded.get(i18n.language) ?? use(loadBookingWords(i18n))
+  return loaded.get(i18n.language) ?? use(loadBookingI18n(i18n))
 }
 
 /** The source file of a booking dictionary, as the build's manifest names it. */
 export const bookingDictionaryModule = (language: Language): string =>
   `src/shared/i18n/messages/booking/${language}.ts`
+
+const SHORT_DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+}
+
+function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'> {
+  const day = (date: string) => formatDay(tag, date, SHORT_DAY)
+  return {
+    tag,
+    t,
+    money: (minor, currency) => formatMoney(tag, minor, currency, { currencyDisplay: 'code' }),
+    day,
+    longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
+    nights: (count) => t('stay.nights', { count }),
+    party: (adults, children) =>
+      [
+        t('stay.adults_count', { count: adults }),
+        ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
+      ].join(' · '),
+    range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
+    roomName: ({ roomId, name }) => {
+      const room = ROOMS.find(({ id }) => id === roomId)
+      return room ? t(room.nameKey) : name
+    },
+  }
+}

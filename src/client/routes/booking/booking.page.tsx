@@ -3,7 +3,7 @@ import { ConfirmationView } from '#client/features/booking/confirmation/confirma
 import { samePath } from '#client/lib/head.ts'
 import { bookingQuery } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
-import { askOnServer, titled, wordsOf, type StayContext } from './stay-load.ts'
+import { prefetchOnServer, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking/$confirmationNumber')({ component: BookingPage })
 
@@ -15,20 +15,20 @@ export async function load(
   const confirmationNumber = params.confirmationNumber?.trim()
   if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
   const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
-  const [words] = await Promise.all([
-    wordsOf(context),
-    askOnServer(() => context.queryClient.ensureQueryData(query)),
+  const [i18n] = await Promise.all([
+    bookingI18n(context),
+    prefetchOnServer(() => context.queryClient.ensureQueryData(query)),
   ])
   const found = context.queryClient.getQueryData(query.queryKey)
   const isMissing = found && 'failure' in found && found.failure === 'missing'
   const title = isMissing
-    ? words.t('confirmation.missing')
-    : words.t('confirmation.title', { number: confirmationNumber })
+    ? i18n.t('confirmation.missing')
+    : i18n.t('confirmation.title', { number: confirmationNumber })
   const path = `/booking/${encodeURIComponent(confirmationNumber)}`
   return {
     paths: samePath(token ? `${path}?token=${encodeURIComponent(token)}` : path),
     canonical: {},
-    title: titled(title, words),
+    title: titled(title, i18n),
     description: title,
     noindex: true,
     ...(isMissing ? { status: 404 } : {}),

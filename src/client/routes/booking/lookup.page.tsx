@@ -3,7 +3,7 @@ import { LookupView } from '#client/features/booking/confirmation/confirmation-v
 import { samePath } from '#client/lib/head.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { StayAddress, StayPage } from './stay.ts'
-import { titled, wordsOf, type StayContext } from './stay-load.ts'
+import { titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking')({ component: LookupPage })
 
@@ -21,12 +21,12 @@ export async function load(
       replace: true,
     })
   }
-  const words = await wordsOf(context)
+  const i18n = await bookingI18n(context)
   return {
     paths: samePath('/booking'),
     canonical: {},
-    title: titled(words.t('confirmation.lookup'), words),
-    description: words.t('confirmation.lookup_text'),
+    title: titled(i18n.t('confirmation.lookup'), i18n),
+    description: i18n.t('confirmation.lookup_text'),
     noindex: true,
   }
 }

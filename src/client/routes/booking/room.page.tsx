@@ -1,14 +1,14 @@
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
-import { useStayWords } from '#client/features/booking/stay-words.ts'
+import { useBookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { samePath } from '#client/lib/head.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import styles from '#client/ui/message.module.css'
 import type { StayPage } from './stay.ts'
-import { askForOffers, stayPaths, titled, wordsOf, type StayContext } from './stay-load.ts'
+import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/rooms/$id')({ component: RoomPage })
 
@@ -20,22 +20,22 @@ export async function load(
   { id = '' }: { id?: string },
 ): Promise<StayPage> {
   const search = staySearch({ ...address })
-  const words = await wordsOf(context)
-  const { t } = words
+  const i18n = await bookingI18n(context)
+  const { t } = i18n
   const room = roomOf(id)
   if (!room) {
-    const title = titled(t('not_found.title'), words)
+    const title = titled(t('not_found.title'), i18n)
     const paths = samePath('/rooms')
     return { paths, canonical: {}, title, description: title, noindex: true, status: 404 }
   }
-  await askForOffers(context, search)
+  await prefetchOffers(context, search)
   const name = t(room.nameKey)
   return {
     paths: stayPaths(`/rooms/${room.id}`, search),
     canonical: samePath(`/rooms/${room.id}`),
-    title: titled(name, words),
+    title: titled(name, i18n),
     description: t('offer.meta', { name }),
-    image: siteShareImage(words.language),
+    image: siteShareImage(i18n.language),
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     structuredData: [
       {
@@ -56,7 +56,7 @@ export async function load(
 }
 
 function RoomPage() {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const room = roomOf(Route.useParams().id)
   const search = staySearch({ ...Route.useSearch() })
   if (!room) {

@@ -4,19 +4,19 @@ import { samePath } from '#client/lib/head.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import type { StayPage } from './stay.ts'
-import { askForOffers, stayPaths, titled, wordsOf, type StayContext } from './stay-load.ts'
+import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/rooms')({ component: RoomsPage })
 
 export async function load(context: StayContext, address: StaySearch): Promise<StayPage> {
   const search = staySearch({ ...address })
-  const [words] = await Promise.all([wordsOf(context), askForOffers(context, search)])
+  const [i18n] = await Promise.all([bookingI18n(context), prefetchOffers(context, search)])
   return {
     paths: stayPaths('/rooms', search),
     canonical: samePath('/rooms'),
-    title: titled(words.t('stay.eyebrow'), words),
-    description: words.t('stay.meta'),
-    image: siteShareImage(words.language),
+    title: titled(i18n.t('stay.eyebrow'), i18n),
+    description: i18n.t('stay.meta'),
+    image: siteShareImage(i18n.language),
     // Searches are made by guests without end; the page they lead to is indexed itself.
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
   }

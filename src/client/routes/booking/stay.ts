@@ -35,7 +35,7 @@ export const lookupRoute = stayRoute(PAGES.lookup, 'lookup')
 export const bookingRoute = stayRoute(PAGES.booking, 'booking')
 
 /**
- * A page where a guest searches, books or looks a booking up. Its chunk brings the loader, the words
+ * A page where a guest searches, books or looks a booking up. Its chunk brings the loader, the texts
  * and the checks: the first view of the site carries no more of it than these addresses.
  */
 function stayRoute<Path extends string, Search extends StayAddress>(

@@ -7,7 +7,7 @@ const MODES = {
   off: { name: 'sin configurar', color: 'gray' },
 } as const
 
-/** Which system answers; nobody may take the pretended one for the real one. */
+/** Which system answers; the simulated one is never shown as the real one. */
 export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   const { name, color } = MODES[mode]
   return (

@@ -14,7 +14,7 @@ import { useTester } from './use-tester.ts'
 
 const FAILED = 'Error de disponibilidad'
 
-/** Which rooms are free, asked anew (spec §2, tab "availability"). */
+/** Which rooms are free, without the cache (spec §2, tab "availability"). */
 export function AvailabilityTab() {
   const { client } = useApi()
   const { data: status } = usePmsStatus()

@@ -7,7 +7,7 @@ import { failureOf } from '../failure.ts'
 /** Which requests are listed: those waiting for an answer, or all. */
 export type RequestFilter = 'new' | 'all'
 
-/** The guests' booking requests, the newest first; asked for anew whenever the list is opened. */
+/** The guests' booking requests, the newest first; refetched whenever the list is opened. */
 export function useRequests(state: RequestFilter) {
   const { api } = useApi()
   return useQuery(api.admin.booking.requests.queryOptions({ state }, { staleTime: 0 }))

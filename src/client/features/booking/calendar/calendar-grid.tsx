@@ -3,7 +3,7 @@ import type { PriceCalendar } from '#shared/booking/booking.ts'
 import { nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { dayByKey, monthOf, weeksOf } from './days.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayChoice } from '../search/use-stay-choice.ts'
 import styles from './calendar-grid.module.css'
 
@@ -26,7 +26,7 @@ interface CalendarGridProps {
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, title, today, days, currency, choice, onMonth } = props
-  const { tag } = useStayWords()
+  const { tag } = useBookingI18n()
   const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
   const weeks = weeksOf(month)
   const byDate = new Map(days.map((day) => [day.date, day]))
@@ -114,10 +114,10 @@ interface DayProps {
 }
 
 function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
-  const { t, tag, longDay, money } = useStayWords()
+  const { t, tag, longDay, money } = useBookingI18n()
   const { checkIn, checkOut } = choice.stay
   const isDeparture = Boolean(checkIn && !checkOut && date > checkIn)
-  // Somebody may leave on a day whose night is taken; nobody can arrive on one.
+  // A stay may end on a day whose night is taken, but not begin on one.
   const isOpen = !isPast && (!facts || (isDeparture ? facts.departure : facts.arrival))
   const isEnd = date === checkIn || date === checkOut
   const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)

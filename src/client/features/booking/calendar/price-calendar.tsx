@@ -8,9 +8,9 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { addMonths, monthOf } from './days.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayChoice } from '../search/use-stay-choice.ts'
-import { Written } from '../text.tsx'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {
@@ -20,14 +20,14 @@ interface PriceCalendarProps {
 }
 
 /**
- * The months with the lowest price of each night. It comes once the page is live: prices of the day
+ * The months with the lowest price of each night. It comes after hydration: prices of the day
  * have no place in a page that is kept, and the form beside it does without them.
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const now = useNow()
   const today = now && hotelDay(now)
-  const isLive = useHydrated()
-  if (!isLive || !today) return <div className={styles.waiting} />
+  const isHydrated = useHydrated()
+  if (!isHydrated || !today) return <div className={styles.waiting} />
   return <Months today={today} choice={choice} roomId={roomId} />
 }
 
@@ -38,7 +38,7 @@ interface MonthsProps {
 }
 
 function Months({ today, choice, roomId }: MonthsProps) {
-  const { t, tag } = useStayWords()
+  const { t, tag } = useBookingI18n()
   const { api } = useApi()
   const [asked, setMonth] = useState<string>()
   const thisMonth = monthOf(today)
@@ -115,7 +115,7 @@ interface NoteProps {
 
 /** What to do next, and what the figures are. */
 function Note({ choice, prices }: NoteProps) {
-  const { t, range } = useStayWords()
+  const { t, range } = useBookingI18n()
   const { checkIn, checkOut } = choice.stay
   const next =
     checkIn && checkOut
@@ -123,9 +123,9 @@ function Note({ choice, prices }: NoteProps) {
       : t(checkIn ? 'calendar.pick_departure' : 'calendar.pick_arrival')
   return (
     <div className={styles.note}>
-      <Written as="p" className={styles.next}>
+      <LocalizedText as="p" className={styles.next}>
         {next}
-      </Written>
+      </LocalizedText>
       <p role="status">
         {prices.isError && t('calendar.failed')}
         {prices.isPending && t('calendar.loading')}

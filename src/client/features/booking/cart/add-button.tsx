@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddButtonProps {
@@ -14,10 +14,10 @@ interface AddButtonProps {
 
 /** Puts an offer into the cart; without JavaScript it leads to the hosted booking page instead. */
 export function AddButton({ offer, stay }: AddButtonProps) {
-  const { language, t, roomName } = useStayWords()
+  const { language, t, roomName } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const add = useAddToCart()
-  const isLive = useHydrated()
+  const isHydrated = useHydrated()
   const room = ROOMS.find(({ id }) => id === offer.roomId)?.engineCode
   const wish = { language, ...stay, ...(room ? { room } : {}) }
   return (
@@ -25,7 +25,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
       <button
         type="button"
         className="button"
-        disabled={!isLive}
+        disabled={!isHydrated}
         aria-label={`${t('offer.add')}: ${roomName(offer)}`}
         onClick={() => add(offer, stay)}
       >

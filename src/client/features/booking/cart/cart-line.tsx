@@ -4,14 +4,14 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
 
 /** A room in the cart: for which nights, for whom, and before taxes for how much. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => void }) {
-  const { t, money, nights, party, range, roomName } = useStayWords()
+  const { t, money, nights, party, range, roomName } = useBookingI18n()
   const { offer, checkIn, checkOut, adults, children } = item
   const room = ROOMS.find(({ id }) => id === offer.roomId)
   const name = roomName(offer)
@@ -37,7 +37,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
             name
           )}
         </h2>
-        <Written as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</Written>
+        <LocalizedText as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</LocalizedText>
         <p>{party(adults, children)}</p>
         {onRemove && (
           <button
@@ -50,9 +50,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
           </button>
         )}
       </div>
-      <Written as="p" className={styles.price}>
+      <LocalizedText as="p" className={styles.price}>
         {money(offer.subtotalMinor, offer.currency)}
-      </Written>
+      </LocalizedText>
     </article>
   )
 }

@@ -7,17 +7,17 @@ import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { CartLine } from './cart-line.tsx'
-import { CartWaiting } from './cart-waiting.tsx'
+import { CartLoading } from './cart-loading.tsx'
 import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { PriceLines } from '../price-lines.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
 import styles from './cart-view.module.css'
 
 /** `/cart`: the chosen rooms and what they cost together; what was removed can be had back. */
 export function CartView() {
-  const { t, roomName } = useStayWords()
+  const { t, roomName } = useBookingI18n()
   const items = useCart()
   const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
 
@@ -43,7 +43,7 @@ export function CartView() {
           </p>
         )}
       </div>
-      {!items && <CartWaiting />}
+      {!items && <CartLoading />}
       {items?.length === 0 && <EmptyCart />}
       {items && items.length > 0 && <FullCart items={items} onRemove={remove} />}
     </div>
@@ -51,7 +51,7 @@ export function CartView() {
 }
 
 export function EmptyCart() {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <div className={styles.empty}>
       <h2>{t('cart.empty')}</h2>
@@ -69,7 +69,7 @@ interface FullCartProps {
 }
 
 function FullCart({ items, onRemove }: FullCartProps) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const now = useNow()
   const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (

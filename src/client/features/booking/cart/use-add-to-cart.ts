@@ -5,11 +5,11 @@ import { MAX_CART_ITEMS } from '#shared/booking/limits.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 
 /** Puts rooms into the cart and says how it went (spec §8); a cart holds one stay. */
 export function useAddToCart() {
-  const { t, range, roomName } = useStayWords()
+  const { t, range, roomName } = useBookingI18n()
   const notify = useToast()
 
   return (offer: RoomOffer, stay: CompleteStay): void => {

@@ -5,17 +5,17 @@ import type { RoomOffer } from '#shared/booking/booking.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchOf } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { useCheckout } from './use-checkout.ts'
 import styles from './checkout-error.module.css'
 
-interface CheckoutTroubleProps {
+interface CheckoutErrorProps {
   checkout: ReturnType<typeof useCheckout>
   items: readonly CartItem[]
 }
 
 /** What stands between the guest and the booking, and the ways on; nothing while all is well. */
-export function CheckoutTrouble({ checkout, items }: CheckoutTroubleProps) {
+export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing } = checkout
   if (!problem || isProcessing) return null
   if (problem.kind === 'price_changed' && problem.offer) {
@@ -32,7 +32,7 @@ interface NewPriceProps {
 }
 
 function NewPrice({ offer, items, onAccept }: NewPriceProps) {
-  const { t, money, roomName } = useStayWords()
+  const { t, money, roomName } = useBookingI18n()
   const before = items.find((item) => item.offer.id === offer.id)?.offer.totalMinor
   const values = {
     room: roomName(offer),
@@ -57,7 +57,7 @@ function NewPrice({ offer, items, onAccept }: NewPriceProps) {
 
 /** Some are left where the guest wanted more of them; else none. */
 function SoldOut({ offer, items }: { offer: RoomOffer | null; items: readonly CartItem[] }) {
-  const { t, roomName } = useStayWords()
+  const { t, roomName } = useBookingI18n()
   const [first] = items
   const gone = offer ?? first?.offer
   if (!first || !gone) return null
@@ -78,8 +78,8 @@ function SoldOut({ offer, items }: { offer: RoomOffer | null; items: readonly Ca
   )
 }
 
-function Failed({ checkout, items }: CheckoutTroubleProps) {
-  const { t, language, roomName } = useStayWords()
+function Failed({ checkout, items }: CheckoutErrorProps) {
+  const { t, language, roomName } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const [first] = items
   const written = (name: string) => checkout.fields.current[name] ?? ''

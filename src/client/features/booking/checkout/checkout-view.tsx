@@ -9,19 +9,19 @@ import type { BookingView } from '#shared/booking/checkout.ts'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/cart-view.tsx'
-import { CartWaiting } from '../cart/cart-waiting.tsx'
-import { CheckoutTrouble } from './checkout-error.tsx'
+import { CartLoading } from '../cart/cart-loading.tsx'
+import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-view.module.css'
 
 /** `/checkout`: who comes, what it costs, and the one button that books it. */
 export function CheckoutView() {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const items = useCart()
   const showBooking = useShownBooking()
   const checkout = useCheckout(showBooking)
@@ -32,12 +32,12 @@ export function CheckoutView() {
         <h1>{t('checkout.title')}</h1>
         <p>{t('checkout.lead')}</p>
       </header>
-      {!items && <CartWaiting />}
+      {!items && <CartLoading />}
       {isEmpty && <EmptyCart />}
       {items && !isEmpty && (
         <div className={page.columns}>
           <div className={styles.main}>
-            <CheckoutTrouble checkout={checkout} items={items} />
+            <CheckoutError checkout={checkout} items={items} />
             <GuestForm
               form={checkout.form}
               problems={checkout.problems}
@@ -72,7 +72,7 @@ function useShownBooking() {
 }
 
 function Summary({ items }: { items: readonly CartItem[] }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <section
       className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}

@@ -3,9 +3,9 @@ import { useId, useMemo, type FormEvent, type RefObject } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
-import { countries } from './countries.ts'
-import { textsOf } from './form-texts.ts'
-import { useStayWords } from '../stay-words.ts'
+import { countries } from '../countries.ts'
+import { formValues } from '#client/ui/form-values.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { GuestFields } from './use-checkout.ts'
 import styles from './guest-form.module.css'
 
@@ -18,10 +18,10 @@ interface GuestFormProps {
 
 /** Who comes (spec §3, §5): name, phone and e-mail are required, everything else is not. */
 export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormProps) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(textsOf(event.currentTarget))
+    onSubmit(formValues(event.currentTarget))
   }
   const problem = (name: string) =>
     problems[name] ? { problem: problemText(t, problems[name]) } : {}
@@ -91,7 +91,7 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
 }
 
 function CountryChoice() {
-  const { t, tag } = useStayWords()
+  const { t, tag } = useBookingI18n()
   const id = useId()
   const all = useMemo(() => countries(tag), [tag])
   return (

@@ -10,7 +10,7 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type BookingView } from '#shared/booking/checkout.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 
 export type GuestFields = Record<string, string>
 
@@ -24,7 +24,7 @@ export type CheckoutProblem =
  * happened to the answer of the first try.
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
-  const { t, language } = useStayWords()
+  const { t, language } = useBookingI18n()
   const { client } = useApi()
   const notify = useToast()
   const form = useFormProblems()

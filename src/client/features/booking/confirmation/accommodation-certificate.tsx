@@ -2,14 +2,14 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
-import { LETTER_TEXTS, type LetterText } from './certificate-texts.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './accommodation-certificate.module.css'
 
 /** What a guest shows at the airport: where, when and who, on one sheet of paper. */
-export function StayLetter({ booking }: { booking: BookingView }) {
-  const { t } = useStayWords()
+export function AccommodationCertificate({ booking }: { booking: BookingView }) {
+  const { t } = useBookingI18n()
   const { phone, email, registration } = useSiteConfig()
   return (
     <section className={styles.columns} aria-labelledby="letter">
@@ -31,21 +31,26 @@ export function StayLetter({ booking }: { booking: BookingView }) {
             </span>
           </p>
         </header>
-        {LETTER_TEXTS.map((text) => (
-          <LetterPart key={text.lang} text={text} booking={booking} registration={registration} />
+        {CERTIFICATE_TEXTS.map((text) => (
+          <CertificatePart
+            key={text.lang}
+            text={text}
+            booking={booking}
+            registration={registration}
+          />
         ))}
       </article>
     </section>
   )
 }
 
-interface LetterPartProps {
-  text: LetterText
+interface CertificatePartProps {
+  text: CertificateText
   booking: BookingView
   registration: string | undefined
 }
 
-function LetterPart({ text, booking, registration }: LetterPartProps) {
+function CertificatePart({ text, booking, registration }: CertificatePartProps) {
   const asOf = formatInstant(text.tag, new Date(booking.asOf), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -70,14 +75,14 @@ function LetterPart({ text, booking, registration }: LetterPartProps) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <Written as="dd">{value}</Written>
+            <LocalizedText as="dd">{value}</LocalizedText>
           </div>
         ))}
       </dl>
       <p>{text.purpose}</p>
-      <Written as="p" className={styles.issued}>
+      <LocalizedText as="p" className={styles.issued}>
         {`${text.issued} ${asOf} (${HOTEL.timeZone}).`}
-      </Written>
+      </LocalizedText>
     </section>
   )
 }

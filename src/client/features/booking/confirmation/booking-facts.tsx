@@ -4,15 +4,15 @@ import type { BookingView } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { PriceLines } from '../price-lines.tsx'
-import { countryName } from '../checkout/countries.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { countryName } from '../countries.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './booking-facts.module.css'
 
 /** A booking: how it stands, its number, days, people, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
-  const { t, tag, range, nights, party } = useStayWords()
+  const { t, tag, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
@@ -34,7 +34,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             <strong>{confirmationNumber}</strong>
           </Fact>
           <Fact label={t('confirmation.stay')}>
-            <Written>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</Written>
+            <LocalizedText>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</LocalizedText>
             <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
           </Fact>
           <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
@@ -43,13 +43,13 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           </Fact>
           <Fact label={t('confirmation.guest')}>
             {person.map((fact) => (
-              <Written key={fact}>{fact}</Written>
+              <LocalizedText key={fact}>{fact}</LocalizedText>
             ))}
           </Fact>
         </dl>
         <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
           <PriceLines totals={booking} />
-          <Written as="p">{t('confirmation.created', { date: created })}</Written>
+          <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
           {isAhead(booking) && (
             <a className="button ghost" href={calendarHref(booking)} download>
               {t('confirmation.calendar')}
@@ -61,7 +61,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The file for the guest's calendar; it names nobody. */
+/** The file for the guest's calendar; it contains no personal data. */
 const calendarHref = ({ confirmationNumber }: BookingView): string =>
   `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics`
 
@@ -78,7 +78,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 function RoomNames({ rooms }: Pick<BookingView, 'rooms'>) {
-  const { roomName, party } = useStayWords()
+  const { roomName, party } = useBookingI18n()
   return rooms.map((room, index) => (
     // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
     <span key={index}>{`${roomName(room)} · ${party(room.adults, room.children)}`}</span>

@@ -1,5 +1,5 @@
 /** The letter is read by the police of the island: in Spanish, and in English for everybody else. */
-export interface LetterText {
+export interface CertificateText {
   lang: 'es' | 'en'
   /** For dates. */
   tag: 'es-CL' | 'en-GB'
@@ -18,7 +18,7 @@ export interface LetterText {
   issued: string
 }
 
-export const LETTER_TEXTS: readonly LetterText[] = [
+export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
   {
     lang: 'es',
     tag: 'es-CL',

@@ -5,9 +5,9 @@ import { bookingQuery } from '../queries.ts'
 import type { BookingView } from '#shared/booking/checkout.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { LookupForm } from '../lookup/lookup-form.tsx'
-import { StayLetter } from './accommodation-certificate.tsx'
+import { AccommodationCertificate } from './accommodation-certificate.tsx'
 import { useBookingToken } from './use-booking-token.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
 import styles from './confirmation-view.module.css'
 
@@ -23,7 +23,7 @@ interface ConfirmationViewProps {
 /** `/booking/{number}`: a booking as it stands now, for who has its number. */
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const [email, setEmail] = useState<string>()
   const access = useApi()
   const found = useQuery({
@@ -77,7 +77,7 @@ function BookingPage({ booking, children }: BookingPageProps) {
     <div className={`wrap ${page.page} ${styles.page}`}>
       <BookingFacts booking={booking} />
       {children && <div className={styles.unmask}>{children}</div>}
-      {!booking.masked && hasLetter(booking) && <StayLetter booking={booking} />}
+      {!booking.masked && hasLetter(booking) && <AccommodationCertificate booking={booking} />}
     </div>
   )
 }
@@ -88,7 +88,7 @@ const hasLetter = ({ status }: BookingView): boolean =>
 
 /** Where a booking is looked for, by number and e-mail. */
 export function LookupView({ number, isMissing }: { number?: string; isMissing?: boolean }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.lookup}>
@@ -103,7 +103,7 @@ export function LookupView({ number, isMissing }: { number?: string; isMissing?:
 }
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.lookup}>

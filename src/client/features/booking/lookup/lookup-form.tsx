@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
-import { textsOf } from '../checkout/form-texts.ts'
-import { useStayWords } from '../stay-words.ts'
+import { formValues } from '#client/ui/form-values.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './lookup-form.module.css'
 
 interface Lookup {
@@ -29,13 +29,13 @@ interface LookupFormProps {
  */
 export function LookupForm(props: LookupFormProps) {
   const { number, suggested, text, isRefused, isAsking, onLookup } = props
-  const { t, language } = useStayWords()
+  const { t, language } = useBookingI18n()
   const navigate = useNavigate()
   const [isBlank, setIsBlank] = useState<{ number: boolean; email: boolean }>()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = textsOf(event.currentTarget)
+    const given = formValues(event.currentTarget)
     const lookup = {
       number: number ?? given.number?.trim() ?? '',
       email: given.guestEmail?.trim().toLowerCase() ?? '',

@@ -6,7 +6,7 @@ import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './offer-card.module.css'
 
 interface OfferCardProps {
@@ -20,7 +20,7 @@ const FEW = 3
 
 /** A free room with its price for the stay. */
 export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
-  const { t, roomName } = useStayWords()
+  const { t, roomName } = useBookingI18n()
   const room = ROOMS.find(({ id }) => id === offer.roomId)
   const name = roomName(offer)
   const { available, maxGuests, conditions } = offer

@@ -1,13 +1,13 @@
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
 
 /** The conditions that hold for every room of a search: payment, hours, taxes, and how fresh it is. */
 export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
-  const { t, language } = useStayWords()
+  const { t, language } = useBookingI18n()
   const [first] = offers
   if (!first) return null
   const { checkIn, checkOut, payAtHotel } = first.conditions
@@ -19,7 +19,7 @@ export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
       {first.taxExemption === 'explain' && <li>{t('offer.exempt', { tax: first.taxLabel })}</li>}
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <li>
-        <Written>{t('offer.as_of', { time })}</Written>
+        <LocalizedText>{t('offer.as_of', { time })}</LocalizedText>
       </li>
     </ul>
   )

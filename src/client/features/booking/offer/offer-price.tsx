@@ -2,14 +2,14 @@ import type { RoomOffer } from '#shared/booking/booking.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { PriceLines } from '../price-lines.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
-import { Written } from '../text.tsx'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-price.module.css'
 
 /** What a room costs for a stay: the night, the sums, and each night where they differ. */
 export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
-  const { t, day, money, nights } = useStayWords()
+  const { t, day, money, nights } = useBookingI18n()
   const { nightly, currency, subtotalMinor } = offer
   const count = nightsBetween(stay.checkIn, stay.checkOut)
   const prices = new Set(nightly.map(({ priceMinor }) => priceMinor))
@@ -17,7 +17,9 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
   return (
     <div className={styles.price}>
       <p className={styles.night}>
-        <Written as="strong">{money(Math.round(subtotalMinor / count), currency)}</Written>
+        <LocalizedText as="strong">
+          {money(Math.round(subtotalMinor / count), currency)}
+        </LocalizedText>
         {t(varies ? 'offer.average' : 'offer.night')} · {nights(count)}
       </p>
       <PriceLines totals={cartTotals([{ ...stay, id: offer.id, offer }])} />
@@ -27,8 +29,8 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
           <ul>
             {nightly.map(({ date, priceMinor }) => (
               <li key={date}>
-                <Written>{day(date)}</Written>
-                <Written>{money(priceMinor, currency)}</Written>
+                <LocalizedText>{day(date)}</LocalizedText>
+                <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
               </li>
             ))}
           </ul>

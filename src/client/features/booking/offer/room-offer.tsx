@@ -5,18 +5,18 @@ import { offersQuery } from '../queries.ts'
 import card from '#client/ui/card.module.css'
 import type { Room } from '#shared/hotel/rooms.ts'
 import { AddButton } from '../cart/add-button.tsx'
-import { NearDates } from '../search/near-dates.tsx'
+import { AlternativeDates } from '../search/alternative-dates.tsx'
 import { OfferNotes } from './offer-notes.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { SearchFailure } from '../search/search-failure.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './room-offer.module.css'
 
 /** What this room costs for a stay, or why it cannot be had and what can. */
 export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
-  const { t, range, party } = useStayWords()
+  const { t, range, party } = useBookingI18n()
   const access = useApi()
   const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
 
@@ -44,7 +44,7 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
         <div role="status">
           <h2>{t('offer.taken')}</h2>
         </div>
-        <NearDates stay={stay} roomId={room.id} />
+        <AlternativeDates stay={stay} roomId={room.id} />
         {data.offers.length > 0 && (
           <Link className="text-link" to="/rooms" search={searchOf(stay)}>
             <span>{t('offer.others')}</span>
@@ -55,9 +55,9 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
   }
   return (
     <div className={`${card.card} ${styles.offer}`}>
-      <Written as="p" className={styles.days}>
+      <LocalizedText as="p" className={styles.days}>
         {`${range(stay.checkIn, stay.checkOut)} · ${party(stay.adults, stay.children)}`}
-      </Written>
+      </LocalizedText>
       <OfferPrice offer={offer} stay={stay} />
       <AddButton offer={offer} stay={stay} />
       <OfferNotes offers={[offer]} />

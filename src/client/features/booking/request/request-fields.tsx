@@ -2,7 +2,7 @@ import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './request-form.module.css'
 
 /** What the guest has entered elsewhere already. */
@@ -24,7 +24,7 @@ interface RequestFieldsProps {
 
 /** The fields of a request, filled in with what is known. */
 export function RequestFields({ known, problems }: RequestFieldsProps) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const problem = (name: string) =>
     problems[name] ? { problem: problemText(t, problems[name]) } : {}
   return (
@@ -94,7 +94,7 @@ export function RequestFields({ known, problems }: RequestFieldsProps) {
 
 /** Our rooms by name; one that the guest asked for and that is none of ours stays a choice. */
 function RoomChoice({ room }: { room: string | undefined }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
   const options = room && !names.includes(room) ? [...names, room] : names
   return (

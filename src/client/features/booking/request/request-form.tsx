@@ -8,8 +8,8 @@ import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import { bookingRequestInput } from '#shared/booking/request.ts'
 import { RequestFields, type KnownRequest } from './request-fields.tsx'
-import { textsOf } from '../checkout/form-texts.ts'
-import { useStayWords } from '../stay-words.ts'
+import { formValues } from '#client/ui/form-values.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './request-form.module.css'
 
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
  * what is known, keeps it when sending fails, and ends with a number.
  */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
-  const { t, language } = useStayWords()
+  const { t, language } = useBookingI18n()
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
   const notify = useToast()
@@ -53,7 +53,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (send.isPending) return
-    send.mutate({ ...textsOf(event.currentTarget), language, ...attempt.facts() })
+    send.mutate({ ...formValues(event.currentTarget), language, ...attempt.facts() })
   }
 
   if (sent) {
@@ -97,7 +97,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
 }
 
 function Acknowledged({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <div className={styles.sent}>
       <div role="status">

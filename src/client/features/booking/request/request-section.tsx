@@ -1,6 +1,6 @@
 import type { KnownRequest } from './request-fields.tsx'
 import { RequestForm } from './request-form.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './request-section.module.css'
 
 /** Where other pages send guests for whom the booking system is no help. */
@@ -8,7 +8,7 @@ const REQUEST_ID = 'solicitud'
 
 /** The request form as a part of a page, for guests who would rather be looked after. */
 export function RequestSection({ known }: { known: KnownRequest }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <section id={REQUEST_ID} className={styles.section} aria-labelledby="request-title">
       <div>

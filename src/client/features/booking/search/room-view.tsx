@@ -10,7 +10,7 @@ import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offer/room-offer.tsx'
 import { readStay, searchOf, type CompleteStay } from './stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './room-view.module.css'
 
 interface RoomViewProps {
@@ -22,7 +22,7 @@ interface RoomViewProps {
 
 /** `/rooms/{id}`: a room's pictures and comforts, and what it costs on the days asked about. */
 export function RoomView({ room, search, pictures }: RoomViewProps) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const navigate = useNavigate()
   const asked = readStay(search)
   const stay = asked && 'stay' in asked ? asked.stay : undefined
@@ -70,7 +70,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
 
 /** How many the room sleeps, as the hotel's system says. */
 function Capacity({ room, stay }: { room: Room; stay: CompleteStay }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const { data } = useQuery(offersQuery(useApi(), stay))
   const offer =
     data && 'offers' in data ? data.offers.find(({ roomId }) => roomId === room.id) : undefined
@@ -78,7 +78,7 @@ function Capacity({ room, stay }: { room: Room; stay: CompleteStay }) {
 }
 
 function Facts({ title, keys }: { title: string; keys: readonly MessageKey[] }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <section>
       <h2>{title}</h2>

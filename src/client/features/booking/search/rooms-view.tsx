@@ -9,13 +9,13 @@ import { RequestSection } from '../request/request-section.tsx'
 import { readStay, searchOf } from './stay-rules.ts'
 import { StayResults } from './stay-results.tsx'
 import { StaySearch } from './stay-search.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
 import styles from './rooms-view.module.css'
 
 /** `/rooms`: when and with whom, then what is free and what it costs. */
 export function RoomsView({ search }: { search: Search }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const navigate = useNavigate()
   const asked = readStay(search)
   const results = useScrolledTo(JSON.stringify(search))
@@ -36,7 +36,7 @@ export function RoomsView({ search }: { search: Search }) {
         {asked && 'stay' in asked ? (
           <StayResults stay={asked.stay} />
         ) : (
-          <HouseRooms search={search} />
+          <RoomList search={search} />
         )}
       </div>
       <RequestSection known={searchOf(search)} />
@@ -57,9 +57,9 @@ function useScrolledTo(search: string) {
   return results
 }
 
-/** The rooms as they are, as long as nobody asked about days. */
-function HouseRooms({ search }: { search: Search }) {
-  const { t } = useStayWords()
+/** The rooms as they are, without a search. */
+function RoomList({ search }: { search: Search }) {
+  const { t } = useBookingI18n()
   return (
     <section aria-labelledby="house-rooms">
       <div className={styles.intro}>

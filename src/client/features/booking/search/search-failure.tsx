@@ -4,7 +4,7 @@ import type { StayFailure } from '../queries.ts'
 import card from '#client/ui/card.module.css'
 import { RequestForm } from '../request/request-form.tsx'
 import type { CompleteStay } from './stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
@@ -16,11 +16,11 @@ interface SearchFailureProps {
 }
 
 /**
- * What a guest sees when nobody knows whether a room is free: that this says nothing about the
+ * What a guest sees when the property cannot be asked: that this says nothing about the
  * rooms, another try, the hosted engine, and a request that a person answers.
  */
 export function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
-  const { t, language } = useStayWords()
+  const { t, language } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   if (failure === 'past' || failure === 'far') {
     return (

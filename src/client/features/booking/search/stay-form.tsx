@@ -3,7 +3,7 @@ import { useNow } from '#client/lib/use-now.ts'
 import input from '#client/ui/input.module.css'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayChoice } from './use-stay-choice.ts'
 import styles from './stay-form.module.css'
 
@@ -24,7 +24,7 @@ interface StayFormProps {
  * after the arrival. Without JavaScript it is a plain form that leads to the same address.
  */
 export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
-  const { language, t } = useStayWords()
+  const { language, t } = useBookingI18n()
   const now = useNow()
   const today = now && hotelDay(now)
   const id = useId()

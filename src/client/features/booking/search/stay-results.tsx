@@ -3,18 +3,18 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '../queries.ts'
 import type { RoomOffer } from '#shared/booking/booking.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { NearDates } from './near-dates.tsx'
+import { AlternativeDates } from './alternative-dates.tsx'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import type { CompleteStay } from './stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
-import { Written } from '../text.tsx'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import styles from './stay-results.module.css'
 
 /** The rooms that are free for a stay; a failure is never shown as a full house. */
 export function StayResults({ stay }: { stay: CompleteStay }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const access = useApi()
   const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
 
@@ -37,7 +37,7 @@ export function StayResults({ stay }: { stay: CompleteStay }) {
 }
 
 function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: CompleteStay }) {
-  const { t, nights, party, range } = useStayWords()
+  const { t, nights, party, range } = useBookingI18n()
   const { checkIn, checkOut, adults, children } = stay
   return (
     <section className={styles.results} aria-labelledby="results">
@@ -45,9 +45,9 @@ function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: Complete
         <div role="status">
           <h2 id="results">{t('stay.found', { count: offers.length })}</h2>
         </div>
-        <Written as="p">
+        <LocalizedText as="p">
           {`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))} · ${party(adults, children)}`}
-        </Written>
+        </LocalizedText>
       </header>
       <ul className={styles.cards}>
         {offers.map((offer, index) => (
@@ -62,14 +62,14 @@ function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: Complete
 }
 
 function NoRooms({ stay }: { stay: CompleteStay }) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   return (
     <section className={styles.empty} aria-labelledby="results">
       <div role="status">
         <h2 id="results">{t('stay.empty_title')}</h2>
       </div>
       <p>{t('stay.empty_text')}</p>
-      <NearDates stay={stay} />
+      <AlternativeDates stay={stay} />
     </section>
   )
 }

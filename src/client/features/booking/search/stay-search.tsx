@@ -8,7 +8,7 @@ import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import { StayForm } from './stay-form.tsx'
 import { checkStay, readStay, searchOf } from './stay-rules.ts'
 import { useStayChoice } from './use-stay-choice.ts'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './stay-search.module.css'
 
 interface StaySearchProps {
@@ -21,7 +21,7 @@ interface StaySearchProps {
 
 /** Where a guest says when and with whom: the form and, beside it, the calendar with its prices. */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
-  const { t } = useStayWords()
+  const { t } = useBookingI18n()
   const notify = useToast()
   const now = useNow()
   const choice = useStayChoice(search)

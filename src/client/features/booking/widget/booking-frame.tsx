@@ -57,7 +57,7 @@ export function BookingFrame({ url }: { url: string }) {
 
 /**
  * Browsers load a page of their own in place of one that cannot be reached. Of a frame from our own
- * origin it can be told, because nobody may look into theirs.
+ * origin it can be told, because its document cannot be read then.
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null

@@ -1,10 +1,10 @@
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { useStayWords } from '../stay-words.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 
 /** Until the browser has opened the cart; for those without JavaScript, where else to book. */
-export function CartWaiting() {
-  const { language, t } = useStayWords()
+export function CartLoading() {
+  const { language, t } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   return (
     <>

@@ -3,22 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { addMonths, monthOf } from '../calendar/days.ts'
-import { nearArrivals } from './alternative-dates.ts'
+import { nearestArrivals } from './nearest-arrivals.ts'
 import { searchOf, type CompleteStay } from './stay-rules.ts'
-import { useStayWords } from '../stay-words.ts'
-import styles from './near-dates.module.css'
+import { useBookingI18n } from '../booking-i18n.ts'
+import styles from './alternative-dates.module.css'
 
 const SHOWN = 3
 
-interface NearDatesProps {
+interface AlternativeDatesProps {
   stay: CompleteStay
   /** Of one of our rooms, to whose page a choice then leads; else of all. */
   roomId?: number
 }
 
 /** Other days on which the same number of nights is free; nothing where the calendar shows none. */
-export function NearDates({ stay, roomId }: NearDatesProps) {
-  const { t, range } = useStayWords()
+export function AlternativeDates({ stay, roomId }: AlternativeDatesProps) {
+  const { t, range } = useBookingI18n()
   const { api, queryClient } = useApi()
   const month = monthOf(stay.checkIn)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -37,7 +37,7 @@ export function NearDates({ stay, roomId }: NearDatesProps) {
       return (await Promise.all(months)).flatMap((calendar) => calendar.days)
     },
   })
-  const arrivals = nearArrivals(days, { checkIn: stay.checkIn, nights, limit: SHOWN })
+  const arrivals = nearestArrivals(days, { checkIn: stay.checkIn, nights, limit: SHOWN })
   if (arrivals.length === 0) return null
   const place =
     roomId === undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface WrittenProps {
+interface LocalizedTextProps {
   children: ReactNode
   className?: string | undefined
   as?: 'span' | 'p' | 'strong' | 'dd' | 'td'
@@ -8,9 +8,9 @@ interface WrittenProps {
 
 /**
  * Money, days and times as `Intl` writes them. The guest's browser may know other rules than the
- * server, a different kind of space for instance; that is no reason to render the page anew.
+ * server, a different kind of space for instance; that is no reason to render the page again.
  */
-export function Written({ children, className, as: Tag = 'span' }: WrittenProps) {
+export function LocalizedText({ children, className, as: Tag = 'span' }: LocalizedTextProps) {
   return (
     <Tag className={className} suppressHydrationWarning>
       {children}

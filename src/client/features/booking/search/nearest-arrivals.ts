@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 type CalendarDay = PriceCalendar['days'][number]
 
-interface NearQuestion {
+interface WishedStay {
   checkIn: string
   nights: number
   /** How many to give. */
@@ -14,9 +14,9 @@ interface NearQuestion {
  * The arrivals nearest to the wished one from which every night is free, nearest first. What the
  * calendar knows of each night does not promise one room for all of them: the search tells.
  */
-export function nearArrivals(
+export function nearestArrivals(
   days: readonly CalendarDay[],
-  { checkIn, nights, limit }: NearQuestion,
+  { checkIn, nights, limit }: WishedStay,
 ): string[] {
   const byDate = new Map(days.map((day) => [day.date, day]))
   const isFree = ({ date, arrival, minNights }: CalendarDay): boolean =>
