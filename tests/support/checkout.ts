@@ -10,7 +10,7 @@ interface Facts {
   item?: Record<string, unknown>
 }
 
-/** The spec's payload for one ocean-view room (90 a night) for two, with whatever the test cares about. */
+/** The spec's payload for one ocean-view room (150 a night) for two, with whatever the test cares about. */
 export function aCheckout({ startDate, endDate }: Stay, facts: Facts = {}) {
   const nights = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
   return {
@@ -26,7 +26,7 @@ export function aCheckout({ startDate, endDate }: Stay, facts: Facts = {}) {
       ...facts.guest,
     },
     cartItems: [
-      { roomId: facts.roomId ?? '501003', name: 'Vista al mar', price: 90, nights, ...facts.item },
+      { roomId: facts.roomId ?? '501003', name: 'Vista al mar', price: 150, nights, ...facts.item },
     ],
   }
 }

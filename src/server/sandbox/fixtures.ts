@@ -36,25 +36,29 @@ export interface SimRoomType {
 
 const FEATURES = ['WiFi', 'Ventilador', 'Frigobar', 'Desayuno incluido'] as const
 
-/** Prices are those of the product's own list; odd, but as it says (cloudbeds.md §10.3). */
+/**
+ * Rates of the simulation's own: the better the view, the dearer. The specification's four static
+ * prices (shared/hotel/rooms.ts) are shown nowhere.
+ */
 export const ROOM_TYPES: readonly SimRoomType[] = [
   {
     id: '501001',
     short: 'BUD',
     name: 'Económica',
-    description: '<p>Pequeña y fresca, con ventana al jardín &amp; desayuno en la mesa larga.</p>',
+    description: '<p>Pequeña, fresca &amp; silenciosa, con ventana al jardín.</p>',
     units: 3,
     maxGuests: 2,
     adultsIncluded: 2,
-    nightly: 18_000,
+    nightly: 9000,
     picture: 'budget',
     features: FEATURES,
   },
   {
     id: '501002',
     short: 'GAR',
-    name: 'Vista jardín',
-    description: '<p>Abre al jardín de hibiscos. <strong>Luz de mañana</strong> y mecedora.</p>',
+    name: 'Vista al jardín',
+    description:
+      '<p>La puerta se abre a los hibiscos. <strong>Sol de la mañana</strong> y un rincón para leer.</p>',
     units: 4,
     maxGuests: 3,
     adultsIncluded: 2,
@@ -66,11 +70,12 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
     id: '501003',
     short: 'OCE',
     name: 'Vista al mar',
-    description: '<p>Terraza propia y el Pacífico a los pies.<br>Cabecera tejida a mano.</p>',
+    description:
+      '<p>El Pacífico entra por la ventana:<br>de día la línea azul, de noche las olas.</p>',
     units: 3,
     maxGuests: 3,
     adultsIncluded: 2,
-    nightly: 9000,
+    nightly: 15_000,
     picture: 'ocean',
     features: FEATURES,
   },
@@ -78,11 +83,11 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
     id: '501004',
     short: 'SUP',
     name: 'Vista al mar superior',
-    description: '<p>La más amplia de la casa: sofá, dos ambientes y la puesta de sol.</p>',
+    description: '<p>La más grande de la casa, con sala propia y terraza.</p>',
     units: 2,
     maxGuests: 4,
     adultsIncluded: 2,
-    nightly: 15_000,
+    nightly: 18_000,
     picture: 'superior',
     features: [...FEATURES, 'Sofá cama'],
   },

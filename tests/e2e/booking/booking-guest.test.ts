@@ -31,7 +31,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
   await page.getByRole('link', { name: 'Ver el carrito' }).click()
   await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
-  await expect(page.getByText(/214,20\sUSD/)).toBeVisible()
+  await expect(page.getByText(/357,00\sUSD/)).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('link', { name: 'Continuar con la reserva' }).click()
@@ -135,14 +135,14 @@ test('a price that changed is shown and asked about before anything is booked', 
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('hotel-cart-'))!
     const text = localStorage.getItem(key)!
-    localStorage.setItem(key, text.replace('"totalMinor":21420', '"totalMinor":20000'))
+    localStorage.setItem(key, text.replace('"totalMinor":35700', '"totalMinor":20000'))
   })
   await open(page, '/checkout')
   await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
 
   await expect(page.getByRole('heading', { name: 'El precio cambió' })).toBeVisible()
-  await expect(page.getByText(/antes 200,00\sUSD, ahora 214,20\sUSD/)).toBeVisible()
+  await expect(page.getByText(/antes 200,00\sUSD, ahora 357,00\sUSD/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Aceptar y reservar' }).click()
 

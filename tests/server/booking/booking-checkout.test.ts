@@ -26,20 +26,20 @@ test('a guest books: the property has it, it is written down, and a mail is on i
       nights: 2,
       adults: 2,
       children: 0,
-      rooms: [{ id: '501003', roomId: 3, name: 'Vista al mar', subtotalMinor: 18_000 }],
+      rooms: [{ id: '501003', roomId: 3, name: 'Vista al mar', subtotalMinor: 30_000 }],
       currency: 'USD',
-      subtotalMinor: 18_000,
-      taxesMinor: 3420,
+      subtotalMinor: 30_000,
+      taxesMinor: 5700,
       taxLabel: 'IVA',
       taxPercent: 19,
-      totalMinor: 21_420,
+      totalMinor: 35_700,
       masked: false,
       guest: { name: 'Ana Tuki Pakarati', email: 'ana@example.test', phone: '+56 9 5555 0101' },
       token: expect.stringMatching(/^[\w-]{43}$/),
     },
   })
   expect(await bookings(server)).toMatchObject([
-    { state: 'confirmed', pmsId: reservation!.id, totalMinor: 21_420, failure: null },
+    { state: 'confirmed', pmsId: reservation!.id, totalMinor: 35_700, failure: null },
   ])
   const [mail, ...more] = await mailsOf(server)
   expect(more).toEqual([])
@@ -48,7 +48,7 @@ test('a guest books: the property has it, it is written down, and a mail is on i
     subject: `Tu reserva ${reservation!.id} en Hare Mahina`,
   })
   expect(mail!.text).toContain(`/booking/${reservation!.id}?token=`)
-  expect(mail!.text).toContain('214,20')
+  expect(mail!.text).toContain('357,00')
 })
 
 test.each(LANGUAGES)(
@@ -72,7 +72,7 @@ test('one of our own room numbers will do, and several rooms make one booking', 
 
   const response = await checkout(server, {
     ...order,
-    cartItems: [...order.cartItems, { roomId: 4, name: 'Superior', price: '150.00', nights: 2 }],
+    cartItems: [...order.cartItems, { roomId: 4, name: 'Superior', price: '180.00', nights: 2 }],
   })
 
   expect(response.json().booking).toMatchObject({
@@ -82,8 +82,8 @@ test('one of our own room numbers will do, and several rooms make one booking', 
       { roomId: 3, adults: 2, children: 1 },
       { roomId: 4, adults: 1, children: 0 },
     ],
-    subtotalMinor: 48_000,
-    totalMinor: 57_120,
+    subtotalMinor: 66_000,
+    totalMinor: 78_540,
   })
   expect(hotel.sandbox.state.reservations).toHaveLength(1)
 })
@@ -136,13 +136,13 @@ test.each([
     const { offer } = response.json()
     const again = await checkout(server, {
       ...order,
-      cartItems: [{ ...order.cartItems[0], price: 90, totalMinor: offer.totalMinor }],
+      cartItems: [{ ...order.cartItems[0], price: 150, totalMinor: offer.totalMinor }],
     })
 
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({
       reason: 'price_changed',
-      offer: { id: '501003', totalMinor: 21_420 },
+      offer: { id: '501003', totalMinor: 35_700 },
     })
     expect(again.statusCode).toBe(200)
     expect(hotel.sandbox.state.reservations).toHaveLength(1)
@@ -163,7 +163,7 @@ test('the same reasons come through the other door', async () => {
   expect(response.json().error.data).toMatchObject({
     code: 'CONFLICT',
     reason: 'price_changed',
-    offer: { totalMinor: 21_420 },
+    offer: { totalMinor: 35_700 },
   })
 })
 

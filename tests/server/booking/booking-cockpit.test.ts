@@ -80,7 +80,7 @@ test('the first synchronisation adds every room type, the next says what changed
   expect(first).toMatchObject({
     success: true,
     summary: {
-      added: ['Económica', 'Vista jardín', 'Vista al mar', 'Vista al mar superior'],
+      added: ['Económica', 'Vista al jardín', 'Vista al mar', 'Vista al mar superior'],
       changed: [],
       deactivated: [],
       unchanged: 0,

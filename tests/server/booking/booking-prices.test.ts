@@ -10,7 +10,7 @@ test('a price that rose on the way is taken back, and the guest gets the right o
 
   const response = await checkout(server, aCheckout(hotel.stay()))
 
-  expect(response.json()).toMatchObject({ reason: 'price_changed', offer: { totalMinor: 21_420 } })
+  expect(response.json()).toMatchObject({ reason: 'price_changed', offer: { totalMinor: 35_700 } })
   expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual(['canceled'])
 })
 
@@ -23,7 +23,7 @@ test('a price that rose and cannot be taken back stands, and the staff hear of i
   const response = await checkout(server, aCheckout(hotel.stay()))
 
   expect(response.statusCode).toBe(200)
-  expect(response.json().booking.totalMinor).toBeGreaterThan(21_420)
+  expect(response.json().booking.totalMinor).toBeGreaterThan(35_700)
   expect((await mailsOf(server)).map(({ recipient }) => recipient)).toEqual([
     'ana@example.test',
     server.env.MAIL_TO,
@@ -36,7 +36,7 @@ test('a tax rate of the owner’s that is not the property’s does not keep any
 
   const response = await checkout(server, aCheckout(hotel.stay()))
 
-  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 21_420 })
+  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 35_700 })
   expect((await mailsOf(server)).map(({ recipient }) => recipient)).toContain(server.env.MAIL_TO)
 })
 
@@ -58,5 +58,5 @@ test('a price that fell is the guest’s', async () => {
 
   const response = await checkout(server, aCheckout(hotel.stay()))
 
-  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 19_278 })
+  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 32_130 })
 })

@@ -104,7 +104,7 @@ test('a process that died after sending is finished by the next one, at once', a
   const stay = hotel.stay()
   const booking = await died(server, stay)
   await server.em.execute(
-    `update booking set state = 'unknown', posted_at = now(), total_minor = 21420 where id = ?`,
+    `update booking set state = 'unknown', posted_at = now(), total_minor = 35700 where id = ?`,
     [booking.id],
   )
   const { id } = await hotel.pms.createReservation(aBooking(stay, { reference: booking.reference }))

@@ -171,14 +171,14 @@ test('the reservation tab books and cancels, or leaves it to be looked at', asyn
   expect(gone).toMatchObject({ cancelled: true, reservation: { status: 'canceled' } })
   expect(kept).toMatchObject({
     cancelled: false,
-    reservation: { status: 'confirmed', totalMinor: 21_420 },
+    reservation: { status: 'confirmed', totalMinor: 35_700 },
   })
   expect(found).toMatchObject({
     id: kept.reservation.id,
     reference: kept.reservation.reference,
     status: 'confirmed',
     guest: { firstName: 'Prueba', lastName: 'Web' },
-    total: 21_420,
+    total: 35_700,
   })
   expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual([
     'canceled',

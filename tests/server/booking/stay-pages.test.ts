@@ -17,7 +17,7 @@ test('free rooms and their prices can be read without JavaScript', async () => {
   const text = page.document.querySelector('main')!.textContent
   expect(text).toContain('4 tipos de habitación libres')
   expect(text).toContain('Impuestos (19%)')
-  expect(text).toMatch(/214,20\sUSD/)
+  expect(text).toMatch(/357,00\sUSD/)
   expect(page.document.querySelector<HTMLFormElement>('form[action="/rooms"]')!.method).toBe('get')
   expect(page.meta('robots')).toBe('noindex')
 })

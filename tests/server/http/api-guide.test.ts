@@ -72,7 +72,7 @@ test('the guide has one curl for every REST call, and each of them works', async
     CHECK_IN: startDate,
     CHECK_OUT: endDate,
     ROOM_ID: '501003',
-    PRICE: '90',
+    PRICE: '150',
   }
   const called: string[] = []
   let cookie = ''

@@ -70,7 +70,7 @@ test('without dates the page invites, with dates it shows rooms and prices with 
     es.room_SUP,
   ])
   // 2 × 90 and 19 %.
-  expect(results.text).toMatch(/USD\s214,20/)
+  expect(results.text).toMatch(/USD\s357,00/)
 })
 
 test.each(LANGUAGES)('the page speaks %s, and says that it is a simulation', async (lang) => {
@@ -138,7 +138,7 @@ test('another currency is shown for orientation, and what was looked for stays i
     address(server, { lang: 'en', extra: { currency: 'eur', rid: '501003' } }),
   )
 
-  expect(text).toMatch(/EUR\s192\.78/)
+  expect(text).toMatch(/EUR\s321\.30/)
   expect(text).toContain('Amounts in EUR are for guidance; the stay is paid in USD.')
   expect(text).toMatch(/href="\/fr\/reservation\/AbC123\?[^"]*currency=eur/)
 })
@@ -181,7 +181,7 @@ test('a guest books without any script, and gets a number', async () => {
   expect(done.text).toContain('Mahina Tuki &lt;b&gt;')
   expect(reservation).toMatchObject({ origin: 'Website', estimatedArrivalTime: '15:00' })
   expect(reservation?.notes[0]?.text).toBe('Cuna, por favor')
-  expect(await server.pms.reservation(reservation?.id ?? '')).toMatchObject({ total: 21_420 })
+  expect(await server.pms.reservation(reservation?.id ?? '')).toMatchObject({ total: 35_700 })
 })
 
 test('a form sent twice is one booking', async () => {

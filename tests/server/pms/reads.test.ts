@@ -101,13 +101,13 @@ test('the rates of a room type fold into one offer with alternatives', async () 
   expect(ocean).toMatchObject({
     roomTypeId: '501003',
     name: 'Vista al mar',
-    description: 'Terraza propia y el Pacífico a los pies.\nCabecera tejida a mano.',
+    description: 'El Pacífico entra por la ventana:\nde día la línea azul, de noche las olas.',
     currency: 'USD',
     roomsAvailable: 3,
-    rate: { id: '7001003', name: null, isDerived: false, extras: 0, total: 18_000 },
+    rate: { id: '7001003', name: null, isDerived: false, extras: 0, total: 30_000 },
   })
   expect(ocean?.alternatives).toMatchObject([
-    { id: '7002003', name: 'No reembolsable', isDerived: true, total: 16_200 },
+    { id: '7002003', name: 'No reembolsable', isDerived: true, total: 27_000 },
   ])
   expect(ocean?.pictures).toHaveLength(4)
   expect(ocean?.features).toContain('WiFi')
@@ -143,7 +143,7 @@ test('a total is the sum of its nights and what further guests cost', async () =
   }
   expect(offers[0]?.rate.extras).toBe(5 * 500)
   // Two more adults than included, 20 each and night.
-  expect(full).toMatchObject([{ shortName: 'SUP', rate: { extras: 20_000, total: 95_000 } }])
+  expect(full).toMatchObject([{ shortName: 'SUP', rate: { extras: 20_000, total: 110_000 } }])
 })
 
 test('a party too large for a room is not offered it', async () => {
@@ -179,7 +179,12 @@ test('the calendar tells prices and rules of every night, also of those sold out
       ({ date, roomTypeId }) =>
         roomTypeId === '501003' && date === server.stay(daysAhead).startDate,
     )
-  expect(day(50)).toMatchObject({ amount: 9000, roomsAvailable: 3, minNights: 1, maxNights: null })
+  expect(day(50)).toMatchObject({
+    amount: 15_000,
+    roomsAvailable: 3,
+    minNights: 1,
+    maxNights: null,
+  })
   expect(day(soldOut.from)?.roomsAvailable).toBe(0)
   expect(day(closedToArrival)?.closedToArrival).toBe(true)
   expect(day(minStay.from)?.minNights).toBe(minStay.nights)
@@ -198,15 +203,15 @@ test.each([
 })
 
 test.each([
-  ['exclusive', 18_000, 3420, 21_420],
-  ['inclusive', 15_126, 2874, 18_000],
-  ['none', 18_000, 0, 18_000],
+  ['exclusive', 30_000, 5700, 35_700],
+  ['inclusive', 25_210, 4790, 30_000],
+  ['none', 30_000, 0, 30_000],
 ] as const)('taxes that are %s', async (mode, net, tax, total) => {
   await using server = await aSandbox({ config: { tax: { mode, rate: 0.19 } } })
 
   const quote = await server.pms.quoteTaxes({
     ...server.stay(),
-    roomsTotal: 18_000,
+    roomsTotal: 30_000,
     rooms: 1,
     adultsPerRoom: 2,
     childrenPerRoom: 0,

@@ -141,7 +141,7 @@ test('a fault can be asked for in a header, and by a guest’s name', async () =
   expect(await byHeader.json()).toEqual({ success: false, message: 'No today' })
   expect([soldOut.category, broken.category]).toEqual(['sold_out', 'ambiguous'])
   expect(pending.status).toBe('not_confirmed')
-  expect(dearer.total).toBe(23_562)
+  expect(dearer.total).toBe(39_270)
 })
 
 test('whoever goes over the limit is told, and locked out when it does not stop', async () => {
@@ -212,8 +212,8 @@ test('the odd methods answer in both shapes', async () => {
   server.sandbox.config.quirks = 'alt'
   const alt = [(await get('getSources')).data, (await get('getRate', rate)).data]
 
-  expect(live).toMatchObject([[[{ sourceID: 's-1' }, {}]], { roomRate: '180.00' }])
-  expect(alt).toMatchObject([[{ sourceID: 's-1' }, {}], { roomRate: 180 }])
+  expect(live).toMatchObject([[[{ sourceID: 's-1' }, {}]], { roomRate: '300.00' }])
+  expect(alt).toMatchObject([[{ sourceID: 's-1' }, {}], { roomRate: 300 }])
   expect(await get('userinfo')).not.toHaveProperty('success')
   expect((await get('getTaxesAndFees')).data).toMatchObject([{ name: 'IVA', amount: 19 }])
   expect((await get('getCurrencySettings')).data).toMatchObject({ default: 'USD' })

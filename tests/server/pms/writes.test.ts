@@ -11,18 +11,18 @@ test('a booking is created, found by our reference, and read back', async () => 
   const found = await server.pms.findByReference('WEB-1', aroundNow())
   const reservation = await server.pms.reservation(created.id)
 
-  expect(created).toMatchObject({ status: 'confirmed', total: 21_420 })
+  expect(created).toMatchObject({ status: 'confirmed', total: 35_700 })
   expect(created.id).toMatch(/^\d{13}$/)
   expect(found).toEqual([{ id: created.id, reference: 'WEB-1', status: 'confirmed', ...stay }])
   expect(reservation).toMatchObject({
     ...stay,
     reference: 'WEB-1',
     guest: { firstName: 'Ana', lastName: 'Demo', email: 'ana@example.test', country: 'CL' },
-    rooms: [{ roomTypeId: '501003', adults: 2, children: 0, total: 18_000 }],
-    taxes: 3420,
-    total: 21_420,
+    rooms: [{ roomTypeId: '501003', adults: 2, children: 0, total: 30_000 }],
+    taxes: 5700,
+    total: 35_700,
     paid: 0,
-    balance: 21_420,
+    balance: 35_700,
   })
   expect(server.sandbox.state.reservations[0]?.estimatedArrivalTime).toBe('14:00')
 })
@@ -214,14 +214,14 @@ test('a rate that is not on sale counts as sold out', async () => {
 test('a price that has moved shows in the total', async () => {
   await using server = await aSandbox()
   const question = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0, ...server.stay() }
-  const quote = await server.pms.quoteTaxes({ ...question, roomsTotal: 18_000 })
+  const quote = await server.pms.quoteTaxes({ ...question, roomsTotal: 30_000 })
   server.fault({ method: 'postReservation', kind: 'price_drift', percent: 10 })
 
   const created = await server.pms.createReservation(aBooking(server.stay()))
 
-  expect(quote.total).toBe(21_420)
-  expect(created.total).toBe(23_562)
-  expect((await server.pms.reservation(created.id))?.total).toBe(23_562)
+  expect(quote.total).toBe(35_700)
+  expect(created.total).toBe(39_270)
+  expect((await server.pms.reservation(created.id))?.total).toBe(39_270)
 })
 
 test('a missing total is null, not zero', async () => {

@@ -58,7 +58,7 @@ export const A_SYNC: SyncAnswer = {
   ],
   summary: {
     added: ['Vista al mar'],
-    changed: [{ name: 'Vista jardín', fields: ['cantidad'] }],
+    changed: [{ name: 'Vista al jardín', fields: ['cantidad'] }],
     deactivated: ['Camping'],
     unchanged: 2,
   },

@@ -90,7 +90,7 @@ export const es = {
   not_found_hint: 'Puede que el enlace esté incompleto o haya caducado.',
 
   room_BUD: 'Económica',
-  room_GAR: 'Vista jardín',
+  room_GAR: 'Vista al jardín',
   room_OCE: 'Vista al mar',
   room_SUP: 'Vista al mar superior',
   about_BUD: 'Pequeña y fresca, con ventana al jardín y desayuno en la mesa larga.',
