@@ -12,6 +12,8 @@ const withAnalytics = (page: Page) =>
     target.gtag = (...args) => target.events.push(args)
   })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('scrolling the home page colours the bar, marks the section, reveals parts and loads the widget', async ({
   page,
 }) => {

@@ -10,7 +10,9 @@ function installChromium(): void {
   const ways: [string, string[]][] = [['npx', ['playwright', 'install', 'chromium']]]
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     ways.push(['apt-get', ['update']])
-    ways.push(['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']])
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      ways.push(['apt-get', ['install', '-y', '--no-install-recommends', name]])
+    }
   }
   for (const [program, args] of ways) {
     try {
