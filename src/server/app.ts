@@ -5,7 +5,7 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
 import { publicUrl, type Env } from './env.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { sandboxPlugin } from '#server/sandbox/plugin.ts'
@@ -38,7 +38,7 @@ export interface AppDeps {
   database: Database
   changes: Changes
   /** The hotel-management system; null where none is configured. */
-  pms: RememberedPms | null
+  pms: CachedPms | null
   /** Store of uploaded pictures; without it there are no uploads. */
   images?: ImageStore
   /** Renders pages; without it there is only the API. */
@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const cache = deps.cache ?? new ContentCache()
   changes.subscribe((topic) => cache.invalidate(topic))
-  changes.subscribe((topic) => topic === 'booking' && pms?.forget())
+  changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, { env })

@@ -12,7 +12,7 @@ import { consoleMailer } from '#server/gateways/mailer/console.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { openPms } from '#server/gateways/pms/open-pms.ts'
-import { rememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loggerOptions } from '#server/process/log.ts'
@@ -35,7 +35,7 @@ export async function startServer(
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
   const opened = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
-  const pms = opened.pms && rememberedPms(opened.pms)
+  const pms = opened.pms && cachedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
   const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const stopping = { now: false }

@@ -11,7 +11,7 @@ import {
   tooMany,
   unavailable,
 } from './errors.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Topic } from '#server/database/changes.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
@@ -20,7 +20,7 @@ export interface Context {
   database: Database
   env: Env
   /** The hotel-management system; null where none is configured. */
-  pms: RememberedPms | null
+  pms: CachedPms | null
   /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
   request?: FastifyRequest
   reply?: FastifyReply

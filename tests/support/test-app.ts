@@ -9,7 +9,7 @@ import { readEnv, type Env } from '#server/env.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
-import { rememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import { cachedPms, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Sandbox } from '#server/sandbox/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
@@ -21,8 +21,8 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
-  /** The hotel-management system; none by default. */
-  pms?: Pms
+  /** The hotel-management system, cached or to be cached; none by default. */
+  pms?: Pms | CachedPms
   /** The store of uploads; a temporary directory by default. */
   images?: ImageStore
   /** The sandbox PMS, mounted as on a site without a real one. */
@@ -60,7 +60,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     database,
     changes,
     images,
-    pms: options.pms ? rememberedPms(options.pms) : null,
+    pms: options.pms ? cached(options.pms) : null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),
@@ -83,3 +83,5 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     },
   }
 }
+
+const cached = (pms: Pms | CachedPms): CachedPms => ('clear' in pms ? pms : cachedPms(pms))

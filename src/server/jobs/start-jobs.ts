@@ -7,7 +7,7 @@ import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { startRetentionJob } from './retention.ts'
 
 interface JobsOptions {
@@ -17,7 +17,7 @@ interface JobsOptions {
   changes: Changes
   images: ImageStore
   mailer: Mailer
-  pms: RememberedPms | null
+  pms: CachedPms | null
 }
 
 /** Starts everything that is done in the background, and says how to stop it. */

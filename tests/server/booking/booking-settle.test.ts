@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claim } from '#server/features/booking/booking-store.ts'
 import { readCart } from '#server/features/booking/checkout/cart.ts'
 import { bookingRound, startBookingJob } from '#server/features/booking/reconcile/job.ts'
-import { rememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { publicUrl } from '#server/env.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
@@ -111,7 +111,7 @@ test('a process that died after sending is finished by the next one, at once', a
 
   const job = startBookingJob({
     database: server.database,
-    pms: rememberedPms(hotel.pms),
+    pms: cachedPms(hotel.pms),
     mail: mailDesk(server),
     log: quiet,
     alone: true,
@@ -188,6 +188,29 @@ test('a fault of ours after the property booked does not lose the booking', asyn
   expect(await mailsOf(server)).toHaveLength(1)
 })
 
+test('what the job clears is what guests read: one cache for both', async () => {
+  await using hotel = await aSandbox()
+  const pms = cachedPms(hotel.pms)
+  await using server = await testApp({ pms })
+  const stay = hotel.stay()
+  const left = async () => {
+    const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+    const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
+    return offers.find(({ id }: { id: string }) => id === '501003').available
+  }
+  const before = await left()
+  const booking = await died(server, stay)
+  await server.em.execute(`update booking set state = 'unknown', posted_at = now() where id = ?`, [
+    booking.id,
+  ])
+  await hotel.pms.createReservation(aBooking(stay, { reference: booking.reference }))
+  const cached = await left()
+
+  await bookingRound({ em: server.em, pms, mail: mailDesk(server), log: quiet })
+
+  expect([before, cached, await left()]).toEqual([3, 3, 2])
+})
+
 function mailDesk({ env }: TestApp) {
   return { publicUrl: publicUrl(env), mailTo: env.MAIL_TO }
 }
@@ -196,7 +219,7 @@ function mailDesk({ env }: TestApp) {
 async function round(server: TestApp, hotel: TestSandbox): Promise<void> {
   await bookingRound({
     em: server.em,
-    pms: rememberedPms(hotel.client()),
+    pms: cachedPms(hotel.client()),
     mail: mailDesk(server),
     log: quiet,
   })

@@ -4,7 +4,7 @@ import { handleEvents } from '#server/features/booking/reconcile/events.ts'
 import { startBookingJob } from '#server/features/booking/reconcile/job.ts'
 import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
 import { webhookAddress } from '#server/features/booking/reconcile/webhook-address.ts'
-import { rememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
@@ -156,7 +156,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + offset)
       await handleEvents({
         em: server.database.em.fork(),
-        pms: rememberedPms(hotel.client()),
+        pms: cachedPms(hotel.client()),
         mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
         log: quiet,
       }).finally(() => clock.mockRestore())
@@ -173,7 +173,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
 function job(server: TestApp, hotel: TestSandbox) {
   const worker = startBookingJob({
     database: server.database,
-    pms: rememberedPms(hotel.pms),
+    pms: cachedPms(hotel.pms),
     mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
     log: quiet,
     alone: false,

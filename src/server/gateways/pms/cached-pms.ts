@@ -11,25 +11,28 @@ import type {
   TaxQuote,
 } from './room.ts'
 
-/** An answer of the property and when it gave it, in milliseconds since 1970. */
-export interface Remembered<T> {
+/** An answer of the property and when it was asked for, in milliseconds since 1970. */
+export interface Cached<T> {
   value: T
-  askedAt: number
+  fetchedAt: number
 }
 
-/** The property with a short memory for what guests look at (security row 94). */
-export interface RememberedPms extends Pms {
+/**
+ * The property with a short cache of what guests look at (security row 94). Made once per process:
+ * what a job clears has to be what guests read.
+ */
+export interface CachedPms extends Pms {
   /**
-   * What can be booked, at most a minute old; an answer asked for before `notBefore` does not count.
-   * Failures are not remembered.
+   * What can be booked, at most a minute old, and not fetched before `notBefore` (milliseconds since
+   * 1970). Failures are not cached.
    */
-  offers(query: AvailabilityQuery, notBefore?: number): Promise<Remembered<Offer[]>>
-  days(period: Stay): Promise<Remembered<CalendarDay[]>>
+  offers(query: AvailabilityQuery, notBefore?: number): Promise<Cached<Offer[]>>
+  days(period: Stay): Promise<Cached<CalendarDay[]>>
   /** The room types, for looking names up; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
-  /** Drops what is remembered about rooms: something was booked, changed or cancelled. */
-  forget(): void
+  /** Drops what is cached about rooms: something was booked, changed or cancelled. */
+  clear(): void
 }
 
 const AVAILABILITY_MS = 60_000
@@ -38,14 +41,14 @@ const CALENDAR_MS = 600_000
 const TAXES_MS = 600_000
 const TYPES_MS = 3_600_000
 
-/** Keeps memory bounded against searches for every day there is. */
+/** Bounds the cache against searches for every day there is. */
 const MAX_ENTRIES = 500
 
-export function rememberedPms(pms: Pms, clock: Clock = systemClock): RememberedPms {
-  const availability = memory<Offer[]>(clock, AVAILABILITY_MS)
-  const calendar = memory<CalendarDay[]>(clock, CALENDAR_MS)
-  const taxes = memory<TaxQuote>(clock, TAXES_MS)
-  const types = memory<RoomType[]>(clock, TYPES_MS)
+export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
+  const availability = cache<Offer[]>(clock, AVAILABILITY_MS)
+  const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
+  const taxes = cache<TaxQuote>(clock, TAXES_MS)
+  const types = cache<RoomType[]>(clock, TYPES_MS)
   return {
     ...pms,
     offers: ({ startDate, endDate, adults, children }, notBefore = 0) => {
@@ -57,7 +60,7 @@ export function rememberedPms(pms: Pms, clock: Clock = systemClock): RememberedP
     types: async () => (await types.get('', () => pms.roomTypes())).value,
     taxes: async (question) =>
       (await taxes.get(JSON.stringify(question), () => pms.quoteTaxes(question))).value,
-    forget: () => {
+    clear: () => {
       availability.clear()
       calendar.clear()
       types.clear()
@@ -66,8 +69,8 @@ export function rememberedPms(pms: Pms, clock: Clock = systemClock): RememberedP
 }
 
 /** Answers by question; callers asking at the same time share one call. */
-function memory<T>(clock: Clock, keptMs: number) {
-  const entries = new LRUCache<string, { askedAt: number; answer: Promise<T> }>({
+function cache<T>(clock: Clock, keptMs: number) {
+  const entries = new LRUCache<string, { fetchedAt: number; answer: Promise<T> }>({
     max: MAX_ENTRIES,
     ttl: keptMs,
     ttlResolution: 0,
@@ -75,18 +78,18 @@ function memory<T>(clock: Clock, keptMs: number) {
   })
 
   const ask = (key: string, question: () => Promise<T>) => {
-    const entry = { askedAt: clock.now(), answer: question() }
+    const entry = { fetchedAt: clock.now(), answer: question() }
     entries.set(key, entry)
     entry.answer.catch(() => entries.peek(key) === entry && entries.delete(key))
     return entry
   }
 
   return {
-    get: async (key: string, question: () => Promise<T>, notBefore = 0): Promise<Remembered<T>> => {
+    get: async (key: string, question: () => Promise<T>, notBefore = 0): Promise<Cached<T>> => {
       const kept = entries.get(key)
-      const isFresh = kept && kept.askedAt >= notBefore
-      const { askedAt, answer } = isFresh ? kept : ask(key, question)
-      return { value: await answer, askedAt }
+      const isFresh = kept && kept.fetchedAt >= notBefore
+      const { fetchedAt, answer } = isFresh ? kept : ask(key, question)
+      return { value: await answer, fetchedAt }
     },
     clear: () => entries.clear(),
   }

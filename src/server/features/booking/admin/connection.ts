@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { pmsMode, publicUrl, type Env } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { failureFor, staffPms } from './staff-errors.ts'
 import { webhookAddress } from '../reconcile/webhook-address.ts'
@@ -9,7 +9,7 @@ import { webhookAddress } from '../reconcile/webhook-address.ts'
 /** What the cockpit works with. */
 export interface Cockpit {
   em: EntityManager
-  pms: RememberedPms | null
+  pms: CachedPms | null
   env: Env
 }
 

@@ -48,8 +48,8 @@ export async function testAvailability({ pms, env, now }: Tester, search: RoomSe
   }
   const startedAt = Date.now()
   const offers = await forStaff(async () => {
-    const { value, askedAt } = await property.offers(query, startedAt)
-    const quoting = { pms: property, rule: env, query, askedAt }
+    const { value, fetchedAt } = await property.offers(query, startedAt)
+    const quoting = { pms: property, rule: env, query, fetchedAt }
     return Promise.all(value.map((offer): Promise<RoomOffer> => quoteOffer(quoting, offer)))
   })
   return { offers, ms: Date.now() - startedAt }
@@ -80,7 +80,7 @@ export async function testReservation(tester: Tester, input: ReservationTest) {
   return forStaff(async () => {
     const created = await property.createReservation(booking)
     if (input.cancel) await property.cancel(created.id)
-    property.forget()
+    property.clear()
     const { id, status, total } = created
     return {
       reservation: {

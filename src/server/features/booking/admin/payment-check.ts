@@ -1,6 +1,6 @@
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { tooMany } from '#server/errors.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation, NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/booking.ts'
@@ -62,7 +62,7 @@ export async function testPayment(
 }
 
 async function bookAndPay(
-  pms: RememberedPms,
+  pms: CachedPms,
   steps: TestSteps,
   progress: Progress,
   booking: NewReservation,
@@ -84,7 +84,7 @@ async function bookAndPay(
   await cleanUp(pms, steps, progress, progress.reservation.id)
 }
 
-async function found(pms: RememberedPms, steps: TestSteps, { reference }: NewReservation) {
+async function found(pms: CachedPms, steps: TestSteps, { reference }: NewReservation) {
   return steps.run('reconcile', 'Buscar la reserva sin respuesta', async () => {
     const now = Date.now()
     const window = { from: new Date(now - SLACK_MS), to: new Date(now + SLACK_MS) }
@@ -98,7 +98,7 @@ async function found(pms: RememberedPms, steps: TestSteps, { reference }: NewRes
 }
 
 async function pay(
-  pms: RememberedPms,
+  pms: CachedPms,
   steps: TestSteps,
   progress: Progress,
   { id, total }: { id: string; total: number },
@@ -134,7 +134,7 @@ async function pay(
 
 /** Both are tried, whatever became of the other. */
 async function cleanUp(
-  pms: RememberedPms,
+  pms: CachedPms,
   steps: TestSteps,
   progress: Progress,
   id: string,
@@ -152,7 +152,7 @@ async function cleanUp(
     return { value: true, detail: 'Reserva cancelada' }
   })
   progress.isCleanedUp &&= isCancelled === true
-  pms.forget()
+  pms.clear()
 }
 
 function answerOf(

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { PublicError } from '#server/errors.ts'
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 
 type Code = 'BAD_GATEWAY' | 'SERVICE_UNAVAILABLE' | 'BAD_REQUEST' | 'CONFLICT'
@@ -87,7 +87,7 @@ export async function forStaff<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** The property, for the staff. @throws SERVICE_UNAVAILABLE where none is configured. */
-export function staffPms(pms: RememberedPms | null): RememberedPms {
+export function staffPms(pms: CachedPms | null): CachedPms {
   if (pms) return pms
   const { error, advice, technical } = NOT_CONFIGURED
   throw new TRPCError({

@@ -37,7 +37,7 @@ export async function sync(cockpit: Cockpit): Promise<SyncAnswer> {
       const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
       const summary = await cockpit.em.transactional((tx) => takeOver(tx, found))
       const isWatched = await watchProperty(cockpit.em, pms, cockpit.env)
-      pms.forget()
+      pms.clear()
       const syncedAt = new Date().toISOString()
       await writeInstant(cockpit.em, LAST_SYNC, syncedAt)
       const warnings = [

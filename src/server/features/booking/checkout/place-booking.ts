@@ -57,9 +57,9 @@ async function quoteCart(
 ): Promise<QuotedRoom[]> {
   const found = await findRooms(pms, cart, notBefore)
   return Promise.all(
-    found.map(async ({ wanted, offer, askedAt }) => ({
+    found.map(async ({ wanted, offer, fetchedAt }) => ({
       wanted,
-      offer: await quoteOffer({ pms, rule, query: queryFor(cart, wanted), askedAt }, offer),
+      offer: await quoteOffer({ pms, rule, query: queryFor(cart, wanted), fetchedAt }, offer),
     })),
   )
 }
@@ -110,11 +110,11 @@ async function post(
   try {
     created = await pms.createReservation(newReservation(booking))
   } catch (error) {
-    pms.forget()
+    pms.clear()
     if (error instanceof PmsError && error.category === 'ambiguous') return booking
     throw error
   }
-  pms.forget()
+  pms.clear()
   const held: Held = created.total === null ? await withTotal(counter, created) : created
   if (
     isDearer(booking, held.total) &&
@@ -154,7 +154,7 @@ async function undo(counter: Counter, cart: Cart, booking: Booking, held: Held):
     if (!(error instanceof PmsError)) throw error
     return confirm(em, mail, booking, held)
   }
-  pms.forget()
+  pms.clear()
   const [again] = await quoteCart(counter, cart, 0).catch(() => [])
   throw priceChanged(again?.offer ?? null)
 }

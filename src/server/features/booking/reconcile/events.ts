@@ -64,7 +64,7 @@ export async function handleEvents(round: Round): Promise<void> {
 
 async function reread(round: Round, number: string): Promise<void> {
   const { em, pms, mail } = round
-  pms.forget()
+  pms.clear()
   const reservation = await pms.reservation(number)
   if (!reservation) return
   const booking = await em.findOne(

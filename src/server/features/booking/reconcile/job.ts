@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './events.ts'
 import { releaseClaims } from '../booking-store.ts'
@@ -12,7 +12,7 @@ const EVERY_MS = 15_000
 
 export interface BookingJobOptions {
   database: Database
-  pms: RememberedPms
+  pms: CachedPms
   mail: MailDesk
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Whether no other process works on this database: then claims left by a crash can be taken back. */

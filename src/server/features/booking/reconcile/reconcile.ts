@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Booking } from '../booking.entity.ts'
 import { confirm } from './confirm.ts'
 import { bookingOf, letGo, markFailed } from '../booking-store.ts'
@@ -10,7 +10,7 @@ import { failedMail, staffMail, type MailDesk } from '../mails.ts'
 /** What settling a booking needs. */
 export interface Settling {
   em: EntityManager
-  pms: RememberedPms
+  pms: CachedPms
   mail: MailDesk
 }
 
@@ -47,7 +47,7 @@ export async function confirmFound(
   if (!first) return null
 
   for (const { id } of surplus) await pms.cancel(id)
-  pms.forget()
+  pms.clear()
   const reservation = await pms.reservation(first.id).catch(onlyPmsError)
   return confirm(em, mail, booking, { ...first, total: reservation?.total ?? null })
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Booking } from '../booking.entity.ts'
 import { takeOver } from './confirm.ts'
 
@@ -13,7 +13,7 @@ const FRESH_MS = 15_000
  */
 export async function refreshed(
   em: EntityManager,
-  pms: RememberedPms | null,
+  pms: CachedPms | null,
   booking: Booking,
 ): Promise<Booking> {
   const age = Date.now() - (booking.refreshedAt?.getTime() ?? 0)

@@ -1,4 +1,4 @@
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
@@ -10,13 +10,13 @@ import { withTaxes, type TaxRule } from './tax.ts'
 
 /** What quoting needs; `now` is an argument so that tests need no fake clocks. */
 export interface Desk {
-  pms: RememberedPms | null
+  pms: CachedPms | null
   rule: TaxRule
   now: number
 }
 
 /** The hotel-management system. @throws SERVICE_UNAVAILABLE `pms_not_configured` without one. */
-export function requirePms({ pms }: Pick<Desk, 'pms'>): RememberedPms {
+export function requirePms({ pms }: Pick<Desk, 'pms'>): CachedPms {
   if (!pms) throw notConfigured()
   return pms
 }
@@ -41,24 +41,24 @@ const queryOf = ({ checkIn, checkOut, adults, children }: RoomSearch): Availabil
 
 /** Every room type's price with taxes. */
 async function quote(
-  pms: RememberedPms,
+  pms: CachedPms,
   rule: TaxRule,
   query: AvailabilityQuery,
 ): Promise<RoomOffer[]> {
-  const { value, askedAt } = await pms.offers(query)
-  return Promise.all(value.map((offer) => quoteOffer({ pms, rule, query, askedAt }, offer)))
+  const { value, fetchedAt } = await pms.offers(query)
+  return Promise.all(value.map((offer) => quoteOffer({ pms, rule, query, fetchedAt }, offer)))
 }
 
 export interface Quoting {
-  pms: RememberedPms
+  pms: CachedPms
   rule: TaxRule
   query: AvailabilityQuery
-  askedAt: number
+  fetchedAt: number
 }
 
 /** One room type's price with taxes. */
 export async function quoteOffer(
-  { pms, rule, query, askedAt }: Quoting,
+  { pms, rule, query, fetchedAt }: Quoting,
   { roomTypeId, shortName, rate, ...offer }: Offer,
 ): Promise<RoomOffer> {
   const price = await withTaxes(pms, rule, {
@@ -86,7 +86,7 @@ export async function quoteOffer(
       checkOut: HOTEL.checkOut,
       payAtHotel: true,
     },
-    asOf: new Date(askedAt).toISOString(),
+    asOf: new Date(fetchedAt).toISOString(),
   }
 }
 

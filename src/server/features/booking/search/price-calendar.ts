@@ -1,4 +1,4 @@
-import type { Remembered, RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
 import type { PriceCalendar } from '#shared/booking/booking.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
@@ -18,7 +18,7 @@ export async function priceCalendar(
   // The night of the last day belongs to the month.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
-    const { value, askedAt } = await daysFromToday(pms, desk.now, {
+    const { value, fetchedAt } = await daysFromToday(pms, desk.now, {
       startDate: first,
       endDate: end,
     })
@@ -30,7 +30,7 @@ export async function priceCalendar(
       days: nightDates({ startDate: first, endDate: end }).map((date) =>
         calendarDay(date, byDate.get(date) ?? []),
       ),
-      asOf: new Date(askedAt).toISOString(),
+      asOf: new Date(fetchedAt).toISOString(),
     }
   } catch (error) {
     throw guestFailure(error)
@@ -39,15 +39,15 @@ export async function priceCalendar(
 
 /** The property is not asked about days that are over or too far away: nothing is free then. */
 async function daysFromToday(
-  pms: RememberedPms,
+  pms: CachedPms,
   now: number,
   { startDate, endDate }: Stay,
-): Promise<Remembered<CalendarDay[]>> {
+): Promise<Cached<CalendarDay[]>> {
   const today = hotelDay(now)
   const last = addDays(today, MAX_DAYS_AHEAD)
   const from = startDate < today ? today : startDate
   const to = endDate > last ? last : endDate
-  if (from >= to) return { value: [], askedAt: now }
+  if (from >= to) return { value: [], fetchedAt: now }
   return pms.days({ startDate: from, endDate: to })
 }
 
@@ -70,7 +70,7 @@ function calendarDay(date: string, nights: CalendarDay[]) {
 }
 
 /** Empty for a room that the property does not sell. */
-async function roomTypeOf(pms: RememberedPms, roomId: number): Promise<string> {
+async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
   const code = ROOMS.find(({ id }) => id === roomId)?.engineCode
   const roomTypes = await pms.types()
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''

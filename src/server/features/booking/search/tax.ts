@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RememberedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { TaxQuestion, TaxQuote } from '#server/gateways/pms/room.ts'
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -23,7 +23,7 @@ export interface TaxedPrice {
  * property may not be asked about taxes, an estimate that says so.
  */
 export async function withTaxes(
-  pms: Pick<RememberedPms, 'taxes'>,
+  pms: Pick<CachedPms, 'taxes'>,
   rule: TaxRule,
   question: TaxQuestion,
 ): Promise<TaxedPrice> {
