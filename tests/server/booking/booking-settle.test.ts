@@ -200,9 +200,10 @@ test('what the job clears is what guests read: one cache for both', async () => 
   }
   const before = await left()
   const booking = await died(server, stay)
-  await server.em.execute(`update booking set state = 'unknown', posted_at = now() where id = ?`, [
-    booking.id,
-  ])
+  await server.em.execute(
+    `update booking set state = 'unknown', posted_at = now(), claimed_until = null where id = ?`,
+    [booking.id],
+  )
   await hotel.pms.createReservation(aBooking(stay, { reference: booking.reference }))
   const cached = await left()
 
