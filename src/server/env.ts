@@ -2,6 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
+import { LATE_CHARGES } from '#shared/booking/offer.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 
 const flag = z
@@ -17,6 +18,27 @@ const SENDER = /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>
 const proxy = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
   .refine((range) => !range.endsWith('/0'))
+
+/** `14:first_night,3:two_nights`: what is charged fewer than 14 and fewer than 3 days before. */
+const cancellationTerms = z
+  .string()
+  .regex(/^\d{1,3}:[a-z_]+(,\d{1,3}:[a-z_]+)*$/, 'must look like 14:first_night,3:two_nights')
+  .transform((value) =>
+    value.split(',').map((rule) => {
+      const [days, charge] = rule.split(':')
+      return { days: Number(days), charge }
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        days: z.number(),
+        charge: z.enum(LATE_CHARGES, {
+          error: `must charge one of ${LATE_CHARGES.join(', ')}`,
+        }),
+      }),
+    ),
+  )
 
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
@@ -87,6 +109,7 @@ const schema = z.object({
   TAX_RATE: z.coerce.number().min(0).max(100).optional(),
   TAX_LABEL: z.string().max(40).default('IVA'),
   TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('explain'),
+  CANCELLATION_TERMS: cancellationTerms.prefault('14:first_night,3:two_nights'),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',

@@ -2,7 +2,8 @@ import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
 import type { ConflictReason } from '#shared/blog/admin.ts'
-import type { BookingReason, RoomOffer } from '#shared/booking/booking.ts'
+import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
 import { es as siteEs } from '#shared/i18n/messages/es.ts'
 
@@ -34,6 +35,10 @@ export interface PublicErrorFields {
   reason?: BookingReason | ConflictReason
   /** The alternative offer; null when there is none. */
   offer?: RoomOffer | null
+  /** Every item of the sent cart whose price is not the one the guest saw. */
+  changes?: PriceChange[]
+  /** Places in `cartItems` of the rooms that are not left. */
+  soldOut?: number[]
   /** What staff can do about it. */
   advice?: string
   /** The external system's message without secrets; only in responses to staff. */

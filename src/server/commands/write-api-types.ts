@@ -7,8 +7,9 @@ import { ROOT } from '#server/process/paths.ts'
 /** Types that the router's declaration names; each is expanded, so that the file has no imports for them. */
 const NAMED_TYPES = {
   PublicIssue: '#server/errors.ts',
-  RoomOffer: '#shared/booking/booking.ts',
-  BookingReason: '#shared/booking/booking.ts',
+  RoomOffer: '#shared/booking/offer.ts',
+  BookingReason: '#shared/booking/booking-error.ts',
+  PriceChange: '#shared/booking/booking-error.ts',
   ConflictReason: '#shared/blog/admin.ts',
 } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { roomOffer, roomSearch } from './booking.ts'
+import { roomOffer } from './offer.ts'
+import { roomSearch } from './room-search.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { isoDate, rowId } from '#shared/schema.ts'
 

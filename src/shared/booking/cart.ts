@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { adults, children, day, roomOffer } from './booking.ts'
+import { roomOffer } from './offer.ts'
+import { adults, children, day } from './stay-fields.ts'
 import { MAX_CART_ITEMS } from './limits.ts'
 
 /** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */

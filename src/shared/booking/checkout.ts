@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { adults, bookingEmail, children, day, guestLanguage, phone } from './booking.ts'
+import { bookingView } from './booking-view.ts'
+import { bookingEmail, guestLanguage, phone } from './guest-fields.ts'
 import { MAX_ADULTS, MAX_CART_ITEMS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
+import { adults, children, day } from './stay-fields.ts'
 
 const bookingData = z
   .object({
@@ -64,6 +66,8 @@ const cartItem = z.object({
     .check(z.int(), z.minimum(1), z.maximum(MAX_NIGHTS)),
   /** What the guest was shown for the whole stay, with taxes, in hundredths; compared exactly. */
   totalMinor: z.optional(z.int()),
+  /** Rate plan of the offer; without it the one that stands first in its `plans`. */
+  rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
   /** Who sleeps here; without it the guests are spread over the rooms. */
   adults: z.optional(adults),
   children: z.optional(children),
@@ -83,81 +87,6 @@ export const checkoutInput = z.object({
     ),
 })
 
-/**
- * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
- * - `failed`: it could not be booked; the hotel has the guest's data and writes.
- */
-const BOOKING_STATUSES = [
-  'processing',
-  'confirmed',
-  'not_confirmed',
-  'cancelled',
-  'checked_in',
-  'checked_out',
-  'no_show',
-  'failed',
-] as const
-
-export type BookingStatus = (typeof BOOKING_STATUSES)[number]
-
-const minor = z.int()
-
-/** A booking as its guest sees it; money in hundredths of the currency. */
-export const bookingView = z.object({
-  /** The hotel's number; our own reference as long as that is not known. */
-  confirmationNumber: z.string(),
-  reference: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  nights: z.int(),
-  adults: z.int(),
-  children: z.int(),
-  rooms: z.array(
-    z.object({
-      id: z.string(),
-      roomId: z.nullable(z.int()),
-      name: z.string(),
-      adults: z.int(),
-      children: z.int(),
-      subtotalMinor: minor,
-    }),
-  ),
-  currency: z.string(),
-  subtotalMinor: minor,
-  taxesMinor: minor,
-  taxLabel: z.string(),
-  taxPercent: z.nullable(z.number()),
-  totalMinor: minor,
-  /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
-  masked: z.boolean(),
-  guest: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    country: z.string(),
-    accommodation: z.string(),
-    observations: z.string(),
-  }),
-  /** Opens the booking without the e-mail; only in the answer to the checkout and in the mail. */
-  token: z.nullable(z.string()),
-  createdAt: z.string(),
-  /** When the hotel-management system was last asked. */
-  asOf: z.string(),
-})
-
 export const checkoutAnswer = z.object({ success: z.literal(true), booking: bookingView })
 
-/** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
-export const bookingLookup = z.object({
-  confirmationNumber: z
-    .string()
-    .check(z.trim(), z.minLength(1, msg('error.required')), z.maxLength(60)),
-  /** Only a right one opens the guest's data; a wrong one is answered like an unknown number. */
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
-  token: z.optional(z.string().check(z.maxLength(100))),
-})
-
 export type CheckoutInput = z.infer<typeof checkoutInput>
-export type BookingView = z.infer<typeof bookingView>
-export type BookingLookup = z.infer<typeof bookingLookup>

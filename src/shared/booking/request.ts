@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { bookingEmail, guestLanguage } from './booking.ts'
+import { bookingEmail, guestLanguage } from './guest-fields.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
 
 const optionalDay = z._default(

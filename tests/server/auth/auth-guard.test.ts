@@ -32,6 +32,7 @@ const PUBLIC = new Set([
   'newsletter.confirm',
   'newsletter.unsubscribe',
   'booking.rooms',
+  'booking.alternatives',
   'booking.calendar',
   'booking.checkout',
   'booking.byConfirmation',

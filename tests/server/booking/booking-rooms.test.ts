@@ -15,13 +15,7 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
   expect(response.statusCode).toBe(200)
   const offers = response.json()
   expect(offers.map(({ roomId }: { roomId: number }) => roomId)).toEqual([1, 2, 3, 4])
-  expect(offers[2]).toEqual({
-    id: '501003',
-    roomId: 3,
-    name: 'Vista al mar',
-    maxGuests: 3,
-    available: 3,
-    currency: 'USD',
+  const price = {
     nightly: [
       { date: startDate, priceMinor: 15_000 },
       { date: addDays(startDate, 1), priceMinor: 15_000 },
@@ -31,10 +25,29 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     taxLabel: 'IVA',
     taxPercent: 19,
     taxEstimated: false,
-    taxExemption: 'explain',
     totalMinor: 35_700,
     rateId: '7001003',
-    conditions: { rate: null, checkIn: '15:00', checkOut: '10:00', payAtHotel: true },
+  }
+  const cancellation = { freeUntil: addDays(startDate, -14), lateCharge: 'first_night' }
+  expect(offers[2]).toEqual({
+    id: '501003',
+    roomId: 3,
+    name: 'Vista al mar',
+    maxGuests: 3,
+    available: 3,
+    currency: 'USD',
+    ...price,
+    taxExemption: 'explain',
+    conditions: {
+      rate: null,
+      checkIn: '15:00',
+      checkOut: '10:00',
+      payAtHotel: true,
+      cancellation,
+    },
+    plans: [
+      { ...price, name: null, kind: 'flexible', savesMinor: 0, cancellation, payment: 'hotel' },
+    ],
     asOf: expect.stringMatching(/^20\d\d-.*Z$/),
   })
 })

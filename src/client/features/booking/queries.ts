@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BookingLookup, BookingView } from '#shared/booking/checkout.ts'
-import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
+import type { BookingLookup } from '#shared/booking/lookup.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { PublicError, publicFields, RetryAfterError } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { BookingFailure } from './booking.entity.ts'
 import { es, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 

@@ -1,13 +1,14 @@
 import { publicUrl } from '#server/env.ts'
 import { rateLimited, router, type Context } from '#server/trpc.ts'
+import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
-import { calendarSearch, priceCalendar, roomOffers, roomSearch } from '#shared/booking/booking.ts'
-import {
-  bookingLookup,
-  bookingView,
-  checkoutAnswer,
-  checkoutInput,
-} from '#shared/booking/checkout.ts'
+import { calendarSearch, priceCalendar } from '#shared/booking/price-calendar.ts'
+import { roomOffers } from '#shared/booking/offer.ts'
+import { roomSearch } from '#shared/booking/room-search.ts'
+import { bookingLookup } from '#shared/booking/lookup.ts'
+import { bookingView } from '#shared/booking/booking-view.ts'
+import { checkoutAnswer, checkoutInput } from '#shared/booking/checkout.ts'
+import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
 import { book } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
@@ -46,6 +47,10 @@ export const bookingRouter = router({
     .input(roomSearch)
     .output(roomOffers)
     .query(({ ctx, input }) => search(deskOf(ctx), input)),
+  alternatives: rateLimited('rooms', searches)
+    .input(roomSearch)
+    .output(roomAlternatives)
+    .query(({ ctx, input }) => alternatives(deskOf(ctx), input)),
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)

@@ -1,7 +1,7 @@
 import { Table } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { failureOf } from '../failure.ts'
 import { money } from '../format.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { PriceCalendar } from '#shared/booking/booking.ts'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { dayByKey, monthOf, weeksOf } from './days.ts'

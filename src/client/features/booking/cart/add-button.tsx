@@ -1,7 +1,7 @@
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useHydrated } from '@tanstack/react-router'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'

@@ -1,6 +1,6 @@
 import { track } from '#client/lib/analytics.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/limits.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { readCart, writeCart } from './cart-store.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchOf } from '../search/stay-rules.ts'

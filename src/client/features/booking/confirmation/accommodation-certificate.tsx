@@ -1,5 +1,5 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { BookingView } from '#shared/booking/checkout.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'

@@ -1,6 +1,6 @@
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
-import type { BookingView } from '#shared/booking/checkout.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { PriceLines } from '../price-lines.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { OfferPrice } from './offer-price.tsx'

@@ -1,4 +1,4 @@
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'

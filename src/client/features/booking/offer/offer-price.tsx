@@ -1,4 +1,4 @@
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { PriceLines } from '../price-lines.tsx'

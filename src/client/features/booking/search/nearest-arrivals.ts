@@ -1,4 +1,4 @@
-import type { PriceCalendar } from '#shared/booking/booking.ts'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 type CalendarDay = PriceCalendar['days'][number]

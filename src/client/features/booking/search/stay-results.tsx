@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '../queries.ts'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { AlternativeDates } from './alternative-dates.tsx'
 import { OfferCard } from '../offer/offer-card.tsx'

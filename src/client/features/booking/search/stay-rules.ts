@@ -1,4 +1,4 @@
-import { roomSearch, type RoomSearch } from '#shared/booking/booking.ts'
+import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 

@@ -17,7 +17,7 @@ import {
   reservationTestInput,
   syncAnswer,
 } from '#shared/booking/admin.ts'
-import { roomSearch } from '#shared/booking/booking.ts'
+import { roomSearch } from '#shared/booking/room-search.ts'
 import * as connection from './connection.ts'
 import { testPayment } from './payment-check.ts'
 import * as requests from '../requests/requests.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
 import type { AvailabilityQuery } from '#server/gateways/pms/room.ts'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import type { BookedRoom } from '../booking.entity.ts'

@@ -1,5 +1,5 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RoomOffer } from '#shared/booking/booking.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { Booking } from '../booking.entity.ts'
 import { bookedRoom, knewPrice, queryFor, type Cart, type WantedRoom } from './cart.ts'
 import { confirm, isDearer, type Held } from '../reconcile/confirm.ts'
@@ -7,14 +7,13 @@ import { findRooms } from './free-rooms.ts'
 import { newReservation } from './new-reservation.ts'
 import { holding } from './room-lock.ts'
 import { bookingOf, extendClaim } from '../booking-store.ts'
-import { quoteOffer } from '../search/offers.ts'
+import { quoteOffer, type OfferSettings } from '../search/offers.ts'
 import { priceChanged } from '../booking-errors.ts'
 import { confirmFound, type Settling } from '../reconcile/reconcile.ts'
-import type { TaxRule } from '../search/tax.ts'
 
 /** Where bookings are made. */
 export interface Counter extends Settling {
-  rule: TaxRule
+  rule: OfferSettings
 }
 
 /** A "sold out" this young is as good as a new one: rooms rarely come back. */

@@ -1,4 +1,4 @@
-import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
+import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
 type Stay = Pick<

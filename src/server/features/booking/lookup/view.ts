@@ -1,7 +1,7 @@
 import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import type { BookingStatus, BookingView } from '#shared/booking/checkout.ts'
+import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { Booking } from '../booking.entity.ts'
 
@@ -18,13 +18,9 @@ export function viewOf(booking: Booking, isGuest: boolean, token: string | null)
     nights: nightsBetween(booking.checkIn, booking.checkOut),
     adults: booking.adults,
     children: booking.children,
-    rooms: booking.rooms.map(({ roomTypeId, roomId, name, adults, children, subtotalMinor }) => ({
+    rooms: booking.rooms.map(({ roomTypeId, rateId: _rateId, ...room }) => ({
       id: roomTypeId,
-      roomId,
-      name,
-      adults,
-      children,
-      subtotalMinor,
+      ...room,
     })),
     currency: booking.currency,
     subtotalMinor: booking.subtotalMinor,
@@ -32,6 +28,10 @@ export function viewOf(booking: Booking, isGuest: boolean, token: string | null)
     taxLabel: booking.taxLabel,
     taxPercent: booking.taxPercent,
     totalMinor: booking.totalMinor,
+    payment: 'hotel',
+    cancellation: null,
+    canCancel: false,
+    freeOfCharge: false,
     masked: !isGuest,
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
     token: isGuest ? token : null,
@@ -75,6 +75,7 @@ export function viewOfReservation(
       adults: room.adults,
       children: room.children,
       subtotalMinor: room.total,
+      totalMinor: room.total,
     })),
     currency: HOTEL.currency,
     subtotalMinor: reservation.total - reservation.taxes,
@@ -82,6 +83,10 @@ export function viewOfReservation(
     taxLabel,
     taxPercent: null,
     totalMinor: reservation.total,
+    payment: 'hotel',
+    cancellation: null,
+    canCancel: false,
+    freeOfCharge: false,
     masked: !isGuest,
     guest: isGuest
       ? { ...contact, country: guest.country, accommodation: '', observations: '' }

@@ -1,17 +1,22 @@
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
-import type { RoomOffer, RoomSearch } from '#shared/booking/booking.ts'
+import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { guestFailure, invalid, notConfigured } from '../booking-errors.ts'
+import { cancellationOf, isSold, termsOf, type TermSettings } from '../terms.ts'
 import { withTaxes, type TaxRule } from './tax.ts'
+
+/** The owner's settings that an offer depends on. */
+export type OfferSettings = TaxRule & TermSettings
 
 /** What quoting needs; `now` is an argument so that tests need no fake clocks. */
 export interface Desk {
   pms: CachedPms | null
-  rule: TaxRule
+  rule: OfferSettings
   now: number
 }
 
@@ -42,7 +47,7 @@ const queryOf = ({ checkIn, checkOut, adults, children }: RoomSearch): Availabil
 /** Every room type's price with taxes. */
 async function quote(
   pms: CachedPms,
-  rule: TaxRule,
+  rule: OfferSettings,
   query: AvailabilityQuery,
 ): Promise<RoomOffer[]> {
   const { value, fetchedAt } = await pms.offers(query)
@@ -51,16 +56,48 @@ async function quote(
 
 export interface Quoting {
   pms: CachedPms
-  rule: TaxRule
+  rule: OfferSettings
   query: AvailabilityQuery
   fetchedAt: number
 }
 
-/** One room type's price with taxes. */
-export async function quoteOffer(
+/** One room type with the price and the conditions of each of its rate plans. */
+export async function quoteOffer(quoting: Quoting, offer: Offer): Promise<RoomOffer> {
+  const rates = [offer.rate, ...offer.alternatives.filter(({ name }) => isSold(name))]
+  const quoted = await Promise.all(rates.map((rate) => quotePlan(quoting, rate)))
+  const [sold] = quoted
+  if (!sold) throw new Error('An offer has a rate.')
+  const flexible = quoted.find(({ kind }) => kind === 'flexible')
+  const plans = quoted.map((plan) => ({
+    ...plan,
+    savesMinor: Math.max(0, (flexible ?? plan).totalMinor - plan.totalMinor),
+  }))
+  const { name, kind: _kind, cancellation, payment, ...price } = sold
+  return {
+    id: offer.roomTypeId,
+    roomId: roomNumber(offer.shortName),
+    name: offer.name,
+    maxGuests: offer.maxGuests,
+    available: offer.roomsAvailable,
+    currency: offer.currency,
+    ...price,
+    taxExemption: quoting.rule.TAX_EXEMPT_FOREIGNERS,
+    conditions: {
+      rate: name,
+      checkIn: HOTEL.checkIn,
+      checkOut: HOTEL.checkOut,
+      payAtHotel: payment === 'hotel',
+      cancellation,
+    },
+    plans,
+    asOf: new Date(quoting.fetchedAt).toISOString(),
+  }
+}
+
+async function quotePlan(
   { pms, rule, query, fetchedAt }: Quoting,
-  { roomTypeId, shortName, rate, ...offer }: Offer,
-): Promise<RoomOffer> {
+  rate: Rate,
+): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
   const price = await withTaxes(pms, rule, {
     startDate: query.startDate,
     endDate: query.endDate,
@@ -69,24 +106,15 @@ export async function quoteOffer(
     adultsPerRoom: query.adults,
     childrenPerRoom: query.children,
   })
+  const terms = termsOf(rule)
   return {
-    id: roomTypeId,
-    roomId: roomNumber(shortName),
-    name: offer.name,
-    maxGuests: offer.maxGuests,
-    available: offer.roomsAvailable,
-    currency: offer.currency,
+    rateId: rate.id,
+    name: rate.name,
+    kind: terms.kind,
     nightly: rate.nights.map(({ date, amount }) => ({ date, priceMinor: amount })),
     ...price,
-    taxExemption: rule.TAX_EXEMPT_FOREIGNERS,
-    rateId: rate.id,
-    conditions: {
-      rate: rate.name,
-      checkIn: HOTEL.checkIn,
-      checkOut: HOTEL.checkOut,
-      payAtHotel: true,
-    },
-    asOf: new Date(fetchedAt).toISOString(),
+    cancellation: cancellationOf(terms, query.startDate, hotelDay(fetchedAt)),
+    payment: terms.payment,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
-import type { PriceCalendar } from '#shared/booking/booking.ts'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'

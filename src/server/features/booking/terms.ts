@@ -1,0 +1,53 @@
+import type { Env } from '#server/env.ts'
+import { addDays } from '#shared/calendar.ts'
+import { LATE_CHARGES, type Cancellation } from '#shared/booking/offer.ts'
+
+/** What cancelling costs from which day on; the property's API says nothing about it. */
+export interface CancellationRule {
+  /** Applies to guests who cancel fewer than so many days before the day of arrival. */
+  days: number
+  charge: Cancellation['lateCharge']
+}
+
+/** The conditions of a rate plan, as they are copied into a booking. */
+export interface RateTerms {
+  kind: 'flexible' | 'non_refundable'
+  payment: 'hotel' | 'link'
+  /** In any order; before the first of them cancelling is free. */
+  rules: CancellationRule[]
+}
+
+export type TermSettings = Pick<Env, 'CANCELLATION_TERMS'>
+
+/** The conditions under which every rate is sold. */
+export const termsOf = ({ CANCELLATION_TERMS }: TermSettings): RateTerms => ({
+  kind: 'flexible',
+  payment: 'hotel',
+  rules: CANCELLATION_TERMS,
+})
+
+/** Whether a rate can be booked here; one that cannot be refunded would have to be paid at once. */
+export const isSold = (name: string | null): boolean => name === null || !NON_REFUNDABLE.test(name)
+
+const NON_REFUNDABLE =
+  /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
+
+/** The terms of a stay as calendar days; `today` is the hotel's. */
+export function cancellationOf(
+  { rules }: Pick<RateTerms, 'rules'>,
+  checkIn: string,
+  today: string,
+): Cancellation {
+  const chargeOn = (day: string) =>
+    rules
+      .filter(({ days }) => day > addDays(checkIn, -days))
+      .map(({ charge }) => charge)
+      .reduce(dearer, 'none')
+  const longest = Math.max(0, ...rules.map(({ days }) => days))
+  const lastFree = addDays(checkIn, -longest)
+  if (today > lastFree) return { freeUntil: null, lateCharge: chargeOn(today) }
+  return { freeUntil: lastFree, lateCharge: chargeOn(addDays(lastFree, 1)) }
+}
+
+const dearer = (a: Cancellation['lateCharge'], b: Cancellation['lateCharge']) =>
+  LATE_CHARGES.indexOf(a) > LATE_CHARGES.indexOf(b) ? a : b

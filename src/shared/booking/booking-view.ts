@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { cancellation } from './offer.ts'
+import { minor } from './stay-fields.ts'
+
+/**
+ * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
+ * - `failed`: it could not be booked; the hotel has the guest's data and writes.
+ */
+const BOOKING_STATUSES = [
+  'processing',
+  'confirmed',
+  'not_confirmed',
+  'cancelled',
+  'checked_in',
+  'checked_out',
+  'no_show',
+  'failed',
+] as const
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** A booking as its guest sees it; money in hundredths of the currency. */
+export const bookingView = z.object({
+  /** The hotel's number; our own reference as long as that is not known. */
+  confirmationNumber: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  rooms: z.array(
+    z.object({
+      id: z.string(),
+      roomId: z.nullable(z.int()),
+      name: z.string(),
+      adults: z.int(),
+      children: z.int(),
+      /** Before taxes. */
+      subtotalMinor: minor,
+      /** With taxes. */
+      totalMinor: minor,
+    }),
+  ),
+  currency: z.string(),
+  subtotalMinor: minor,
+  taxesMinor: minor,
+  taxLabel: z.string(),
+  taxPercent: z.nullable(z.number()),
+  totalMinor: minor,
+  payment: z.enum(['hotel', 'link']),
+  /** As agreed when it was booked; null for a reservation made elsewhere. */
+  cancellation: z.nullable(cancellation),
+  /** Whether whoever holds this answer's token can cancel it here (`booking.cancel`). */
+  canCancel: z.boolean(),
+  /** Whether cancelling it now would cost nothing. */
+  freeOfCharge: z.boolean(),
+  /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
+  masked: z.boolean(),
+  guest: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    accommodation: z.string(),
+    observations: z.string(),
+  }),
+  /** Opens the booking without the e-mail; only in the answer to the checkout and in the mail. */
+  token: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When the hotel-management system was last asked. */
+  asOf: z.string(),
+})
+
+export type BookingView = z.infer<typeof bookingView>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { msg, text } from '#shared/text.ts'
+
+export const bookingEmail = z
+  .string(msg('contact.error.email'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, msg('contact.error.email')),
+    z.maxLength(254, msg('error.too_long')),
+    z.email(msg('contact.error.email')),
+  )
+
+/** A number in international form, as people write it. */
+export const phone = text({
+  max: 40,
+  required: msg('booking.error.phone'),
+  singleLine: true,
+}).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
+
+export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { minor } from './stay-fields.ts'
+
+/** What cancelling costs at most once it is no longer free. */
+export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
+
+/** Until when cancelling is free, and what it costs afterwards. */
+export const cancellation = z.object({
+  /**
+   * Last calendar day of the hotel on which cancelling is free; null where it never is or the day is
+   * over.
+   */
+  freeUntil: z.nullable(z.string()),
+  /** What is charged on the day after `freeUntil`; where that is null, today. */
+  lateCharge: z.enum(LATE_CHARGES),
+})
+
+/** The price of a stay; money in hundredths of the currency, for all nights. */
+const stayPrice = {
+  /** Empty where the system gives only the sum. Extra guests are in the subtotal, not here. */
+  nightly: z.array(z.object({ date: z.string(), priceMinor: minor })),
+  /** Before taxes. */
+  subtotalMinor: minor,
+  /** Taxes and fees together. */
+  taxesMinor: minor,
+  /** Name of the tax, such as `IVA`. */
+  taxLabel: z.string(),
+  /** For a line such as "Impuestos (19%)"; null where it is not one percentage. */
+  taxPercent: z.nullable(z.number()),
+  /** Worked out by us because the system did not say; the final sum may differ. */
+  taxEstimated: z.boolean(),
+  /** With taxes and fees. */
+  totalMinor: minor,
+}
+
+/** One of the rate plans under which a room type can be booked. */
+export const ratePlanOffer = z.object({
+  rateId: z.string(),
+  /** Null for the standard rate. */
+  name: z.nullable(z.string()),
+  kind: z.enum(['flexible', 'non_refundable']),
+  ...stayPrice,
+  /** How much less than the flexible plan it costs with taxes; 0 for that plan itself. */
+  savesMinor: minor,
+  cancellation,
+  /** `link`: paid online by the property's link after booking. */
+  payment: z.enum(['hotel', 'link']),
+})
+
+/**
+ * One room type as it can be booked, at the price and under the conditions of the first of `plans`
+ * (or of the one that the guest chose: `withRatePlan`).
+ */
+export const roomOffer = z.object({
+  /** Room type of the hotel-management system. */
+  id: z.string(),
+  /** The room of our own list (`ROOMS`) that it is; null where we show none. */
+  roomId: z.nullable(z.int()),
+  name: z.string(),
+  maxGuests: z.int(),
+  /** How many are free. */
+  available: z.int(),
+  currency: z.string(),
+  ...stayPrice,
+  /** Whether to explain that foreign visitors may be exempt from the tax. */
+  taxExemption: z.enum(['off', 'explain']),
+  rateId: z.string(),
+  conditions: z.object({
+    /** Name of the rate; null for the standard one. */
+    rate: z.nullable(z.string()),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    /** Nothing is charged online. */
+    payAtHotel: z.boolean(),
+    cancellation,
+  }),
+  /** Every plan that can be booked; the one sold where none is chosen stands first. */
+  plans: z.array(ratePlanOffer),
+  /** When the hotel-management system said so. */
+  asOf: z.string(),
+})
+
+export const roomOffers = z.array(roomOffer)
+
+export type Cancellation = z.infer<typeof cancellation>
+export type RatePlanOffer = z.infer<typeof ratePlanOffer>
+export type RoomOffer = z.infer<typeof roomOffer>

@@ -1,0 +1,21 @@
+import type { RoomOffer } from './offer.ts'
+
+/**
+ * The offer at the price and under the conditions of one of its plans, as it goes into the cart;
+ * unchanged where it has no such plan.
+ */
+export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
+  const plan = offer.plans.find((other) => other.rateId === rateId)
+  if (!plan) return offer
+  const { name, kind: _kind, savesMinor: _saves, cancellation, payment, ...price } = plan
+  return {
+    ...offer,
+    ...price,
+    conditions: {
+      ...offer.conditions,
+      rate: name,
+      payAtHotel: payment === 'hotel',
+      cancellation,
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { nightsBetween } from '#shared/calendar.ts'
+import { msg } from '#shared/text.ts'
+import { MAX_NIGHTS } from './limits.ts'
+import { adults, children, day } from './stay-fields.ts'
+
+/** Which rooms are free (GET /api/rooms). Whether the days are in the past, the server says. */
+export const roomSearch = z
+  .object({ checkIn: day, checkOut: day, adults, children: z._default(children, 0) })
+  .check(
+    z.refine(({ checkIn, checkOut }) => isOrdered(checkIn, checkOut), {
+      message: msg('booking.error.order'),
+      path: ['checkOut'],
+    }),
+    z.refine(({ checkIn, checkOut }) => isShort(checkIn, checkOut), {
+      message: msg('booking.error.nights'),
+      path: ['checkOut'],
+    }),
+  )
+
+const isOrdered = (checkIn: string, checkOut: string) => nightsBetween(checkIn, checkOut) > 0
+const isShort = (checkIn: string, checkOut: string) =>
+  nightsBetween(checkIn, checkOut) <= MAX_NIGHTS
+
+export type RoomSearch = z.infer<typeof roomSearch>

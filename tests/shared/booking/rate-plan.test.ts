@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+
+const price = (totalMinor: number) => ({
+  nightly: [],
+  subtotalMinor: totalMinor,
+  taxesMinor: 0,
+  taxLabel: 'IVA',
+  taxPercent: null,
+  taxEstimated: false,
+  totalMinor,
+})
+
+const flexible: RatePlanOffer = {
+  rateId: '1',
+  name: null,
+  kind: 'flexible',
+  ...price(1000),
+  savesMinor: 0,
+  cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night' },
+  payment: 'hotel',
+}
+
+const saver: RatePlanOffer = {
+  ...flexible,
+  ...price(900),
+  rateId: '2',
+  name: 'No reembolsable',
+  kind: 'non_refundable',
+  savesMinor: 100,
+  cancellation: { freeUntil: null, lateCharge: 'everything' },
+  payment: 'link',
+}
+
+const offer: RoomOffer = {
+  id: '501003',
+  roomId: 3,
+  name: 'Vista al mar',
+  maxGuests: 3,
+  available: 2,
+  currency: 'USD',
+  ...price(1000),
+  taxExemption: 'off',
+  rateId: '1',
+  conditions: {
+    rate: null,
+    checkIn: '15:00',
+    checkOut: '10:00',
+    payAtHotel: true,
+    cancellation: flexible.cancellation,
+  },
+  plans: [flexible, saver],
+  asOf: '2026-11-22T00:00:00Z',
+}
+
+test('an offer under another of its plans has that plan’s price and conditions', () => {
+  expect(withRatePlan(offer, '2')).toEqual({
+    ...offer,
+    ...price(900),
+    rateId: '2',
+    conditions: {
+      ...offer.conditions,
+      rate: 'No reembolsable',
+      payAtHotel: false,
+      cancellation: saver.cancellation,
+    },
+  })
+})
+
+test('the first plan, and a plan that is not there, leave the offer as it is', () => {
+  expect(withRatePlan(offer, '1')).toEqual(offer)
+  expect(withRatePlan(offer, '3')).toEqual(offer)
+})
