@@ -34,7 +34,7 @@ const stayPrice = {
 }
 
 /** One of the rate plans under which a room type can be booked. */
-export const ratePlanOffer = z.object({
+const ratePlanOffer = z.object({
   rateId: z.string(),
   /** Null for the standard rate. */
   name: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { addDays } from '#shared/calendar.ts'
 import { LATE_CHARGES, type Cancellation } from '#shared/booking/offer.ts'
 
 /** What cancelling costs from which day on; the property's API says nothing about it. */
-export interface CancellationRule {
+interface CancellationRule {
   /** Applies to guests who cancel fewer than so many days before the day of arrival. */
   days: number
   charge: Cancellation['lateCharge']
