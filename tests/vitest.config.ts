@@ -23,7 +23,8 @@ for (const file of [...UNIT, ...postgresFiles]) {
 export default defineConfig({
   root,
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait for sockets, processes and deadlines.
+    maxWorkers: availableParallelism() + 1,
     // Modules are evaluated and a database is opened once per worker; no test replaces a module.
     isolate: false,
     testTimeout: 30_000,

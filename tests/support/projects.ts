@@ -13,7 +13,6 @@ export const UNIT = [
   'tests/server/project/licences.test.ts',
   'tests/server/project/supply-chain.test.ts',
   'tests/server/ssr/canonical-url.test.ts',
-  'tests/server/ssr/canonical-url.test.ts',
   'tests/server/ssr/content-cache.test.ts',
 ]
 

@@ -30,7 +30,7 @@ const DAY_SECONDS = 86_400
  */
 export const assetsPlugin = fp(
   async (app, { env }: { env: Env }) => {
-    const assets = env.NODE_ENV === 'development' ? new Map<string, Asset>() : await loadAssets()
+    const assets = env.NODE_ENV === 'development' ? new Map<string, Asset>() : await builtAssets()
 
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
       const asset = assets.get(request.params['*'])
@@ -56,6 +56,11 @@ export const assetsPlugin = fp(
   },
   { name: 'assets' },
 )
+
+let loading: Promise<Map<string, Asset>> | undefined
+
+/** The built files, read once per process. */
+const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets())
 
 async function loadAssets(): Promise<Map<string, Asset>> {
   const directory = join(CLIENT_DIST, 'assets')

@@ -54,9 +54,10 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
 test('a second process on the same data directory exits 1, and the first one continues', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
-  await using first = await startServerProcess({ DATA_DIR: directory.path })
+  const variables = await newDatabase(directory.path)
+  await using first = await startServerProcess(variables)
 
-  const second = await failedStart({ DATA_DIR: directory.path })
+  const second = await failedStart(variables)
 
   expect(second.code).toBe(1)
   expect(second.output).toContain('in use by another process')
