@@ -8,8 +8,7 @@ import { publicUrl, type Env } from './env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { sandboxPlugin } from '#server/sandbox/plugin.ts'
-import type { Sandbox } from '#server/sandbox/sandbox.ts'
+import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
@@ -98,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
   if (deps.sandbox) {
+    const { sandboxPlugin } = await import('./sandbox/plugin.ts')
     await app.register(sandboxPlugin, {
       prefix: SANDBOX_PREFIX,
       sandbox: deps.sandbox,

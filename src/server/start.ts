@@ -11,9 +11,8 @@ import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
 import { consoleMailer } from '#server/gateways/mailer/console.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
-import { openPms } from '#server/gateways/pms/open-pms.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { SANDBOX_PREFIX } from './sandbox/address.ts'
+import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loggerOptions } from '#server/process/log.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
@@ -34,7 +33,7 @@ export async function startServer(
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DATABASE_URL, log)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
-  const opened = await openPms(env, publicUrl(env) + SANDBOX_PREFIX, log)
+  const opened = await openPms(env, log)
   const pms = opened.pms && cachedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
   const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined

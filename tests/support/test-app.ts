@@ -10,7 +10,7 @@ import { diskStore } from '#server/gateways/image-store/disk.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { cachedPms, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { Sandbox } from '#server/sandbox/sandbox.ts'
+import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 

@@ -1,27 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiRoutes } from './api-routes.ts'
-import { addBodyParsers } from './body.ts'
-import { controlRoutes } from './control.ts'
-import { fileRoutes } from './files.ts'
+import { apiRoutes } from './api/routes.ts'
+import { addBodyParsers } from './api/body.ts'
+import { controlRoutes } from './api/control.routes.ts'
+import { fileRoutes } from './page/files.ts'
 import { pageRoutes } from './page/routes.ts'
-import { payByLinkRoutes } from './pay-by-link.ts'
-import { Refusal } from './refusal.ts'
-import type { Sandbox } from './sandbox.ts'
+import { payByLinkRoutes } from './api/pay-by-link.routes.ts'
+import { ApiError } from './state/api-error.ts'
+import type { Sandbox } from './state/sandbox.ts'
 
 export interface SandboxPluginOptions {
   sandbox: Sandbox
-  /** Where visitors reach this scope, for pictures and links; else as they asked. */
+  /** The scope's public address, for pictures and links; default: that of the request. */
   publicUrl?: string
-  /** The property's API, for whoever has the key. */
+  /** Whether the property's API answers (with the key). */
   api: boolean
-  /** Levers for tests; they answer to this machine only, also when they are there. */
+  /** Whether tests can control it, from this machine only. */
   control: boolean
 }
 
 /**
- * A pretended Cloudbeds: hosted booking page and overlay script, and where wanted the API and its
- * levers. Its body parsers and headers hold inside its own scope only, so it is mounted as it is,
- * under any prefix.
+ * A simulated Cloudbeds: hosted booking page and overlay script, and on request the API and its
+ * control. Body parsers and headers apply inside its scope only.
  */
 export async function sandboxPlugin(scope: FastifyInstance, options: SandboxPluginOptions) {
   const { sandbox, publicUrl, api, control } = options
@@ -30,7 +29,7 @@ export async function sandboxPlugin(scope: FastifyInstance, options: SandboxPlug
 
   addBodyParsers(scope)
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       return reply.code(error.status).send({ success: false, message: error.message })
     }
     const status = error.statusCode ?? 500

@@ -12,7 +12,7 @@ test('the booking overlay opens over the page with the booking page in it, and c
   const overlay = page.getByRole('dialog', { name: 'Reservas' })
   await expect(overlay).toBeVisible()
   const booking = overlay.locator('iframe').contentFrame()
-  await expect(booking.getByRole('heading', { name: 'Reserva tu estancia' })).toBeVisible()
+  await expect(booking.getByRole('heading', { name: 'Elige tus noches en la isla' })).toBeVisible()
 
   await overlay.getByRole('button').first().click()
   await expect(overlay).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PROPERTY } from '#server/sandbox/fixtures.ts'
+import { PROPERTY } from '#server/sandbox/state/property.ts'
 import { aCheckout } from '#tests/support/checkout.ts'
 import {
   newDatabase,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FaultKind } from '#server/sandbox/faults.ts'
+import type { FaultKind } from '#server/sandbox/faults/fault.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox, QUICK } from '#tests/server/pms/sandbox-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '#server/sandbox/sandbox.ts'
+import { createSandbox } from '#server/sandbox/state/sandbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PAGE = '/sandbox/es/reservation/AbC123'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/caller.ts'
-import type { FaultKind } from '#server/sandbox/faults.ts'
+import type { FaultKind } from '#server/sandbox/faults/fault.ts'
 import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
 
 const party = { adults: 2, children: 0 }

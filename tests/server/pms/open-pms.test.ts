@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
-import { openPms } from '#server/gateways/pms/open-pms.ts'
+import { openPms } from '#server/open-pms.ts'
 import { addDays } from '#shared/calendar.ts'
 import { aBooking } from './sandbox-server.ts'
 
-const PUBLIC_URL = 'https://hotel.example/sandbox'
+const PUBLIC_URL = 'https://hotel.example'
 
 test.each([
   ['nothing', {}, 'sandbox'],
@@ -31,22 +31,22 @@ test('the pages link to the sandbox’s booking page unless another one is confi
 })
 
 test('the sandbox is asked over real HTTP, with a key that nobody knows', async () => {
-  const opened = await openPms(readEnv({}), PUBLIC_URL)
-  const again = await openPms(readEnv({}), PUBLIC_URL)
+  const opened = await openPms(readEnv({ PUBLIC_URL }))
+  const again = await openPms(readEnv({ PUBLIC_URL }))
 
   const probe = await opened.pms?.probe()
   const roomTypes = await opened.pms?.roomTypes()
   await Promise.all([opened.close(), again.close()])
 
   expect(probe?.propertyName).toBe('Hare Mahina')
-  expect(roomTypes?.[0]?.pictures[0]).toBe(`${PUBLIC_URL}/img/budget-1-medium.webp`)
+  expect(roomTypes?.[0]?.pictures[0]).toBe(`${PUBLIC_URL}/sandbox/img/budget-1-medium.webp`)
   expect(opened.sandbox?.apiKey).not.toBe(again.sandbox?.apiKey)
 })
 
 test('a reservation number of an earlier run does not come again', async () => {
   const numbers: string[] = []
   for (let run = 0; run < 2; run += 1) {
-    const { pms, sandbox, close } = await openPms(readEnv({}), PUBLIC_URL)
+    const { pms, sandbox, close } = await openPms(readEnv({ PUBLIC_URL }))
     const startDate = addDays(sandbox?.today() ?? '', 20)
     const stay = { startDate, endDate: addDays(startDate, 2) }
     numbers.push((await pms?.createReservation(aBooking(stay)))?.id ?? '')
@@ -58,11 +58,8 @@ test('a reservation number of an earlier run does not come again', async () => {
 })
 
 test('nothing is opened where nothing is configured, and no sandbox beside the real one', async () => {
-  const none = await openPms(readEnv({ PMS_SANDBOX: 'off' }), PUBLIC_URL)
-  const real = await openPms(
-    readEnv({ CLOUDBEDS_API_KEY: 'k', CLOUDBEDS_PROPERTY_ID: '1' }),
-    PUBLIC_URL,
-  )
+  const none = await openPms(readEnv({ PMS_SANDBOX: 'off' }))
+  const real = await openPms(readEnv({ CLOUDBEDS_API_KEY: 'k', CLOUDBEDS_PROPERTY_ID: '1' }))
 
   expect([none.pms, none.sandbox, real.sandbox]).toEqual([null, null, null])
   expect(real.pms).not.toBeNull()

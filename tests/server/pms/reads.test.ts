@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { METHODS } from '#server/gateways/pms/cloudbeds/methods.ts'
-import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/fixtures.ts'
+import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { nightDates } from '#shared/calendar.ts'
 import { aBooking, aroundNow, aSandbox, failureOf, type TestSandbox } from './sandbox-server.ts'
 

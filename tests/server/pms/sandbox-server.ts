@@ -4,9 +4,8 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import { queuedFault } from '#server/sandbox/faults.ts'
-import { PROPERTY } from '#server/sandbox/fixtures.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox/sandbox.ts'
+import { queuedFault } from '#server/sandbox/faults/fault.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox/state/sandbox.ts'
 import { serveSandbox } from '#server/sandbox/serve.ts'
 import { addDays } from '#shared/calendar.ts'
 
@@ -33,17 +32,11 @@ export async function aSandbox(options: SandboxOptions = {}): Promise<TestSandbo
   const sandbox = createSandbox(options)
   const server = await serveSandbox({ sandbox, control: true })
   const client = (own: Partial<CloudbedsOptions> = {}) =>
-    cloudbedsPms({
-      baseUrl: server.apiUrl,
-      apiKey: sandbox.apiKey,
-      propertyId: PROPERTY.id,
-      limits: QUICK,
-      ...own,
-    })
+    cloudbedsPms({ ...server.credentials, limits: QUICK, ...own })
   return {
     sandbox,
     url: server.url,
-    apiUrl: server.apiUrl,
+    apiUrl: server.credentials.baseUrl,
     pms: client(),
     client,
     fault: (fault) => void sandbox.faults.push(queuedFault.parse(fault)),

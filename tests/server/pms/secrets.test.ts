@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { loggerOptions } from '#server/process/log.ts'
-import type { FaultKind } from '#server/sandbox/faults.ts'
+import type { FaultKind } from '#server/sandbox/faults/fault.ts'
 import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
 
 const KEY = 'cbat_canary_5f1c'

@@ -1,17 +1,14 @@
 import { nightDates } from '#shared/calendar.ts'
-import type { Stay } from '../../gateways/pms/room.ts'
-import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../fixtures.ts'
-import { freeForStay, isAllowed, rateIdOf, rulesFor } from '../inventory.ts'
-import { adultsExtra, childrenExtra, nightlyRate, withTaxes, type Sum } from '../pricing.ts'
-import type { Sandbox } from '../sandbox.ts'
-import type { Search } from './search.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { freeForStay, isAllowed, rateIdOf } from '../state/availability.ts'
+import { adultsExtra, childrenExtra, nightlyRate, withTaxes, type Sum } from '../state/pricing.ts'
+import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../state/property.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { stayOfSearch, type Search } from './search.ts'
 
 export interface FreeRate {
   id: string
   plan: SimPlan
-  /** Average of a night of one room, in hundredths. */
-  nightly: number
-  /** For all rooms wanted. */
   sum: Sum
 }
 
@@ -21,43 +18,37 @@ export interface FreeRoom {
   rates: FreeRate[]
 }
 
-/** What the visitor can choose from, in the order of the house. */
+/** A room and a rate for a stay. */
+export interface Choice {
+  stay: Stay
+  room: FreeRoom
+  rate: FreeRate
+}
+
+/** The room types and rates that can be booked, cheapest type first. */
 export function freeRooms(sandbox: Sandbox, search: Search, stay: Stay): FreeRoom[] {
-  const { state } = sandbox
-  const guests = search.adults + search.children
-  return ROOM_TYPES.filter(
-    ({ id, short }) =>
-      search.roomTypes.length === 0 ||
-      search.roomTypes.includes(id) ||
-      search.roomTypes.includes(short),
-  )
-    .filter(({ maxGuests }) => guests <= maxGuests)
+  const { roomTypes, promo, adults, children } = search
+  return ROOM_TYPES.filter(({ short }) => roomTypes.length === 0 || roomTypes.includes(short))
+    .filter(({ maxGuests }) => adults + children <= maxGuests)
     .map((roomType) => ({
       roomType,
-      left: freeForStay(state, roomType, stay),
-      rates: PLANS.filter((plan) => isOffered(plan, roomType, search))
-        .filter((plan) => isAllowed(state, stay, plan))
+      left: freeForStay(sandbox.state, roomType, stay),
+      rates: PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
+        .filter((plan) => isAllowed(sandbox.state, stay, plan))
         .map((plan) => freeRate(sandbox, search, stay, roomType, plan)),
     }))
-    .filter(({ left, rates }) => left >= search.rooms && rates.length > 0)
+    .filter(({ left, rates }) => left > 0 && rates.length > 0)
 }
 
-/** Why nothing is free, where it is not that all rooms are taken. */
-export function arrivalRule(sandbox: Sandbox, stay: Stay): { minNights?: number; closed?: true } {
-  const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.startDate)
-  if (closedToArrival) return { closed: true }
-  return nightDates(stay).length < minNights ? { minNights } : {}
-}
-
-function isOffered(plan: SimPlan, roomType: SimRoomType, search: Search): boolean {
-  const { ratePlans, baseRatesOnly, promo } = search
-  if (baseRatesOnly && plan.percent !== null) return false
-  if (plan.promoCode !== null && plan.promoCode !== promo) return false
-  return (
-    ratePlans.length === 0 ||
-    ratePlans.includes(rateIdOf(plan, roomType)) ||
-    ratePlans.includes(plan.privateName.toUpperCase())
-  )
+/** The chosen room and rate, while they can be booked. */
+export function choiceOf(sandbox: Sandbox, search: Search): Choice | null {
+  const { stay } = stayOfSearch(search, sandbox.today())
+  if (!stay || search.rate === '') return null
+  for (const room of freeRooms(sandbox, search, stay)) {
+    const rate = room.rates.find(({ id }) => id === search.rate)
+    if (rate) return { stay, room, rate }
+  }
+  return null
 }
 
 function freeRate(
@@ -67,14 +58,8 @@ function freeRate(
   roomType: SimRoomType,
   plan: SimPlan,
 ): FreeRate {
-  const nights = nightDates(stay).length
   const question = { roomType, plan, stay }
   const extra = adultsExtra(question, search.adults) + childrenExtra(config, stay, search.children)
-  const room = nightlyRate(question) * nights + extra
-  return {
-    id: rateIdOf(plan, roomType),
-    plan,
-    nightly: room / nights,
-    sum: withTaxes(config, room * search.rooms),
-  }
+  const room = nightlyRate(question) * nightDates(stay).length + extra
+  return { id: rateIdOf(plan, roomType), plan, sum: withTaxes(config, room) }
 }

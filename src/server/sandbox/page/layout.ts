@@ -1,24 +1,31 @@
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
-import { PROPERTY } from '../fixtures.ts'
+import { nightDates } from '#shared/calendar.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import type { SandboxConfig } from '../state/config.ts'
+import type { Sum } from '../state/pricing.ts'
+import { PROPERTY } from '../state/property.ts'
+import type { Sandbox } from '../state/sandbox.ts'
 import { html, type Html } from './html.ts'
+import type { Search } from './search.ts'
 import type { Texts } from './texts.ts'
 
-interface Layout {
-  texts: Texts
+/** One request for a page. */
+export interface Visit {
+  sandbox: Sandbox
+  /** Where the sandbox is mounted. */
   base: string
-  title: string
+  /** Address of the booking page in the visitor's language. */
+  path: string
+  /** The same page in another language. */
   hrefIn: (language: Language) => string
+  search: Search
+  texts: Texts
 }
 
-/** The frame of every page: house mark, languages, and the badge that says what this is. */
-export function layout({ texts, base, title, hrefIn }: Layout, main: Html): Html {
-  const { t } = texts
-  const languages = LANGUAGES.map((code) => {
-    const { name, tag } = languageOption(code)
-    return code === texts.language
-      ? html`<li><span aria-current="true" lang="${tag}">${name}</span></li>`
-      : html`<li><a href="${hrefIn(code)}" lang="${tag}" hreflang="${tag}">${name}</a></li>`
-  })
+const SHEETS = ['styles/tokens.css', 'styles/fonts.css', 'styles/base.css', 'page.css']
+
+/** A whole page; in a frame of the site without header, languages and the note about the simulation. */
+export function layout({ texts, base, search, hrefIn }: Visit, title: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="${texts.tag}">
       <head>
@@ -27,22 +34,51 @@ export function layout({ texts, base, title, hrefIn }: Layout, main: Html): Html
         <meta name="robots" content="noindex" />
         <title>${title} · ${PROPERTY.name}</title>
         <link rel="icon" href="${base}/img/logo.svg" />
-        <link rel="stylesheet" href="${base}/static/reservation.css" />
-        <script src="${base}/static/reservation.js" defer></script>
+        ${SHEETS.map((sheet) => html`<link rel="stylesheet" href="${base}/static/${sheet}" />`)}
+        <script src="${base}/static/page.js" defer></script>
       </head>
-      <body>
-        <header class="bar" aria-label="${PROPERTY.name}">
-          <p class="brand">
-            <img src="${base}/img/logo.svg" alt="" width="40" height="40" />${PROPERTY.name}
-          </p>
-          <nav aria-label="${t('language')}">
-            <ul class="languages">
-              ${languages}
-            </ul>
-          </nav>
-        </header>
-        <p class="simulation"><strong>${t('badge')}</strong> ${t('badge_hint')}</p>
-        <main aria-label="${title}">${main}</main>
+      <body${search.isEmbedded && html` class="embed"`}>
+        ${!search.isEmbedded && header(texts, hrefIn)}
+        <main class="wrap">${main}</main>
       </body>
     </html> `
+}
+
+function header({ t, own, language }: Texts, hrefIn: Visit['hrefIn']): Html {
+  const languages = LANGUAGES.map((code) => {
+    const { name, tag } = languageOption(code)
+    return code === language
+      ? html`<span aria-current="true" lang="${tag}">${name}</span>`
+      : html`<a href="${hrefIn(code)}" lang="${tag}" hreflang="${tag}">${name}</a>`
+  })
+  return html`<header class="bar" aria-label="${PROPERTY.name}">
+      <p class="brand">${PROPERTY.name}</p>
+      <nav aria-label="${t('language.label')}">${languages}</nav>
+    </header>
+    <p class="note"><strong>${own('badge')}</strong> · ${own('badge_hint')}</p>`
+}
+
+/** Dates, nights and guests in one line. */
+export function stayLine({ texts: { t, day }, search }: Visit, stay: Stay): string {
+  const { adults, children } = search
+  return [
+    `${day(stay.startDate)} – ${day(stay.endDate)}`,
+    t('stay.nights', { count: nightDates(stay).length }),
+    t('stay.adults_count', { count: adults }),
+    ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
+  ].join(' · ')
+}
+
+/** Net amount, taxes and total. */
+export function priceLines({ t, money }: Texts, { tax }: SandboxConfig, sum: Sum): Html {
+  const line = (name: string, amount: number) =>
+    html`<div>
+      <dt>${name}</dt>
+      <dd>${money(amount)}</dd>
+    </div>`
+  const percent = Math.round(tax.rate * 10_000) / 100
+  return html`<dl class="lines">
+    ${tax.mode === 'exclusive' && [line(t('cart.subtotal'), sum.net), line(t('cart.taxes', { percent }), sum.taxes)]}
+    ${line(t('cart.total'), sum.total)}
+  </dl>`
 }

@@ -1,129 +1,130 @@
-import type { Stay } from '../../gateways/pms/room.ts'
-import { ROOM_TYPES } from '../fixtures.ts'
-import { arrivalRule, freeRooms } from './free-rooms.ts'
+import { nightDates } from '#shared/calendar.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { rulesFor } from '../state/availability.ts'
+import { ROOM_TYPES } from '../state/property.ts'
+import { freeRooms, type FreeRate, type FreeRoom } from './free-rooms.ts'
 import { html, type Html } from './html.ts'
-import { layout } from './layout.ts'
-import { roomCard } from './room-card.ts'
-import { MAX_NIGHTS, searchQuery, stayOfSearch } from './search.ts'
-import { conversionNote, stayLine } from './stay-line.ts'
-import type { Visit } from './visit.ts'
+import { layout, stayLine, type Visit } from './layout.ts'
+import { searchQuery, stayOfSearch } from './search.ts'
 
-/** The search, and what is free where dates were given. */
+/** The question for dates, and the free rooms where dates are given. */
 export function searchPage(visit: Visit, { isGone = false } = {}): Html {
-  const { search, texts, sandbox } = visit
-  const { t } = texts
+  const { search, sandbox } = visit
+  const { t } = visit.texts
   const { stay, problem } = stayOfSearch(search, sandbox.today())
-  const main = html`<section class="wrap">
-    <h1>${t('title')}</h1>
-    ${searchForm(visit)}
-    ${problem && html`<p class="notice danger" role="alert">${t(problem, { count: MAX_NIGHTS })}</p>`}
-    ${isGone && stay && html`<p class="notice danger" role="alert">${t('gone')}</p>`}
-    ${stay ? results(visit, stay) : preview(visit)}
-  </section>`
-  return layout({ ...visit, title: t('title') }, main)
+  const alert = problem ?? (isGone && stay ? 'offer.taken' : undefined)
+  const main = html`<h1>${t(stay ? 'stay.rooms' : 'stay.title')}</h1>
+    ${!(search.isEmbedded && stay) && searchForm(visit)}
+    ${alert && html`<p class="note danger" role="alert">${t(alert)}</p>`}
+    ${stay ? results(visit, stay) : preview(visit)}`
+  return layout(visit, t('stay.title'), main)
 }
 
-function searchForm({ path, search, texts, sandbox }: Visit): Html {
-  const { t } = texts
-  const today = sandbox.today()
-  const kept = new URLSearchParams(
-    searchQuery(search, { checkin: '', checkout: '', promo: '', rate: '' }),
-  )
-  const hidden = [...kept]
-    .filter(([name]) => name !== 'adults' && name !== 'kids')
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+function searchForm({ path, search, texts: { t, own }, sandbox }: Visit): Html {
+  const hidden = { room_type: search.roomTypes.join(';'), embed: search.isEmbedded ? '1' : '' }
+  const date = (name: 'checkin' | 'checkout', label: string) =>
+    html`<label
+      >${label}<input
+        type="date"
+        name="${name}"
+        required
+        min="${sandbox.today()}"
+        value="${search[name]}"
+    /></label>`
+  const number = (name: string, label: string, min: number, max: number, value: number) =>
+    html`<label class="short"
+      >${label}<input type="number" name="${name}" min="${min}" max="${max}" value="${value}"
+    /></label>`
   return html`<form class="search" action="${path}" method="get">
-    ${hidden}
+    ${Object.entries(hidden).map(([name, value]) => value !== '' && html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${date('checkin', t('booking.check_in'))} ${date('checkout', t('booking.check_out'))}
+    ${number('adults', t('stay.adults'), 1, 8, search.adults)}
+    ${number('kids', t('stay.children'), 0, 6, search.children)}
     <label
-      >${t('checkin')}<input
-        type="date"
-        name="checkin"
-        required
-        min="${today}"
-        value="${search.checkin}"
+      >${own('promo')}<input name="promo" maxlength="40" autocomplete="off" value="${search.promo}"
     /></label>
-    <label
-      >${t('checkout')}<input
-        type="date"
-        name="checkout"
-        required
-        min="${today}"
-        value="${search.checkout}"
-    /></label>
-    <label class="short"
-      >${t('adults')}<input
-        type="number"
-        name="adults"
-        min="1"
-        max="8"
-        required
-        value="${search.adults}"
-    /></label>
-    <label class="short"
-      >${t('kids')}<input type="number" name="kids" min="0" max="6" value="${search.children}"
-    /></label>
-    <label
-      >${t('promo')}<input
-        name="promo"
-        maxlength="40"
-        autocomplete="off"
-        placeholder="${t('optional')}"
-        value="${search.promo}"
-    /></label>
-    <button class="button" type="submit">${t('search')}</button>
+    <button class="button" type="submit">${t('stay.search')}</button>
   </form>`
 }
 
-/** The house, for visitors who have not asked for any dates yet. */
+/** The rooms with their lowest price, where no dates are given. */
 function preview({ base, texts }: Visit): Html {
-  const { t, money } = texts
   const rooms = ROOM_TYPES.map(
-    ({ short, picture, nightly }) =>
-      html`<li>
-        <img
-          src="${base}/img/${picture}-1-small.webp"
-          alt=""
-          width="640"
-          height="427"
-          loading="lazy"
-        />
-        <h2>${t(`room_${short}`)}</h2>
-        <p class="small">${t('from_price', { amount: money(nightly) })}</p>
+    (roomType) =>
+      html`<li class="room">
+        ${picture(base, roomType.picture)}
+        <div class="about">
+          <h2>${texts.roomName(roomType)}</h2>
+          <p>${texts.t('calendar.from', { price: texts.money(roomType.nightly) })}</p>
+        </div>
       </li>`,
   )
-  return html`<p class="lead">${t('intro')}</p>
-    <ul class="preview">
+  return html`<p class="lead">${texts.t('stay.choose')}</p>
+    <ul class="rooms">
       ${rooms}
     </ul>`
 }
 
 function results(visit: Visit, stay: Stay): Html {
   const { search, texts, sandbox } = visit
-  const { t } = texts
   const rooms = freeRooms(sandbox, search, stay)
   if (rooms.length === 0) return noRooms(visit, stay)
   const hasPromo = rooms.some(({ rates }) => rates.some(({ plan }) => plan.promoCode !== null))
-  return html`<div class="head">
-      <h2>${t('available')}</h2>
-      <p>${stayLine(visit, stay)}</p>
-    </div>
-    ${search.promo !== '' && !hasPromo && html`<p class="notice">${t('promo_unknown')}</p>`}
+  return html`<p class="lead">${stayLine(visit, stay)}</p>
+    ${search.promo !== '' && !hasPromo && html`<p class="note">${texts.own('promo_unknown')}</p>`}
     <ul class="rooms">
       ${rooms.map((room) => roomCard(visit, room))}
-    </ul>
-    ${conversionNote(visit)}`
+    </ul>`
 }
 
-function noRooms({ sandbox, texts }: Visit, stay: Stay): Html {
+function roomCard(visit: Visit, { roomType, left, rates }: FreeRoom): Html {
+  const { base, texts } = visit
   const { t } = texts
-  const { minNights, closed } = arrivalRule(sandbox, stay)
-  const why = closed
-    ? t('closed_arrival')
-    : minNights === undefined
-      ? t('none_hint')
-      : t('min_stay', { count: minNights })
+  const capacity = t('offer.capacity', { count: roomType.maxGuests })
+  return html`<li class="room">
+    ${picture(base, roomType.picture)}
+    <div class="about">
+      <h2>${texts.roomName(roomType)}</h2>
+      <p class="long">${texts.roomText(roomType)}</p>
+      <p>
+        ${capacity}${left <= 2 && html` · <strong>${t('offer.left', { count: left })}</strong>`}
+      </p>
+    </div>
+    <ul class="rates">
+      ${rates.map((rate) => rateRow(visit, rate, texts.roomName(roomType)))}
+    </ul>
+  </li>`
+}
+
+function rateRow({ path, search, texts }: Visit, { id, plan, sum }: FreeRate, room: string): Html {
+  const { t, money, planName } = texts
+  return html`<li>
+    <p>${planName(plan)} <strong>${money(sum.total)}</strong></p>
+    <a
+      class="button"
+      href="${path}${searchQuery(search, { rate: id })}"
+      aria-label="${t('rooms.reserve')} · ${room} · ${planName(plan)}"
+      >${t('rooms.reserve')}</a
+    >
+  </li>`
+}
+
+function noRooms({ sandbox, texts: { t } }: Visit, stay: Stay): Html {
+  const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.startDate)
+  const isShort = nightDates(stay).length < minNights
   return html`<div class="empty" role="status">
-    <h2>${t('none')}</h2>
-    <p>${why}</p>
+    <h2>${t('stay.empty_title')}</h2>
+    <p>
+      ${closedToArrival ? t('calendar.no_arrival') : isShort ? t('calendar.min_nights', { count: minNights }) : t('stay.empty_text')}
+    </p>
   </div>`
 }
+
+const picture = (base: string, name: string): Html =>
+  html`<img
+    src="${base}/img/${name}-1-small.webp"
+    alt=""
+    width="640"
+    height="427"
+    loading="lazy"
+  />`

@@ -1,98 +1,69 @@
-import { isCalendarDay, nightDates } from '#shared/calendar.ts'
-import type { Party, Stay } from '../../gateways/pms/room.ts'
-import { DISPLAY_RATES, PROPERTY } from '../fixtures.ts'
+import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
+import type { SiteKey } from './texts.ts'
+import type { Party, Stay } from '#server/gateways/pms/room.ts'
 
-/** What a visitor looks for; its addresses use the documented parameters (cloudbeds.md §7.1). */
+/** What a visitor looks for, in the documented parameters of an address (cloudbeds.md §7.1). */
 export interface Search extends Party {
   checkin: string
   checkout: string
-  rooms: number
-  currency: string
   promo: string
-  /** Rates, by number or by private name. */
-  ratePlans: string[]
-  /** Room types, by abbreviation or by number. */
+  /** Room types, by abbreviation; empty for all. */
   roomTypes: string[]
-  baseRatesOnly: boolean
-  /** The rate that was chosen. */
+  /** The chosen rate. */
   rate: string
+  /** Inside a frame of the site's own pages, which has the header and the question for dates. */
+  isEmbedded: boolean
 }
 
-export const MAX_NIGHTS = 90
+const MAX_NIGHTS = 90
 const MAX_ADULTS = 8
 const MAX_CHILDREN = 6
-const MAX_ROOMS = 5
 
-/** Everything is optional, and what makes no sense counts as absent. */
+/** Every parameter is optional; an invalid one is ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const count = (name: string, low: number, high: number, otherwise: number) => {
     const value = text(name)
     return /^\d{1,3}$/.test(value) ? Math.min(high, Math.max(low, Number(value))) : otherwise
   }
-  const list = (name: string) =>
-    text(name)
-      .split(/[;,]/)
-      .map((part) => part.trim().toUpperCase())
-      .filter(Boolean)
-  const currency = text('currency').toUpperCase()
   return {
     checkin: text('checkin'),
     checkout: text('checkout'),
     adults: count('adults', 1, MAX_ADULTS, 2),
     children: count('kids', 0, MAX_CHILDREN, 0),
-    rooms: count('rooms', 1, MAX_ROOMS, 1),
-    currency: currency in DISPLAY_RATES ? currency : PROPERTY.currency,
     promo: text('promo').toUpperCase(),
-    ratePlans: list('rate_plan'),
-    roomTypes: [...list('room_type'), ...list('rid')],
-    baseRatesOnly: ['1', 'yes', 'true'].includes(text('base_rates_only').toLowerCase()),
+    roomTypes: text('room_type')
+      .toUpperCase()
+      .split(/[;,\s]+/)
+      .filter(Boolean),
     rate: text('rate'),
+    isEmbedded: text('embed') === '1',
   }
 }
 
-/** The same search as an address, with some things changed; what is as usual is left out. */
+/** The query of the same search with some changes. */
 export function searchQuery(search: Search, changes: Partial<Search> = {}): string {
-  const { checkin, checkout, adults, children, rooms, currency, promo, ...rest } = {
-    ...search,
-    ...changes,
-  }
-  const numbers = rest.roomTypes.filter((name) => /^\d+$/.test(name))
-  const abbreviations = rest.roomTypes.filter((name) => !/^\d+$/.test(name))
+  const { children, roomTypes, isEmbedded, adults, ...rest } = { ...search, ...changes }
   const parameters = {
-    checkin,
-    checkout,
+    ...rest,
     adults: String(adults),
     kids: children > 0 ? String(children) : '',
-    rooms: rooms > 1 ? String(rooms) : '',
-    currency: currency === PROPERTY.currency ? '' : currency.toLowerCase(),
-    promo,
-    rate_plan: rest.ratePlans.join(';'),
-    room_type: abbreviations.join(';'),
-    rid: numbers.join(';'),
-    base_rates_only: rest.baseRatesOnly ? '1' : '',
-    rate: rest.rate,
+    room_type: roomTypes.join(';'),
+    embed: isEmbedded ? '1' : '',
   }
   const filled = Object.entries(parameters).filter(([, value]) => value !== '')
   return `?${new URLSearchParams(filled)}`
 }
 
-export type SearchProblem = 'problem_dates' | 'problem_long'
-
-/** The stay that is looked for, what is wrong with it, or neither where nothing was asked yet. */
+/** The stay that is looked for, what is wrong with it, or neither when no dates are given. */
 export function stayOfSearch(
   { checkin, checkout }: Search,
   today: string,
-): { stay?: Stay; problem?: SearchProblem } {
+): { stay?: Stay; problem?: SiteKey } {
   if (checkin === '' && checkout === '') return {}
-  if (
-    !isCalendarDay(checkin) ||
-    !isCalendarDay(checkout) ||
-    checkin < today ||
-    checkout <= checkin
-  ) {
-    return { problem: 'problem_dates' }
-  }
-  const stay = { startDate: checkin, endDate: checkout }
-  return nightDates(stay).length > MAX_NIGHTS ? { problem: 'problem_long' } : { stay }
+  if (!isCalendarDay(checkin) || !isCalendarDay(checkout)) return { problem: 'booking.error.dates' }
+  if (checkin < today) return { problem: 'booking.error.past' }
+  if (checkout <= checkin) return { problem: 'booking.error.order' }
+  if (nightsBetween(checkin, checkout) > MAX_NIGHTS) return { problem: 'booking.error.nights' }
+  return { stay: { startDate: checkin, endDate: checkout } }
 }

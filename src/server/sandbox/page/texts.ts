@@ -1,72 +1,135 @@
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { PROPERTY } from '../fixtures.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
-import { es, type PageKey, type PageMessages } from './messages/es.ts'
-import { fr } from './messages/fr.ts'
-import { zh } from './messages/zh.ts'
+import { formatDay, formatMoney } from '#shared/format.ts'
+import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
+import { de } from '#shared/i18n/messages/de.ts'
+import { de as bookingDe } from '#shared/i18n/messages/booking/de.ts'
+import { en } from '#shared/i18n/messages/en.ts'
+import { en as bookingEn } from '#shared/i18n/messages/booking/en.ts'
+import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
+import { es as bookingEs, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
+import { fr } from '#shared/i18n/messages/fr.ts'
+import { fr as bookingFr } from '#shared/i18n/messages/booking/fr.ts'
+import { zh } from '#shared/i18n/messages/zh.ts'
+import { zh as bookingZh } from '#shared/i18n/messages/booking/zh.ts'
+import { translator, type Translate } from '#shared/i18n/translate.ts'
+import { PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
 
-const MESSAGES: Record<Language, PageMessages> = { es, en, fr, de, zh }
+/** A text of the site. */
+export type SiteKey = MessageKey | BookingKey
 
-const LOCALES: Record<Language, string> = {
-  es: 'es-CL',
-  en: 'en-GB',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  zh: 'zh-CN',
+const TRANSLATORS: Record<Language, Translate<SiteKey>> = {
+  es: translator({ ...es, ...bookingEs }),
+  en: translator({ ...en, ...bookingEn }),
+  fr: translator({ ...fr, ...bookingFr }),
+  de: translator({ ...de, ...bookingDe }),
+  zh: translator({ ...zh, ...bookingZh }),
 }
 
-/** Words, dates and money in one language. */
+/** What the site's dictionaries do not have, in the order of `LANGUAGES`. */
+const TEXTS = {
+  badge: ['Simulación', 'Simulation', 'Simulation', 'Simulation', '模拟演示'],
+  badge_hint: [
+    'Página de demostración: no se reserva ni se cobra nada real.',
+    'Demonstration page: nothing real is booked or charged.',
+    'Page de démonstration : rien n’est réellement réservé ni débité.',
+    'Demoseite: Es wird nichts wirklich gebucht oder berechnet.',
+    '演示页面：不会产生真实的预订或扣款。',
+  ],
+  promo: ['Código promocional', 'Promo code', 'Code promo', 'Aktionscode', '优惠码'],
+  promo_unknown: [
+    'Este código no vale para estas fechas.',
+    'This code is not valid for these dates.',
+    'Ce code n’est pas valable pour ces dates.',
+    'Dieser Code gilt nicht für diesen Zeitraum.',
+    '该优惠码不适用于所选日期。',
+  ],
+  flexible: ['Flexible', 'Flexible', 'Flexible', 'Flexibel', '可灵活取消'],
+  non_refundable: [
+    'No reembolsable',
+    'Non-refundable',
+    'Non remboursable',
+    'Nicht erstattbar',
+    '不可退款',
+  ],
+  promotion: ['Promoción', 'Promotion', 'Promotion', 'Aktionspreis', '优惠价'],
+  accept: [
+    'Acepto las condiciones de la tarifa.',
+    'I accept the conditions of the rate.',
+    'J’accepte les conditions du tarif.',
+    'Ich akzeptiere die Bedingungen der Rate.',
+    '我接受该房价的条款。',
+  ],
+  simulated: [
+    'Es una reserva simulada: el hotel no la recibirá.',
+    'This is a simulated booking: the hotel will not receive it.',
+    'Réservation simulée : l’hôtel ne la recevra pas.',
+    'Dies ist eine simulierte Buchung: Das Hotel erhält sie nicht.',
+    '这是模拟预订，酒店不会收到。',
+  ],
+  pay_title: [
+    'Pago de tu reserva',
+    'Payment for your booking',
+    'Paiement de votre réservation',
+    'Zahlung Ihrer Buchung',
+    '支付您的预订',
+  ],
+  pay_text: [
+    'Es un pago simulado: no se cobra nada.',
+    'This payment is simulated: nothing is charged.',
+    'Paiement simulé : rien n’est débité.',
+    'Simulierte Zahlung: Es wird nichts abgebucht.',
+    '这是模拟支付，不会扣款。',
+  ],
+  pay_button: ['Pagar', 'Pay', 'Payer', 'Bezahlen', '支付'],
+  pay_done: [
+    'Pago recibido. ¡Gracias!',
+    'Payment received. Thank you!',
+    'Paiement reçu. Merci !',
+    'Zahlung erhalten. Vielen Dank!',
+    '已收到付款，谢谢！',
+  ],
+  pay_expired: [
+    'Este enlace de pago ya no es válido.',
+    'This payment link is no longer valid.',
+    'Ce lien de paiement n’est plus valable.',
+    'Dieser Zahlungslink ist nicht mehr gültig.',
+    '该支付链接已失效。',
+  ],
+} as const satisfies Record<string, readonly [string, string, string, string, string]>
+
+type OwnText = keyof typeof TEXTS
+
+/** The texts of one language: the site's and the page's own; dates and amounts as it writes them. */
 export interface Texts {
   language: Language
   /** Value of `lang` attributes. */
   tag: string
-  t: (key: PageKey, values?: Record<string, string | number>) => string
-  /** The singular for exactly one. */
-  count: (one: PageKey, many: PageKey, count: number) => string
+  t: Translate<SiteKey>
+  own: (key: OwnText) => string
+  roomName: (roomType: SimRoomType) => string
+  roomText: (roomType: SimRoomType) => string
+  planName: (plan: SimPlan) => string
   day: (date: string) => string
-  /** Hundredths of the property's currency, shown in another where one was asked for. */
+  /** Hundredths of the property's currency. */
   money: (hundredths: number) => string
-  percent: (share: number) => string
-  countryName: (code: string) => string
-  compare: (a: string, b: string) => number
 }
 
-export function textsFor(
-  language: Language,
-  currency: string = PROPERTY.currency,
-  rate = 1,
-): Texts {
-  const locale = LOCALES[language]
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-  })
-  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const regions = new Intl.DisplayNames(locale, { type: 'region' })
-  const collator = new Intl.Collator(locale)
-
-  const t: Texts['t'] = (key, values = {}) =>
-    MESSAGES[language][key].replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(values[name] ?? place),
-    )
+export function textsFor(language: Language): Texts {
+  const { tag } = languageOption(language)
+  const t = TRANSLATORS[language]
+  const own = (key: OwnText) => TEXTS[key][LANGUAGES.indexOf(language)] ?? key
+  const ofRoom = ({ picture }: SimRoomType, what: 'name' | 'description') =>
+    t(`room.${picture}.${what}` satisfies MessageKey)
   return {
     language,
-    tag: languageOption(language).tag,
+    tag,
     t,
-    count: (one, many, count) => t(count === 1 ? one : many, { count }),
-    day: (date) => days.format(Date.parse(`${date}T00:00:00Z`)),
-    money: (hundredths) => amounts.format((hundredths / 100) * rate),
-    percent: (share) => shares.format(share),
-    countryName: (code) => regions.of(code) ?? code,
-    compare: (a, b) => collator.compare(a, b),
+    own,
+    roomName: (roomType) => ofRoom(roomType, 'name'),
+    roomText: (roomType) => ofRoom(roomType, 'description'),
+    planName: ({ key }) => own(key),
+    day: (date) =>
+      formatDay(tag, date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    money: (hundredths) =>
+      formatMoney(tag, hundredths, PROPERTY.currency, { currencyDisplay: 'code' }),
   }
 }

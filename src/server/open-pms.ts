@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pmsMode, publicUrl, type Env } from './env.ts'
+import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
+import { SANDBOX_PREFIX } from './sandbox/address.ts'
+import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
+
+/** The hotel-management system that the configuration asks for. */
+export interface OpenPms {
+  /** Null when none is configured. */
+  pms: Pms | null
+  /** Set when the hotel-management system is simulated; the app mounts its pages. */
+  sandbox: Sandbox | null
+  close: () => Promise<void>
+}
+
+/** Opens the real property or the simulated one, whose code is loaded only here. */
+export async function openPms(env: Env, log?: FastifyBaseLogger): Promise<OpenPms> {
+  const nothing = { sandbox: null, close: async () => undefined }
+  const mode = pmsMode(env)
+  if (mode === 'none') return { pms: null, ...nothing }
+  if (mode === 'sandbox') {
+    const { openSandbox } = await import('./sandbox/open.ts')
+    const { sandbox, server } = await openSandbox(publicUrl(env) + SANDBOX_PREFIX)
+    const pms = cloudbedsPms({ ...server.credentials, log })
+    return { pms, sandbox, close: () => server.close() }
+  }
+  const { CLOUDBEDS_API_KEY = '', CLOUDBEDS_PROPERTY_ID = '' } = env
+  const pms = cloudbedsPms({
+    baseUrl: env.CLOUDBEDS_BASE_URL.replace(/\/+$/, ''),
+    apiKey: CLOUDBEDS_API_KEY,
+    propertyId: CLOUDBEDS_PROPERTY_ID,
+    log,
+  })
+  return { pms, ...nothing }
+}

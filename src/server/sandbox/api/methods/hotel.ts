@@ -1,0 +1,137 @@
+import { ALL_SCOPES, DISPLAY_RATES, PROPERTY, SOURCES } from '../../state/property.ts'
+import type { MethodTable } from '../call.ts'
+
+const currency = {
+  currencyCode: PROPERTY.currency,
+  currencySymbol: '$',
+  currencyPosition: 'before',
+}
+
+/** About the house itself. */
+export const hotelMethods: MethodTable = {
+  getHotels: {
+    verb: 'GET',
+    scope: 'read:hotel',
+    handle: ({ shapes, baseUrl }) => ({
+      data: [
+        {
+          propertyID: shapes.id(PROPERTY.id),
+          organizationID: PROPERTY.organizationId,
+          propertyName: PROPERTY.name,
+          propertyImage: `${baseUrl}/img/ocean-1-medium.webp`,
+          propertyDescription: '<p>Hotel familiar en Rapa Nui</p>',
+          propertyTimezone: PROPERTY.timeZone,
+          propertyCurrency: shapes.listed(currency),
+        },
+      ],
+      count: 1,
+      total: 1,
+    }),
+  },
+
+  getHotelDetails: {
+    verb: 'GET',
+    scope: 'read:hotel',
+    handle: ({ shapes, baseUrl }) => ({
+      data: {
+        propertyID: shapes.id(PROPERTY.id),
+        organizationID: PROPERTY.organizationId,
+        propertyName: PROPERTY.name,
+        propertyType: 'hotel',
+        propertyImage: [
+          {
+            thumb: `${baseUrl}/img/ocean-1-small.webp`,
+            image: `${baseUrl}/img/ocean-1-medium.webp`,
+          },
+        ],
+        propertyDescription: '<p>Hotel familiar en Rapa Nui</p>',
+        propertyCurrency: shapes.one({
+          ...currency,
+          currencyDecimalSeparator: '.',
+          currencyThousandsSeparator: ',',
+        }),
+        propertyPrimaryLanguage: PROPERTY.language,
+        propertyAdditionalPhotos: [],
+        propertyPhone: PROPERTY.phone,
+        propertyEmail: PROPERTY.email,
+        propertyAddress: {
+          propertyAddress1: 'Calle de ejemplo 1',
+          propertyAddress2: '',
+          propertyCity: 'Hanga Roa',
+          propertyState: 'Valparaíso',
+          propertyZip: '2770000',
+          propertyCountry: 'CL',
+          propertyLatitude: '-27.15',
+          propertyLongitude: '-109.43',
+        },
+        propertyPolicy: {
+          propertyCheckInTime: PROPERTY.checkIn,
+          propertyCheckOutTime: PROPERTY.checkOut,
+          propertyLateCheckOutAllowed: shapes.flag(false),
+          propertyLateCheckOutType: 'value',
+          propertyLateCheckOutValue: '0.00',
+          propertyTermsAndConditions: 'Condiciones de ejemplo',
+          propertyFullPaymentBeforeCheckin: shapes.flag(false),
+        },
+        propertyAmenities: ['WiFi', 'Desayuno'],
+        taxID: '',
+        taxID2: '',
+        companyLegalName: '',
+      },
+    }),
+  },
+
+  getSources: {
+    verb: 'GET',
+    scope: 'read:reservation',
+    handle: ({ shapes }) => ({
+      data: shapes.nested(
+        Object.values(SOURCES).map(({ id, name }) => ({
+          propertyID: shapes.id(PROPERTY.id),
+          sourceID: id,
+          sourceName: name,
+          isThirdParty: shapes.flag(false),
+          status: shapes.flag(true),
+          commission: '0.00',
+          paymentCollect: 'hotel',
+          taxes: [],
+          fees: [],
+        })),
+      ),
+    }),
+  },
+
+  getCurrencySettings: {
+    verb: 'GET',
+    scope: 'read:currency',
+    handle: () => ({
+      data: {
+        default: PROPERTY.currency,
+        acceptable: Object.keys(DISPLAY_RATES),
+        format: { decimal: '.', thousand: ',' },
+        rates: {
+          fixed: Object.entries(DISPLAY_RATES)
+            .filter(([code]) => code !== PROPERTY.currency)
+            .map(([code, rate]) => ({ currency: code, rate })),
+        },
+      },
+    }),
+  },
+
+  userinfo: {
+    verb: 'GET',
+    isBare: true,
+    handle: ({ sandbox }) => ({
+      user_id: '1',
+      first_name: 'Demo',
+      last_name: 'API',
+      email: PROPERTY.email,
+      acl: ALL_SCOPES.filter((scope) => sandbox.config.scopes.includes(scope)),
+    }),
+  },
+
+  'oauth/metadata': {
+    verb: 'GET',
+    handle: ({ baseUrl }) => ({ data: { api: { url: baseUrl } } }),
+  },
+}

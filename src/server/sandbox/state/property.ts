@@ -1,0 +1,185 @@
+import { SANDBOX_PROPERTY_CODE } from '../address.ts'
+
+/** The simulated property. Texts are as a hotel would have entered them into its system. */
+export const PROPERTY = {
+  id: '900142',
+  /** Of the hosted booking page; case counts [GUESS]. */
+  code: SANDBOX_PROPERTY_CODE,
+  organizationId: '77001',
+  name: 'Hare Mahina',
+  currency: 'USD',
+  timeZone: 'Pacific/Easter',
+  language: 'es',
+  phone: '+56 32 210 0000',
+  email: 'iorana@hare-mahina.example',
+  checkIn: '15:00:00',
+  checkOut: '10:00:00',
+} as const
+
+/** The default API key. */
+export const SANDBOX_KEY = 'cbat_sim_key'
+
+export interface SimRoomType {
+  id: string
+  short: 'BUD' | 'GAR' | 'OCE' | 'SUP'
+  name: string
+  description: string
+  units: number
+  maxGuests: number
+  adultsIncluded: number
+  /** Hundredths per night at the standard rate. */
+  nightly: number
+  /** Base name of its pictures among the site's. */
+  picture: 'budget' | 'garden' | 'ocean' | 'superior'
+  features: readonly string[]
+}
+
+const FEATURES = ['WiFi', 'Ventilador', 'Frigobar', 'Desayuno incluido'] as const
+
+/**
+ * Rates of the simulation's own: the better the view, the dearer. The specification's four static
+ * prices (shared/hotel/rooms.ts) are shown nowhere.
+ */
+export const ROOM_TYPES: readonly SimRoomType[] = [
+  {
+    id: '501001',
+    short: 'BUD',
+    name: 'Económica',
+    description: '<p>Pequeña, fresca &amp; silenciosa, con ventana al jardín.</p>',
+    units: 3,
+    maxGuests: 2,
+    adultsIncluded: 2,
+    nightly: 9000,
+    picture: 'budget',
+    features: FEATURES,
+  },
+  {
+    id: '501002',
+    short: 'GAR',
+    name: 'Vista al jardín',
+    description:
+      '<p>La puerta se abre a los hibiscos. <strong>Sol de la mañana</strong> y un rincón para leer.</p>',
+    units: 4,
+    maxGuests: 3,
+    adultsIncluded: 2,
+    nightly: 12_000,
+    picture: 'garden',
+    features: FEATURES,
+  },
+  {
+    id: '501003',
+    short: 'OCE',
+    name: 'Vista al mar',
+    description:
+      '<p>El Pacífico entra por la ventana:<br>de día la línea azul, de noche las olas.</p>',
+    units: 3,
+    maxGuests: 3,
+    adultsIncluded: 2,
+    nightly: 15_000,
+    picture: 'ocean',
+    features: FEATURES,
+  },
+  {
+    id: '501004',
+    short: 'SUP',
+    name: 'Vista al mar superior',
+    description: '<p>La más grande de la casa, con sala propia y terraza.</p>',
+    units: 2,
+    maxGuests: 4,
+    adultsIncluded: 2,
+    nightly: 18_000,
+    picture: 'superior',
+    features: [...FEATURES, 'Sofá cama'],
+  },
+]
+
+/** Per further adult and night, at the standard rate; children are free unless configured. */
+export const EXTRA_ADULT = 2000
+
+export interface SimPlan {
+  key: 'flexible' | 'non_refundable' | 'promotion'
+  /** Rate ids are this plus the last digit of the room type's id. */
+  ratePrefix: string
+  publicName: string
+  privateName: string
+  /** Percent off or on the standard rate; null for the standard rate itself. */
+  percent: number | null
+  promoCode: string | null
+  minNights: number
+}
+
+export const PLANS: readonly SimPlan[] = [
+  {
+    key: 'flexible',
+    ratePrefix: '700100',
+    publicName: 'default',
+    privateName: 'default',
+    percent: null,
+    promoCode: null,
+    minNights: 1,
+  },
+  {
+    key: 'non_refundable',
+    ratePrefix: '700200',
+    publicName: 'No reembolsable',
+    privateName: 'NR-10',
+    percent: -10,
+    promoCode: null,
+    minNights: 1,
+  },
+  {
+    key: 'promotion',
+    ratePrefix: '700300',
+    publicName: 'Promo Rapa Nui',
+    privateName: 'RAPANUI-15',
+    percent: -15,
+    promoCode: 'RAPANUI',
+    minNights: 2,
+  },
+]
+
+/** Days with restrictions, counted from the day the sandbox was created or reset. */
+export const SPECIAL_DAYS = {
+  soldOut: { from: 60, nights: 3 },
+  closedToArrival: 75,
+  minStay: { from: 90, days: 7, nights: 3 },
+} as const
+
+export const PAYMENT_METHODS = [
+  {
+    method: 'credit',
+    code: 'cards',
+    name: 'Tarjeta de crédito',
+    cardTypes: [
+      { cardCode: 'visa', cardName: 'Visa' },
+      { cardCode: 'master', cardName: 'MasterCard' },
+      { cardCode: 'amex', cardName: 'American Express' },
+    ],
+  },
+  { method: 'cash', code: 'cash', name: 'Efectivo' },
+  { method: 'bank_transfer', code: 'ebanking', name: 'Transferencia bancaria' },
+] as const
+
+export const SOURCES = {
+  engine: { id: 's-1', name: 'Website/Booking Engine' },
+  walkIn: { id: 's-2', name: 'Walk-In' },
+} as const
+
+/** What one unit of the property's currency is in others, for display only [GUESS]. */
+export const DISPLAY_RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 0.9, CLP: 950 }
+
+export const ALL_SCOPES = [
+  'read:hotel',
+  'read:room',
+  'read:rate',
+  'read:reservation',
+  'write:reservation',
+  'read:guest',
+  'write:guest',
+  'read:payment',
+  'write:payment',
+  'read:currency',
+  'read:taxesAndFees',
+] as const
+
+export type Scope = (typeof ALL_SCOPES)[number]
