@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stay } from '#server/gateways/pms/room.ts'
-import { Booking } from '#server/features/booking/booking.entity.ts'
+import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Facts {

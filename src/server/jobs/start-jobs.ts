@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
-import { publicUrl, type Env } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/reconcile/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
@@ -25,15 +25,7 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
   const { env, log, database, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
   const outbox = startOutboxWorker({ database, mailer, log, alone })
-  const bookings = pms
-    ? startBookingJob({
-        database,
-        pms,
-        mail: { publicUrl: publicUrl(env), mailTo: env.MAIL_TO },
-        log,
-        alone,
-      })
-    : undefined
+  const bookings = pms ? startBookingJob({ database, pms, env, log, alone }) : undefined
   changes.subscribe((topic) => {
     if (topic === 'outbox') outbox.wake()
     if (topic === 'booking') bookings?.wake()

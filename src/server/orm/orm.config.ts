@@ -5,9 +5,9 @@ import { Setting } from '#server/database/setting.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { BookingHold } from '#server/features/booking/checkout/booking-hold.entity.ts'
+import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
-import { Booking } from '#server/features/booking/booking.entity.ts'
+import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import { PmsEvent } from '#server/features/booking/reconcile/pms-event.entity.ts'
 import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
@@ -23,7 +23,7 @@ export const ormOptions = {
   entities: [
     Article,
     Booking,
-    BookingHold,
+    BookingLock,
     BookingRequest,
     ContactMessage,
     OutboxMail,

@@ -17,7 +17,7 @@ export const pmsStatus = z.object({
   hasPropertyId: z.boolean(),
   baseUrl: z.string(),
   mode: z.enum(PMS_MODES),
-  /** Where the property reports changes; whoever knows it can make us re-read reservations. */
+  /** Where the property reports changes; who knows it can make us read reservations again. */
   webhookUrl: z.string().nullable(),
   lastSuccessAt: isoDate.nullable(),
   lastSyncAt: isoDate.nullable(),
@@ -129,7 +129,7 @@ export const paymentMethodsAnswer = z.object({
   failure: pmsFailure.nullable(),
 })
 
-/** The tester's first tab: asked anew, never from memory. */
+/** The tester's first tab: never from the cache. */
 export const availabilityTest = z.object({ offers: z.array(roomOffer), ms: z.number().int() })
 
 export const reservationTestInput = z.object({

@@ -52,7 +52,7 @@ export const bookingView = z.object({
   payment: z.enum(['hotel', 'link']),
   /** As agreed when it was booked; null for a reservation made elsewhere. */
   cancellation: z.nullable(cancellation),
-  /** Whether whoever holds this answer's token can cancel it here (`booking.cancel`). */
+  /** Whether the holder of this answer's token can cancel it here (`booking.cancel`). */
   canCancel: z.boolean(),
   /** Whether cancelling it now would cost nothing. */
   freeOfCharge: z.boolean(),

@@ -231,7 +231,7 @@ test('200 checkouts at once for the last three rooms make exactly three reservat
   const states = (await bookings(server)).map(({ state }) => state)
   expect(states.filter((state) => state === 'confirmed')).toHaveLength(3)
   expect(states.filter((state) => state === 'failed')).toHaveLength(197)
-  expect(await server.em.execute('select 1 from booking_hold')).toEqual([])
+  expect(await server.em.execute('select 1 from booking_lock')).toEqual([])
 })
 
 test('two processes do not sell the same rooms twice', async () => {

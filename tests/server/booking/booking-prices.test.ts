@@ -51,12 +51,23 @@ test('with the owner’s own rate a price that rose is still taken back', async 
   expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('a price that fell is the guest’s', async () => {
+test.each([
+  ['read from the property', []],
+  ['in proportion where it cannot be read', [{ method: 'getReservation', kind: 'http500' }]],
+] as const)('a price that fell is the guest’s, and its lines add up: %s', async (_name, faults) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   hotel.fault({ method: 'postReservation', kind: 'price_drift', percent: -10 })
+  for (const fault of faults) hotel.fault({ ...fault, times: 9 })
 
   const response = await checkout(server, aCheckout(hotel.stay()))
 
-  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 32_130 })
+  expect(response.json().booking).toMatchObject({
+    status: 'confirmed',
+    rooms: [{ subtotalMinor: 27_000, totalMinor: 32_130 }],
+    subtotalMinor: 27_000,
+    taxesMinor: 5130,
+    taxPercent: 19,
+    totalMinor: 32_130,
+  })
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { claim } from '#server/features/booking/booking-store.ts'
+import { acquire } from '#server/features/booking/store/acquire.ts'
 import { readCart } from '#server/features/booking/checkout/cart.ts'
 import { bookingRound, startBookingJob } from '#server/features/booking/reconcile/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { publicUrl } from '#server/env.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
@@ -112,7 +111,7 @@ test('a process that died after sending is finished by the next one, at once', a
   const job = startBookingJob({
     database: server.database,
     pms: cachedPms(hotel.pms),
-    mail: mailDesk(server),
+    env: server.env,
     log: quiet,
     alone: true,
   })
@@ -207,32 +206,28 @@ test('what the job clears is what guests read: one cache for both', async () => 
   await hotel.pms.createReservation(aBooking(stay, { reference: booking.reference }))
   const cached = await left()
 
-  await bookingRound({ em: server.em, pms, mail: mailDesk(server), log: quiet })
+  await bookingRound({ em: server.em, pms, env: server.env, log: quiet })
 
   expect([before, cached, await left()]).toEqual([3, 3, 2])
 })
-
-function mailDesk({ env }: TestApp) {
-  return { publicUrl: publicUrl(env), mailTo: env.MAIL_TO }
-}
 
 /** One round of the job, as a running site has every few seconds. */
 async function round(server: TestApp, hotel: TestSandbox): Promise<void> {
   await bookingRound({
     em: server.em,
     pms: cachedPms(hotel.client()),
-    mail: mailDesk(server),
+    env: server.env,
     log: quiet,
   })
 }
 
-/** A checkout whose process ended right after the wish was written down. */
+/** A checkout whose process ended right after the booking was stored. */
 async function died(
   server: TestApp,
   stay: ReturnType<TestSandbox['stay']>,
   order = aCheckout(stay),
 ) {
   const input = checkoutInput.parse(order)
-  const { booking } = await claim(server.em, readCart(input), input)
+  const { booking } = await acquire(server.em, readCart(input), input)
   return booking
 }

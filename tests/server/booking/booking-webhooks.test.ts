@@ -157,8 +157,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       await handleEvents({
         em: server.database.em.fork(),
         pms: cachedPms(hotel.client()),
-        mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
-        log: quiet,
+        env: server.env,
       }).finally(() => clock.mockRestore())
       return (await bookings(server))[0]!.state
     }
@@ -174,7 +173,7 @@ function job(server: TestApp, hotel: TestSandbox) {
   const worker = startBookingJob({
     database: server.database,
     pms: cachedPms(hotel.pms),
-    mail: { publicUrl: 'http://localhost', mailTo: server.env.MAIL_TO },
+    env: server.env,
     log: quiet,
     alone: false,
   })

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { PublicError, publicFields, RetryAfterError } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { RoomOffer } from '#shared/booking/offer.ts'
-import type { BookingFailure } from './booking.entity.ts'
+import type { PriceChange } from '#shared/booking/booking-error.ts'
+import type { BookingFailure } from './store/booking.entity.ts'
 import { es, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 
 /** How long a guest should wait where the property did not say. */
@@ -19,27 +19,31 @@ export const notConfigured = (): TRPCError =>
     cause: new PublicError({ reason: 'pms_not_configured' }),
   })
 
-/** The room went to somebody else; the answer carries what the guest asked for, if it is left. */
-export const soldOut = (offer: RoomOffer | null = null): TRPCError =>
+/** Rooms of the cart, given by their places, are not left. */
+export const soldOut = (places: number[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'La habitación ya no está disponible para esas fechas.',
-    cause: new PublicError({ reason: 'sold_out', offer }),
+    cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places }),
   })
 
-/** The price is not the one the guest saw; the answer carries the right one. */
-export const priceChanged = (offer: RoomOffer | null): TRPCError =>
+/** Prices are not what the guest was shown; `offer` is the first of the changed ones. */
+export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'El precio cambió. Revísalo y confirma de nuevo.',
-    cause: new PublicError({ reason: 'price_changed', offer }),
+    cause: new PublicError({
+      reason: 'price_changed',
+      offer: changes[0]?.offer ?? null,
+      changes,
+    }),
   })
 
 /** Nothing was booked, and trying again later may help. */
-export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailablePms(seconds)
+export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(seconds)
 
 /** What is noted about a checkout that did not end in a booking. */
-export function failureOf(error: unknown): BookingFailure {
+export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
   if (!(error instanceof PmsError)) return 'unavailable'
@@ -51,11 +55,11 @@ export function failureOf(error: unknown): BookingFailure {
  * What a guest reads of the property's failure: never its words, and never "no rooms". Where waiting
  * helps it is a 503 with Retry-After, else a 502.
  */
-export function guestFailure(error: unknown): unknown {
+export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error
   if (error.category === 'sold_out') return soldOut()
   if (error.category === 'unavailable' || error.category === 'ambiguous') {
-    return unavailablePms(error.retryAfterSeconds ?? RETRY_SECONDS, error)
+    return unavailableProperty(error.retryAfterSeconds ?? RETRY_SECONDS, error)
   }
   return new TRPCError({
     code: 'BAD_GATEWAY',
@@ -67,7 +71,7 @@ export function guestFailure(error: unknown): unknown {
 const SENTENCE =
   'El sistema de reservas no responde en este momento. Déjanos tu solicitud y te escribimos.'
 
-const unavailablePms = (seconds: number, cause?: unknown): TRPCError =>
+const unavailableProperty = (seconds: number, cause?: unknown): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: SENTENCE,

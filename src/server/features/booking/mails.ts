@@ -6,19 +6,14 @@ import { formatDay, formatMoney } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import type { BookedRoom, Booking } from './booking.entity.ts'
+import type { MailContext } from './booking-context.ts'
+import type { BookedRoom, Booking } from './store/booking.entity.ts'
 import { linkToken } from './lookup/token.ts'
-
-/** Where the mails lead, and who of the hotel reads along. */
-export interface MailDesk {
-  publicUrl: string
-  mailTo: string
-}
 
 /** Says that the property has the booking; one it has yet to confirm is said to be received. */
 export async function confirmationMail(
   em: EntityManager,
-  desk: MailDesk,
+  mail: MailContext,
   booking: Booking,
 ): Promise<QueuedMail> {
   const t = translatorFor(booking.language)
@@ -26,12 +21,12 @@ export async function confirmationMail(
   const token = await linkToken(em, booking.reference)
   const address = `/booking/${encodeURIComponent(number)}?token=${token}`
   const isPending = booking.pmsStatus === 'not_confirmed'
-  const link = desk.publicUrl + localHref(address, booking.language)
+  const link = mail.publicUrl + localHref(address, booking.language)
   const values = { name: booking.guestName, details: detailsOf(booking), link }
   return {
     key: `booking-${booking.id}`,
     recipient: booking.guestEmail,
-    replyTo: desk.mailTo,
+    replyTo: mail.mailTo,
     subject: t(isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject', { number }),
     text: t(isPending ? 'mail.booking.pending_text' : 'mail.booking.text', values),
   }
@@ -52,35 +47,35 @@ function detailsOf(booking: Booking): string {
 }
 
 /** To the guest: it could not be booked, and somebody will write. */
-export function failedMail(desk: MailDesk, booking: Booking): QueuedMail {
+export function failedMail(mail: MailContext, booking: Booking): QueuedMail {
   const { language } = booking
   const t = translatorFor(language)
   const search = new URLSearchParams({ checkIn: booking.checkIn, checkOut: booking.checkOut })
   return {
     key: `booking-failed-${booking.id}`,
     recipient: booking.guestEmail,
-    replyTo: desk.mailTo,
+    replyTo: mail.mailTo,
     subject: t('mail.booking.failed_subject', { number: booking.reference }),
     text: t('mail.booking.failed_text', {
       name: booking.guestName,
       number: booking.reference,
       check_in: dayIn(language, booking.checkIn),
       check_out: dayIn(language, booking.checkOut),
-      link: desk.publicUrl + localHref(`/rooms?${search.toString()}`, language),
+      link: mail.publicUrl + localHref(`/rooms?${search.toString()}`, language),
     }),
   }
 }
 
 /** To the staff, in Spanish: a booking that needs somebody's eyes. */
 export function staffMail(
-  desk: MailDesk,
+  mail: MailContext,
   booking: Booking,
   subject: string,
   explanation: string,
 ): QueuedMail {
   return {
     key: `booking-staff-${booking.id}`,
-    recipient: desk.mailTo,
+    recipient: mail.mailTo,
     replyTo: booking.guestEmail,
     subject: `${subject}: ${booking.reference}`,
     text: [

@@ -1,5 +1,4 @@
-import { publicUrl } from '#server/env.ts'
-import { rateLimited, router, type Context } from '#server/trpc.ts'
+import { rateLimited, router } from '#server/trpc.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
 import { calendarSearch, priceCalendar } from '#shared/booking/price-calendar.ts'
@@ -10,9 +9,10 @@ import { bookingView } from '#shared/booking/booking-view.ts'
 import { checkoutAnswer, checkoutInput } from '#shared/booking/checkout.ts'
 import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
-import { book } from './checkout/checkout.ts'
+import { checkout } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
-import { search, type Desk } from './search/offers.ts'
+import { connected } from './booking-context.ts'
+import { search } from './search/offers.ts'
 import * as requests from './requests/requests.ts'
 
 /** Searching costs calls to a property that allows few; a guest choosing dates stays far below. */
@@ -30,44 +30,34 @@ const requestLimits = [
   { limit: 20, seconds: 86_400 },
 ]
 
-const deskOf = ({ pms, env }: Pick<Context, 'pms' | 'env'>): Desk => ({
-  pms,
-  rule: env,
-  now: Date.now(),
-})
-
-const mailDeskOf = ({ env }: Pick<Context, 'env'>) => ({
-  publicUrl: publicUrl(env),
-  mailTo: env.MAIL_TO,
-})
+/** The context of a call, with its time. */
+const timed = <T extends object>(ctx: T): T & { now: number } => ({ ...ctx, now: Date.now() })
 
 export const bookingRouter = router({
   rooms: rateLimited('rooms', searches)
     .meta({ rest: 'GET /api/rooms' })
     .input(roomSearch)
     .output(roomOffers)
-    .query(({ ctx, input }) => search(deskOf(ctx), input)),
+    .query(({ ctx, input }) => search(connected(timed(ctx)), input)),
   alternatives: rateLimited('rooms', searches)
     .input(roomSearch)
     .output(roomAlternatives)
-    .query(({ ctx, input }) => alternatives(deskOf(ctx), input)),
+    .query(({ ctx, input }) => alternatives(connected(timed(ctx)), input)),
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)
-    .query(({ ctx, input }) => calendar.priceCalendar(deskOf(ctx), input)),
+    .query(({ ctx, input }) => calendar.priceCalendar(connected(timed(ctx)), input)),
   checkout: rateLimited('checkout', ...checkouts)
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
     .output(checkoutAnswer)
-    .mutation(({ ctx, input }) =>
-      book({ ...deskOf(ctx), em: ctx.em, mail: mailDeskOf(ctx) }, input),
-    ),
+    .mutation(({ ctx, input }) => checkout(connected(timed(ctx)), input)),
   byConfirmation: rateLimited('lookup', { limit: 60, seconds: 60 })
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
     .output(bookingView)
     .query(({ ctx, input }) =>
-      byConfirmation({ ...deskOf(ctx), em: ctx.em, address: ctx.request?.ip ?? 'server' }, input),
+      byConfirmation({ ...timed(ctx), address: ctx.request?.ip ?? 'server' }, input),
     ),
   request: rateLimited('booking-request', ...requestLimits)
     .meta({ rest: 'POST /api/booking-requests' })

@@ -26,6 +26,11 @@ export const termsOf = ({ CANCELLATION_TERMS }: TermSettings): RateTerms => ({
   rules: CANCELLATION_TERMS,
 })
 
+/** The terms that bind a booking of several rooms as a whole. */
+export const strictest = (terms: readonly RateTerms[]): Pick<RateTerms, 'rules'> => ({
+  rules: terms.flatMap(({ rules }) => rules),
+})
+
 /** Whether a rate can be booked here; one that cannot be refunded would have to be paid at once. */
 export const isSold = (name: string | null): boolean => name === null || !NON_REFUNDABLE.test(name)
 

@@ -1,6 +1,6 @@
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
 import type { TestStep } from '#shared/booking/admin.ts'
-import { failureFor } from './staff-errors.ts'
+import { toPmsFailure } from './staff-errors.ts'
 
 /** What a step found out, and the words for it. */
 interface Outcome<T> {
@@ -32,7 +32,7 @@ export function testSteps(): TestSteps {
         steps.push({ key, label, ok: value === null ? null : true, detail, technical: null, ms })
         return value
       } catch (error) {
-        const failure = failureFor(error)
+        const failure = toPmsFailure(error)
         category = categoryOf(error)
         steps.push({
           key,

@@ -1,17 +1,13 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { pmsMode, publicUrl, type Env } from '#server/env.ts'
+import { pmsMode, publicUrl } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
-import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
-import { failureFor, staffPms } from './staff-errors.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { toPmsFailure, staffPms } from './staff-errors.ts'
 import { webhookAddress } from '../reconcile/webhook-address.ts'
 
-/** What the cockpit works with. */
-export interface Cockpit {
-  em: EntityManager
-  pms: CachedPms | null
-  env: Env
-}
+/** What the staff's panel works with. */
+export type AdminContext = Omit<BookingContext, 'now'>
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
@@ -20,7 +16,7 @@ const LAST_SUCCESS = 'pms:last-success'
 export const LAST_SYNC = 'pms:last-sync'
 
 /** Which system is in use and how it is set up; never the key itself. Nothing is asked of it. */
-export async function status({ em, pms, env }: Cockpit): Promise<PmsStatus> {
+export async function status({ em, pms, env }: AdminContext): Promise<PmsStatus> {
   const mode = MODES[pmsMode(env)]
   const isSandbox = mode === 'sandbox'
   return {
@@ -38,7 +34,7 @@ export async function status({ em, pms, env }: Cockpit): Promise<PmsStatus> {
 }
 
 /** Asks the property now; that it does not answer is an answer too. */
-export async function probe({ em, pms }: Cockpit): Promise<PmsProbe> {
+export async function probe({ em, pms }: AdminContext): Promise<PmsProbe> {
   const checkedAt = new Date().toISOString()
   try {
     const { propertyName, latencyMs } = await staffPms(pms).probe()
@@ -52,19 +48,19 @@ export async function probe({ em, pms }: Cockpit): Promise<PmsProbe> {
       failure: null,
     }
   } catch (error) {
-    const failure = failureFor(error)
+    const failure = toPmsFailure(error)
     const lastSuccessAt = await readInstant(em, LAST_SUCCESS)
     return { ok: false, propertyName: null, latencyMs: null, checkedAt, lastSuccessAt, failure }
   }
 }
 
 /** How guests can pay at the property. */
-export async function paymentMethods({ pms }: Cockpit) {
+export async function paymentMethods({ pms }: AdminContext) {
   try {
     const methods = await staffPms(pms).paymentMethods()
     return { success: true, methods, error: null, failure: null }
   } catch (error) {
-    const failure = failureFor(error)
+    const failure = toPmsFailure(error)
     return { success: false, methods: [], error: failure.error, failure }
   }
 }

@@ -5,20 +5,15 @@ import type { NewReservation, Reservation } from '#server/gateways/pms/reservati
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
-import type { Cockpit } from './connection.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { splitName } from '../checkout/new-reservation.ts'
-import { newReference } from '../booking-store.ts'
+import { newReference } from '../store/reference.ts'
 import { quoteOffer, requireBookable } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
-import { forStaff, staffPms } from './staff-errors.ts'
+import { withStaffErrors, staffPms } from './staff-errors.ts'
 
-/** Tests book for real; nobody needs more than this. */
+/** Tests book for real; no member of staff needs more than this. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
-
-/** Who tests, for the log. */
-export interface Tester extends Cockpit {
-  now: number
-}
 
 /**
  * On a real property a test blocks a room that guests could book, so it has to be allowed by the
@@ -37,8 +32,8 @@ export function requireTestsAllowed(env: Env, confirmation: string | undefined):
   }
 }
 
-/** What can be booked, asked anew. */
-export async function testAvailability({ pms, env, now }: Tester, search: RoomSearch) {
+/** What can be booked, never from the cache. */
+export async function testAvailability({ pms, env, now }: BookingContext, search: RoomSearch) {
   const property = staffPms(pms)
   requireBookable(now, search.checkIn, search.checkOut)
   const query = {
@@ -48,10 +43,10 @@ export async function testAvailability({ pms, env, now }: Tester, search: RoomSe
     children: search.children,
   }
   const startedAt = Date.now()
-  const offers = await forStaff(async () => {
+  const offers = await withStaffErrors(async () => {
     const { value, fetchedAt } = await property.offers(query, startedAt)
-    const quoting = { pms: property, rule: env, query, fetchedAt }
-    return Promise.all(value.map((offer): Promise<RoomOffer> => quoteOffer(quoting, offer)))
+    const asked = { query, fetchedAt }
+    return Promise.all(value.map((offer) => quoteOffer({ pms: property, env }, asked, offer)))
   })
   return { offers, ms: Date.now() - startedAt }
 }
@@ -64,13 +59,13 @@ type ReservationTest = RoomSearch & {
 }
 
 /** Books a room under the hotel's own e-mail, and cancels it again unless it is to be looked at. */
-export async function testReservation(tester: Tester, input: ReservationTest) {
-  const { em, pms, env } = tester
+export async function testReservation(context: BookingContext, input: ReservationTest) {
+  const { em, pms, env } = context
   const property = staffPms(pms)
   requireTestsAllowed(env, input.confirmation)
   const waitSeconds = await countAttempt(em, 'reservation-test', 'staff', RESERVATION_TESTS)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
-  const { offers } = await testAvailability(tester, input)
+  const { offers } = await testAvailability(context, input)
   const offer = input.roomTypeId
     ? offers.find(({ id, roomId }) => [id, String(roomId)].includes(input.roomTypeId ?? ''))
     : offers[0]
@@ -78,7 +73,7 @@ export async function testReservation(tester: Tester, input: ReservationTest) {
 
   const startedAt = Date.now()
   const booking = testBooking(env, input, offer)
-  return forStaff(async () => {
+  return withStaffErrors(async () => {
     const created = await property.createReservation(booking)
     if (input.cancel) await property.cancel(created.id)
     property.clear()
@@ -122,13 +117,13 @@ export function testBooking(
 
 /** A reservation as the property has it. @throws NOT_FOUND `Reserva no encontrada`. */
 export async function lookup(
-  { pms }: Cockpit,
+  { pms }: Pick<BookingContext, 'pms'>,
   number: string,
 ): Promise<Reservation & { ms: number }> {
   const property = staffPms(pms)
   const startedAt = Date.now()
   if (!/^[\w-]{1,40}$/.test(number)) throw notFound('Reserva no encontrada')
-  const reservation = await forStaff(() => property.reservation(number))
+  const reservation = await withStaffErrors(() => property.reservation(number))
   if (!reservation) throw notFound('Reserva no encontrada')
   return { ...reservation, ms: Date.now() - startedAt }
 }

@@ -7,13 +7,9 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { staffPms } from './staff-errors.ts'
-import {
-  requireTestsAllowed,
-  testAvailability,
-  testBooking,
-  type Tester,
-} from './endpoint-check.ts'
+import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
 import { testSteps, type TestSteps } from './check-steps.ts'
 
 /** It books and pays for real (security row 96). */
@@ -35,15 +31,15 @@ interface Progress {
  * made it takes back, whatever failed on the way; a step that fails is an answer, not an error.
  */
 export async function testPayment(
-  tester: Tester,
+  context: BookingContext,
   { confirmation }: { confirmation?: string | undefined },
 ): Promise<PaymentTestAnswer> {
-  const pms = staffPms(tester.pms)
-  requireTestsAllowed(tester.env, confirmation)
-  const waitSeconds = await countAttempt(tester.em, 'payment-test', 'staff', ONCE_A_MINUTE)
+  const pms = staffPms(context.pms)
+  requireTestsAllowed(context.env, confirmation)
+  const waitSeconds = await countAttempt(context.em, 'payment-test', 'staff', ONCE_A_MINUTE)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 
-  const stay = testStay(hotelDay(tester.now))
+  const stay = testStay(hotelDay(context.now))
   const search = { ...stay, adults: 1, children: 0, guestName: 'Prueba Web' }
   const steps = testSteps()
   const progress: Progress = {
@@ -53,11 +49,11 @@ export async function testPayment(
     isCleanedUp: true,
   }
   const offer = await steps.run('availability', 'Precio y disponibilidad', async () => {
-    const [cheapest] = (await testAvailability(tester, search)).offers
+    const [cheapest] = (await testAvailability(context, search)).offers
     if (!cheapest) throw soldOut()
     return { value: cheapest, detail: `${cheapest.name}: ${dollars(cheapest.totalMinor)}` }
   })
-  if (offer) await bookAndPay(pms, steps, progress, testBooking(tester.env, search, offer), offer)
+  if (offer) await bookAndPay(pms, steps, progress, testBooking(context.env, search, offer), offer)
   return answerOf(steps, progress, stay)
 }
 

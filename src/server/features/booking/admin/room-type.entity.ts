@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { TextArray } from '#server/database/text-array.ts'
 
 const roomTypeSchema = defineEntity({
   name: 'RoomTypeRow',
@@ -13,8 +14,8 @@ const roomTypeSchema = defineEntity({
     adultsIncluded: p.integer(),
     childrenIncluded: p.integer(),
     units: p.integer(),
-    pictures: p.array().default([]),
-    features: p.array().default([]),
+    pictures: p.type(TextArray).$type<string[]>().default([]),
+    features: p.type(TextArray).$type<string[]>().default([]),
     /** False once the property no longer has it; rows are never deleted. */
     active: p.boolean().default(true),
     syncedAt: p.datetime().defaultRaw('now()'),

@@ -54,7 +54,7 @@ const NOT_CONFIGURED: PmsFailure = {
 }
 
 /** A failure of the property in the staff's words. @throws whatever is not one. */
-export function failureFor(error: unknown): PmsFailure {
+export function toPmsFailure(error: unknown): PmsFailure {
   if (error instanceof TRPCError && error.cause instanceof PublicError) {
     const { advice = '', technical = '' } = error.cause.fields
     return { error: error.message, advice, technical }
@@ -70,7 +70,7 @@ function technicalOf({ operation, status, category, detail }: PmsError): string 
 }
 
 /** Passes the property's failures on as answers for the staff. */
-export async function forStaff<T>(task: () => Promise<T>): Promise<T> {
+export async function withStaffErrors<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task()
   } catch (error) {

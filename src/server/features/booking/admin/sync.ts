@@ -3,11 +3,11 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { RoomType } from '#server/gateways/pms/room.ts'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { LAST_SYNC, writeInstant, type Cockpit } from './connection.ts'
-import { tryHolding } from '../checkout/room-lock.ts'
+import { LAST_SYNC, writeInstant, type AdminContext } from './connection.ts'
+import { tryLock } from '../store/locks.ts'
 import { roomNumber } from '../search/offers.ts'
 import { RoomTypeRow } from './room-type.entity.ts'
-import { forStaff, staffPms } from './staff-errors.ts'
+import { withStaffErrors, staffPms } from './staff-errors.ts'
 import { watchProperty } from '../reconcile/watch.ts'
 
 /** What is taken over of a room type, with the word for it on the staff's screen. */
@@ -30,21 +30,21 @@ type Field = keyof typeof FIELDS
  * is back becomes active again. Only one synchronisation runs at a time, over all processes.
  * @throws CONFLICT while another one runs.
  */
-export async function sync(cockpit: Cockpit): Promise<SyncAnswer> {
-  const pms = staffPms(cockpit.pms)
-  const answer = await tryHolding(cockpit.em, 'sync', () =>
-    forStaff(async () => {
+export async function sync(context: AdminContext): Promise<SyncAnswer> {
+  const pms = staffPms(context.pms)
+  const answer = await tryLock(context.em, 'sync', () =>
+    withStaffErrors(async () => {
       const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
-      const summary = await cockpit.em.transactional((tx) => takeOver(tx, found))
-      const isWatched = await watchProperty(cockpit.em, pms, cockpit.env)
+      const summary = await context.em.transactional((tx) => takeOver(tx, found))
+      const isWatched = await watchProperty(context.em, pms, context.env)
       pms.clear()
       const syncedAt = new Date().toISOString()
-      await writeInstant(cockpit.em, LAST_SYNC, syncedAt)
+      await writeInstant(context.em, LAST_SYNC, syncedAt)
       const warnings = [
         ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
         ...(isWatched ? [] : [NOT_WATCHED]),
       ]
-      return { success: true as const, rooms: await rooms(cockpit.em), summary, syncedAt, warnings }
+      return { success: true as const, rooms: await rooms(context.em), summary, syncedAt, warnings }
     }),
   )
   if (answer) return answer

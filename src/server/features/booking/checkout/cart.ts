@@ -4,8 +4,8 @@ import type { AvailabilityQuery } from '#server/gateways/pms/room.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import type { BookedRoom } from '../booking.entity.ts'
 import { invalid } from '../booking-errors.ts'
+import type { BookedRoom } from '../store/booking.entity.ts'
 
 /** A room of the cart, with what the guest believes about its price. */
 export interface WantedRoom {
@@ -16,6 +16,8 @@ export interface WantedRoom {
   /** Average of a night before taxes, in hundredths. */
   nightlyMinor: number
   totalMinor: number | undefined
+  /** The chosen rate plan; without it the one sold as standard. */
+  rateId: string | undefined
 }
 
 export interface Cart {
@@ -40,6 +42,7 @@ export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): 
     children: item.children ?? young[index] ?? 0,
     nightlyMinor: Math.round(item.price * 100),
     totalMinor: item.totalMinor,
+    rateId: item.rateId,
   }))
   if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
   return {
@@ -58,7 +61,7 @@ function spread(count: number, places: number): number[] {
   )
 }
 
-/** Prices are left out: after a change of price it is still the same booking that is wanted. */
+/** Prices and rate plans are left out: after a change of price it is still the same booking. */
 function keyOf(sessionId: string, checkIn: string, checkOut: string, rooms: WantedRoom[]): string {
   const wanted = rooms
     .map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`)
@@ -79,12 +82,21 @@ export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'room
   offer.id === roomId || String(offer.roomId) === roomId
 
 /**
- * Whether the guest knew the price. An average of a night can be off by half a hundredth each way,
- * a total not at all.
+ * Whether an offer is what the guest was shown. An average of a night can be off by half a hundredth
+ * each way, a total not at all.
  */
-export function knewPrice(room: WantedRoom, nights: number, offer: RoomOffer): boolean {
+export function matchesQuote(room: WantedRoom, nights: number, offer: RoomOffer): boolean {
+  if (room.rateId !== undefined && room.rateId !== offer.rateId) return false
   if (room.totalMinor !== undefined) return room.totalMinor === offer.totalMinor
   return Math.abs(room.nightlyMinor * nights - offer.subtotalMinor) <= nights
+}
+
+/** What the guest was shown with taxes; an average of a night is taxed as the offer is. */
+export function shownTotal(room: WantedRoom, nights: number, offer: RoomOffer): number {
+  if (room.totalMinor !== undefined) return room.totalMinor
+  const { subtotalMinor, totalMinor } = offer
+  const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
+  return Math.round(room.nightlyMinor * nights * factor)
 }
 
 export const bookedRoom = (room: WantedRoom, offer: RoomOffer): BookedRoom => ({

@@ -1,5 +1,5 @@
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
-import type { Booking } from '../booking.entity.ts'
+import type { Booking } from '../store/booking.entity.ts'
 
 /** For guests who named no country the property knows; it insists on one. */
 const DEFAULT_COUNTRY = 'CL'

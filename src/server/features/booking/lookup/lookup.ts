@@ -1,11 +1,11 @@
-import type { EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
 import { notFound, tooMany } from '#server/errors.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { Booking } from '../booking.entity.ts'
-import type { Desk } from '../search/offers.ts'
-import { guestFailure } from '../booking-errors.ts'
+import { Booking } from '../store/booking.entity.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { toGuestError } from '../booking-errors.ts'
 import { refreshed } from '../reconcile/refresh.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
@@ -13,10 +13,8 @@ import { viewOf, viewOfReservation } from './view.ts'
 /** Wrong numbers and wrong addresses an address may try in an hour (security row 97). */
 const MISSES = [{ limit: 10, seconds: 3600 }]
 
-/** Who asks, and with what. */
-export interface LookupDesk extends Desk {
-  em: EntityManager
-  /** The visitor's address. */
+interface LookupContext extends BookingContext {
+  /** The visitor's IP address. */
   address: string
 }
 
@@ -26,27 +24,33 @@ export interface LookupDesk extends Desk {
  * number.
  * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many of these.
  */
-export async function byConfirmation(desk: LookupDesk, asked: BookingLookup): Promise<BookingView> {
-  const who = addressKey(desk.address)
+export async function byConfirmation(
+  context: LookupContext,
+  asked: BookingLookup,
+): Promise<BookingView> {
+  const who = addressKey(context.address)
   // Counted before looking, so that parallel guesses are counted too.
-  const waitSeconds = await countAttempt(desk.em, 'lookup-miss', who, MISSES)
+  const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISSES)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
   try {
-    const view = (await ofOurs(desk, asked)) ?? (await ofTheProperty(desk, asked))
+    const view = (await ownBooking(context, asked)) ?? (await foreignBooking(context, asked))
     if (view) {
-      await uncountAttempt(desk.em, 'lookup-miss', who, MISSES)
+      await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
       return view
     }
   } catch (error) {
     // That the property is away says nothing about the number.
-    await uncountAttempt(desk.em, 'lookup-miss', who, MISSES)
+    await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
     throw error
   }
   throw notFound('Reserva no encontrada')
 }
 
-async function ofOurs(desk: LookupDesk, asked: BookingLookup): Promise<BookingView | null> {
-  const { em, pms } = desk
+async function ownBooking(
+  context: LookupContext,
+  asked: BookingLookup,
+): Promise<BookingView | null> {
+  const { em } = context
   const { confirmationNumber: number, email, token } = asked
   const booking = await em.findOne(Booking, {
     $or: [{ pmsId: number }, { reference: number.toUpperCase() }],
@@ -57,14 +61,18 @@ async function ofOurs(desk: LookupDesk, asked: BookingLookup): Promise<BookingVi
   const hasEmail = email !== undefined && email !== ''
   if (hasEmail && !isSame(email, booking.guestEmail)) return null
 
-  const current = await refreshed(em, pms, booking)
+  const current = await refreshed(context, booking)
   const isGuest = hasToken || hasEmail
-  return viewOf(current, isGuest, isGuest ? await linkToken(em, booking.reference) : null)
+  const linked = isGuest ? await linkToken(em, booking.reference) : null
+  return viewOf(current, { isGuest, token: linked, today: hotelDay(context.now) })
 }
 
 /** Made elsewhere, such as on the hosted booking page. */
-async function ofTheProperty(desk: LookupDesk, asked: BookingLookup): Promise<BookingView | null> {
-  const { pms, rule, now } = desk
+async function foreignBooking(
+  context: LookupContext,
+  asked: BookingLookup,
+): Promise<BookingView | null> {
+  const { pms, env, now } = context
   const { confirmationNumber: number, email = '', token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
   try {
@@ -72,8 +80,8 @@ async function ofTheProperty(desk: LookupDesk, asked: BookingLookup): Promise<Bo
     if (!reservation) return null
     if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const isGuest = email !== ''
-    return viewOfReservation(reservation, { taxLabel: rule.TAX_LABEL, isGuest, now })
+    return viewOfReservation(reservation, { taxLabel: env.TAX_LABEL, isGuest, now })
   } catch (error) {
-    throw guestFailure(error)
+    throw toGuestError(error)
   }
 }

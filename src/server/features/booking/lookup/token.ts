@@ -22,6 +22,6 @@ export function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Counters name nobody. */
+/** A key for counters that names no person. */
 export const fingerprint = (email: string): string =>
   createHash('sha256').update(email).digest('hex')

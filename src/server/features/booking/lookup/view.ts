@@ -3,11 +3,16 @@ import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import type { Booking } from '../booking.entity.ts'
+import { cancellationOf, strictest } from '../terms.ts'
+import type { Booking } from '../store/booking.entity.ts'
 
 /** A booking as its guest may see it; masked until the guest has shown to be the one. */
-export function viewOf(booking: Booking, isGuest: boolean, token: string | null): BookingView {
+export function viewOf(
+  booking: Booking,
+  { isGuest, token, today }: { isGuest: boolean; token: string | null; today: string },
+): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
+  const terms = booking.terms && cancellationOf(strictest(booking.terms), booking.checkIn, today)
   const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
   return {
     confirmationNumber: booking.pmsId ?? booking.reference,
@@ -28,10 +33,10 @@ export function viewOf(booking: Booking, isGuest: boolean, token: string | null)
     taxLabel: booking.taxLabel,
     taxPercent: booking.taxPercent,
     totalMinor: booking.totalMinor,
-    payment: 'hotel',
-    cancellation: null,
-    canCancel: false,
-    freeOfCharge: false,
+    payment: booking.terms?.some(({ payment }) => payment === 'link') ? 'link' : 'hotel',
+    cancellation: terms,
+    canCancel: token !== null && isCancellable(booking, today),
+    freeOfCharge: terms !== null && (terms.freeUntil !== null || terms.lateCharge === 'none'),
     masked: !isGuest,
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
     token: isGuest ? token : null,
@@ -39,6 +44,12 @@ export function viewOf(booking: Booking, isGuest: boolean, token: string | null)
     asOf: (booking.refreshedAt ?? booking.updatedAt).toISOString(),
   }
 }
+
+/** A stay that the property has and that has not begun; `today` is the hotel's. */
+const isCancellable = ({ state, pmsStatus, checkIn }: Booking, today: string): boolean =>
+  state === 'confirmed' &&
+  (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
+  checkIn >= today
 
 function statusOf({ state, pmsStatus }: Booking): BookingStatus {
   if (state === 'pending' || state === 'unknown') return 'processing'

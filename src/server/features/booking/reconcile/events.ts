@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { isFree, leaseNext } from '#server/database/lease.ts'
-import { Booking } from '../booking.entity.ts'
-import { confirm, takeOver } from './confirm.ts'
+import { leaseNext } from '#server/database/lease.ts'
+import { Booking } from '../store/booking.entity.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { applyRemote, confirm } from './confirm.ts'
 import { PmsEvent } from './pms-event.entity.ts'
-import type { Round } from './reconcile-pending.ts'
+
+type EventContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /** Numbers come as numbers or as text, and the two families of events spell the fields differently. */
 const said = z.looseObject({
@@ -18,7 +20,7 @@ const said = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** After so many tries in vain an event is let go: the lookup asks the property itself anyway. */
+/** After so many tries in vain an event is dropped: the lookup asks the property itself anyway. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
@@ -41,9 +43,9 @@ export async function noteEvent(em: EntityManager, body: unknown): Promise<void>
   )
 }
 
-/** Reads every reservation that was reported as changed, and takes over what the property says. */
-export async function handleEvents(round: Round): Promise<void> {
-  const { em } = round
+/** Reads every reservation that was reported as changed, and stores what the property says. */
+export async function handleEvents(context: EventContext): Promise<void> {
+  const { em } = context
   await em.execute(`delete from pms_event where received_at < now() - make_interval(days => ?)`, [
     KEEP_DAYS,
   ])
@@ -57,13 +59,13 @@ export async function handleEvents(round: Round): Promise<void> {
       seconds: '30 * (attempts + 1)',
     })
     if (!event) return
-    await reread(round, event.reservationId)
+    await reread(context, event.reservationId)
     await em.execute('update pms_event set processed_at = now() where id = ?', [event.id])
   }
 }
 
-async function reread(round: Round, number: string): Promise<void> {
-  const { em, pms, mail } = round
+async function reread(context: EventContext, number: string): Promise<void> {
+  const { em, pms } = context
   pms.clear()
   const reservation = await pms.reservation(number)
   if (!reservation) return
@@ -73,12 +75,10 @@ async function reread(round: Round, number: string): Promise<void> {
     { refresh: true },
   )
   if (!booking) return
-  if (booking.pmsId) {
-    await takeOver(em, booking, reservation)
-    return
-  }
-  // A checkout that still has the booking gets the answer itself; only a lost one is confirmed here,
+  if (booking.pmsId) await applyRemote(context, booking, reservation)
+  // A checkout that works on the booking gets the answer itself; only a lost one is confirmed here,
   // even one that was given up on.
-  const isFreeNow = (await em.count(Booking, { id: booking.id, ...isFree() })) > 0
-  if (isFreeNow && reservation.status !== 'canceled') await confirm(em, mail, booking, reservation)
+  else if (reservation.status !== 'canceled') {
+    await confirm(context, booking, { ...reservation, details: reservation }, { onlyIfFree: true })
+  }
 }

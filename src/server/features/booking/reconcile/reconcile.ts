@@ -1,33 +1,25 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { Booking } from '../booking.entity.ts'
+import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
+import { failedMail, staffMail } from '../mails.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingOf, countLookup, markFailed, release } from '../store/booking-store.ts'
 import { confirm } from './confirm.ts'
-import { bookingOf, letGo, markFailed } from '../booking-store.ts'
-import { failedMail, staffMail, type MailDesk } from '../mails.ts'
+import { createdAround } from './created-around.ts'
 
-/** What settling a booking needs. */
-export interface Settling {
-  em: EntityManager
-  pms: CachedPms
-  mail: MailDesk
-}
+type ReconcileContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-/** A reservation that did not show up by then, and in as many looks, was never made. */
-const GIVE_UP_SECONDS = 600
-const GIVE_UP_LOOKUPS = 3
-
-/** The property's clock may be off. */
-const SLACK_MS = 600_000
+/** A reservation that did not show up by then, and in as many lookups, was never made. */
+const GIVE_UP = { seconds: 600, lookups: 3 }
 
 /**
  * Finds out what became of a booking whose answer was lost, by looking for our reference: it is
  * confirmed when the property has it, failed when it certainly has not, and stays unknown otherwise.
  * The caller holds the claim.
  */
-export async function settle(settling: Settling, booking: Booking): Promise<Booking> {
-  return (await confirmFound(settling, booking)) ?? (await stillMissing(settling, booking))
+export async function reconcile(context: ReconcileContext, booking: Booking): Promise<Booking> {
+  return (await confirmFound(context, booking)) ?? (await stillMissing(context, booking))
 }
 
 /**
@@ -35,21 +27,19 @@ export async function settle(settling: Settling, booking: Booking): Promise<Book
  * reservation of the same reference is cancelled.
  */
 export async function confirmFound(
-  { em, pms, mail }: Settling,
+  context: ReconcileContext,
   booking: Booking,
 ): Promise<Booking | null> {
-  const posted = booking.postedAt?.getTime() ?? booking.createdAt.getTime()
-  const found = await pms.findByReference(booking.reference, {
-    from: new Date(posted - SLACK_MS),
-    to: new Date(Date.now() + SLACK_MS),
-  })
+  const { pms } = context
+  const sentAt = booking.postedAt ?? booking.createdAt
+  const found = await pms.findByReference(booking.reference, createdAround(sentAt.getTime()))
   const [first, ...surplus] = found.filter(({ status }) => status !== 'canceled')
   if (!first) return null
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
-  const reservation = await pms.reservation(first.id).catch(onlyPmsError)
-  return confirm(em, mail, booking, { ...first, total: reservation?.total ?? null })
+  const details = await pms.reservation(first.id).catch(onlyPmsError)
+  return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 
 /** Its total can be read later; that it exists is what counts. */
@@ -58,19 +48,14 @@ function onlyPmsError(error: unknown): null {
   throw error
 }
 
-async function stillMissing({ em, mail }: Settling, { id }: Booking): Promise<Booking> {
-  const [look] = await em.execute<{ isOver: boolean }[]>(
-    `update booking set lookups = lookups + 1 where id = ?
-     returning lookups >= ? and posted_at < now() - make_interval(secs => ?) as "isOver"`,
-    [id, GIVE_UP_LOOKUPS, GIVE_UP_SECONDS],
-  )
-  if (look?.isOver) await giveUp(em, mail, id)
-  else await letGo(em, id)
+async function stillMissing({ em, env }: ReconcileContext, { id }: Booking): Promise<Booking> {
+  if (await countLookup(em, id, GIVE_UP)) await giveUp(em, mailContext(env), id)
+  else await release(em, id)
   return bookingOf(em, id)
 }
 
 /** Notes that nothing was booked, and tells the guest and the staff, in one transaction. */
-export async function giveUp(em: EntityManager, mail: MailDesk, id: number): Promise<void> {
+export async function giveUp(em: EntityManager, mail: MailContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)

@@ -1,8 +1,7 @@
-import type { EntityManager } from '#server/database/database.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { Booking } from '../booking.entity.ts'
-import { takeOver } from './confirm.ts'
+import type { BookingContext } from '../booking-context.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { applyRemote } from './confirm.ts'
 
 /** Reading the same booking again within this time does not ask the property again. */
 const FRESH_MS = 15_000
@@ -12,15 +11,14 @@ const FRESH_MS = 15_000
  * webhooks refresh it as well, but one may get lost.
  */
 export async function refreshed(
-  em: EntityManager,
-  pms: CachedPms | null,
+  { em, pms }: Pick<BookingContext, 'em' | 'pms'>,
   booking: Booking,
 ): Promise<Booking> {
   const age = Date.now() - (booking.refreshedAt?.getTime() ?? 0)
   if (!pms || !booking.pmsId || age < FRESH_MS) return booking
   try {
     const reservation = await pms.reservation(booking.pmsId)
-    return reservation ? await takeOver(em, booking, reservation) : booking
+    return reservation ? await applyRemote({ em, pms }, booking, reservation) : booking
   } catch (error) {
     if (error instanceof PmsError) return booking
     throw error

@@ -7,10 +7,10 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
 import { MIN_FILL_MS } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
-import { newReference } from '../booking-store.ts'
+import { newReference } from '../store/reference.ts'
 import { fingerprint } from '../lookup/token.ts'
 
-/** Whoever types somebody else's address cannot fill their mailbox. */
+/** A sender who types another person's address cannot fill that mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /** How many requests the panel shows. */
@@ -85,7 +85,7 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
   }
 }
 
-/** Nothing of what was typed stands in it, so that nobody can send words of theirs through us. */
+/** Nothing of what was typed stands in it, so that no text of a sender reaches others through us. */
 function guestMail({ id, number, email, language }: BookingRequest, mailTo: string): QueuedMail {
   const t = translatorFor(language)
   return {

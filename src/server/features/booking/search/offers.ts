@@ -1,4 +1,3 @@
-import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
@@ -6,65 +5,55 @@ import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { guestFailure, invalid, notConfigured } from '../booking-errors.ts'
-import { cancellationOf, isSold, termsOf, type TermSettings } from '../terms.ts'
-import { withTaxes, type TaxRule } from './tax.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { invalid, toGuestError } from '../booking-errors.ts'
+import { cancellationOf, isSold, termsOf } from '../terms.ts'
+import { withTaxes } from './tax.ts'
 
-/** The owner's settings that an offer depends on. */
-export type OfferSettings = TaxRule & TermSettings
-
-/** What quoting needs; `now` is an argument so that tests need no fake clocks. */
-export interface Desk {
-  pms: CachedPms | null
-  rule: OfferSettings
-  now: number
-}
-
-/** The hotel-management system. @throws SERVICE_UNAVAILABLE `pms_not_configured` without one. */
-export function requirePms({ pms }: Pick<Desk, 'pms'>): CachedPms {
-  if (!pms) throw notConfigured()
-  return pms
-}
+type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
 
 /** What can be booked, one offer per room type; empty only when the hotel is full (GET /api/rooms). */
-export async function search(desk: Desk, input: RoomSearch): Promise<RoomOffer[]> {
-  const pms = requirePms(desk)
-  requireBookable(desk.now, input.checkIn, input.checkOut)
+export async function search(
+  context: Omit<ConnectedContext, 'em'>,
+  input: RoomSearch,
+): Promise<RoomOffer[]> {
+  requireBookable(context.now, input.checkIn, input.checkOut)
+  const query = queryOf(input)
   try {
-    return await quote(pms, desk.rule, queryOf(input))
+    const { value, fetchedAt } = await context.pms.offers(query)
+    return await Promise.all(value.map((offer) => quoteOffer(context, { query, fetchedAt }, offer)))
   } catch (error) {
-    throw guestFailure(error)
+    throw toGuestError(error)
   }
 }
 
-const queryOf = ({ checkIn, checkOut, adults, children }: RoomSearch): AvailabilityQuery => ({
+/** A search as the property is asked. */
+export const queryOf = ({
+  checkIn,
+  checkOut,
+  adults,
+  children,
+}: RoomSearch): AvailabilityQuery => ({
   startDate: checkIn,
   endDate: checkOut,
   adults,
   children,
 })
 
-/** Every room type's price with taxes. */
-async function quote(
-  pms: CachedPms,
-  rule: OfferSettings,
-  query: AvailabilityQuery,
-): Promise<RoomOffer[]> {
-  const { value, fetchedAt } = await pms.offers(query)
-  return Promise.all(value.map((offer) => quoteOffer({ pms, rule, query, fetchedAt }, offer)))
-}
-
-export interface Quoting {
-  pms: CachedPms
-  rule: OfferSettings
+/** What the property was asked, and when. */
+interface Asked {
   query: AvailabilityQuery
   fetchedAt: number
 }
 
 /** One room type with the price and the conditions of each of its rate plans. */
-export async function quoteOffer(quoting: Quoting, offer: Offer): Promise<RoomOffer> {
+export async function quoteOffer(
+  context: OfferContext,
+  asked: Asked,
+  offer: Offer,
+): Promise<RoomOffer> {
   const rates = [offer.rate, ...offer.alternatives.filter(({ name }) => isSold(name))]
-  const quoted = await Promise.all(rates.map((rate) => quotePlan(quoting, rate)))
+  const quoted = await Promise.all(rates.map((rate) => quotePlan(context, asked, rate)))
   const [sold] = quoted
   if (!sold) throw new Error('An offer has a rate.')
   const flexible = quoted.find(({ kind }) => kind === 'flexible')
@@ -81,7 +70,7 @@ export async function quoteOffer(quoting: Quoting, offer: Offer): Promise<RoomOf
     available: offer.roomsAvailable,
     currency: offer.currency,
     ...price,
-    taxExemption: quoting.rule.TAX_EXEMPT_FOREIGNERS,
+    taxExemption: context.env.TAX_EXEMPT_FOREIGNERS,
     conditions: {
       rate: name,
       checkIn: HOTEL.checkIn,
@@ -90,15 +79,16 @@ export async function quoteOffer(quoting: Quoting, offer: Offer): Promise<RoomOf
       cancellation,
     },
     plans,
-    asOf: new Date(quoting.fetchedAt).toISOString(),
+    asOf: new Date(asked.fetchedAt).toISOString(),
   }
 }
 
 async function quotePlan(
-  { pms, rule, query, fetchedAt }: Quoting,
+  { pms, env }: OfferContext,
+  { query, fetchedAt }: Asked,
   rate: Rate,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
-  const price = await withTaxes(pms, rule, {
+  const price = await withTaxes(pms, env, {
     startDate: query.startDate,
     endDate: query.endDate,
     roomsTotal: rate.total,
@@ -106,7 +96,7 @@ async function quotePlan(
     adultsPerRoom: query.adults,
     childrenPerRoom: query.children,
   })
-  const terms = termsOf(rule)
+  const terms = termsOf(env)
   return {
     rateId: rate.id,
     name: rate.name,

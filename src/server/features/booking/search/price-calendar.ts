@@ -5,20 +5,19 @@ import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { requirePms, type Desk } from './offers.ts'
-import { guestFailure } from '../booking-errors.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { toGuestError } from '../booking-errors.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
 export async function priceCalendar(
-  desk: Desk,
+  { pms, now }: Omit<ConnectedContext, 'em'>,
   { month, roomId }: { month: string; roomId?: number | undefined },
 ): Promise<PriceCalendar> {
-  const pms = requirePms(desk)
   const first = `${month}-01`
   // The night of the last day belongs to the month.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
-    const { value, fetchedAt } = await daysFromToday(pms, desk.now, {
+    const { value, fetchedAt } = await daysFromToday(pms, now, {
       startDate: first,
       endDate: end,
     })
@@ -33,7 +32,7 @@ export async function priceCalendar(
       asOf: new Date(fetchedAt).toISOString(),
     }
   } catch (error) {
-    throw guestFailure(error)
+    throw toGuestError(error)
   }
 }
 

@@ -5,7 +5,7 @@ import type { TaxQuestion, TaxQuote } from '#server/gateways/pms/room.ts'
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
-/** What used to be shown at checkout (spec §9), where nobody says otherwise. */
+/** The rate shown at checkout (spec §9) where neither the owner nor the property names one. */
 const DEFAULT_PERCENT = 19
 
 /** A price with what comes on top of it. */

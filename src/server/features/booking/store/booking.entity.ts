@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
+import type { RateTerms } from '../terms.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 /** A room of a booking, as it was quoted; money in hundredths. */
@@ -23,7 +24,7 @@ export interface BookedRoom {
  */
 const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
 
-/** What was answered where a booking failed; the same again to whoever asks again at the same time. */
+/** Why a booking failed; a repeat of the same checkout gets the same answer. */
 const BOOKING_FAILURES = ['sold_out', 'price_changed', 'refused', 'unavailable', 'lost'] as const
 
 export type BookingFailure = (typeof BOOKING_FAILURES)[number]
@@ -61,6 +62,8 @@ const bookingSchema = defineEntity({
     accommodation: p.string().length(200).default(''),
     observations: p.text().default(''),
     rooms: p.json<BookedRoom[]>(),
+    /** The conditions of each room, as they were when it was booked; null for older bookings. */
+    terms: p.json<RateTerms[]>().strictNullable(),
     currency: p.string().length(3),
     /** What the guest agreed to, in hundredths; the property's own sums once it has them. */
     subtotalMinor: p.integer(),
@@ -75,7 +78,7 @@ const bookingSchema = defineEntity({
     postedAt: p.datetime().strictNullable(),
     /** How often the property was asked in vain whether it has it. */
     lookups: p.integer().default(0),
-    /** Until then one caller has it in hand, and nobody else touches it. */
+    /** Until then one caller works on it, and no other touches it. */
     claimedUntil: p.datetime().strictNullable(),
     /** Whether what the guest wrote to the hotel stands in the reservation. */
     noted: p.boolean().default(false),
@@ -86,6 +89,6 @@ const bookingSchema = defineEntity({
   },
 })
 
-/** A guest's booking, written down before the property hears of it (security row 93). */
+/** A guest's booking, stored before the property hears of it (security row 93). */
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)

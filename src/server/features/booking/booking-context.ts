@@ -1,0 +1,39 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { notConfigured } from './booking-errors.ts'
+
+/** What the steps of a booking work with; each names the part that it needs. */
+export interface BookingContext {
+  em: EntityManager
+  /** The property-management system; null where none is configured. */
+  pms: CachedPms | null
+  env: Env
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The context of what cannot be done without the property. */
+export interface ConnectedContext extends BookingContext {
+  pms: CachedPms
+}
+
+/** @throws SERVICE_UNAVAILABLE `pms_not_configured` where no property is configured. */
+export function connected<T extends Pick<BookingContext, 'pms'>>(
+  context: T,
+): T & Pick<ConnectedContext, 'pms'> {
+  const { pms } = context
+  if (!pms) throw notConfigured()
+  return { ...context, pms }
+}
+
+/** Where the links of mails lead, and the hotel's own mailbox. */
+export interface MailContext {
+  publicUrl: string
+  mailTo: string
+}
+
+export const mailContext = (env: Pick<Env, 'PUBLIC_URL' | 'PORT' | 'MAIL_TO'>): MailContext => ({
+  publicUrl: publicUrl(env),
+  mailTo: env.MAIL_TO,
+})

@@ -1,0 +1,140 @@
+import { raw, type EntityData } from '@mikro-orm/core'
+import { sleep } from '#server/concurrency/sleep.ts'
+import type { EntityManager } from '#server/database/database.ts'
+import { isFree } from '#server/database/lease.ts'
+import { Booking, type BookingFailure } from './booking.entity.ts'
+import { claimEnd, transition } from './transitions.ts'
+
+/** The rows of `booking`; nothing but this folder writes them. */
+
+/** How long a repeat waits for the first checkout. */
+const WAIT_MS = 30_000
+const POLL_MS = 150
+
+/** The booking as it stands in the database now. */
+export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
+  em.findOneOrFail(Booking, { id }, { refresh: true })
+
+/** What is written about the property's answer, besides the state. */
+export type RemoteColumns = EntityData<Booking> &
+  Pick<EntityData<Booking>, 'pmsId' | 'pmsStatus' | 'totalMinor'>
+
+/**
+ * Notes what is about to be sent to the property.
+ * @throws Error when the booking is no longer the caller's to send.
+ */
+export async function markSubmitted(
+  em: EntityManager,
+  id: number,
+  quote: EntityData<Booking>,
+): Promise<Booking> {
+  const columns = { ...quote, lookups: 0, postedAt: raw<Date>('now()') }
+  if (!(await transition(em, id, 'submit', columns))) {
+    throw new Error(`Booking ${id} was taken over before it was sent.`)
+  }
+  return bookingOf(em, id)
+}
+
+/** @returns false where it was confirmed before, or is not free although it has to be. */
+export const markConfirmed = (
+  em: EntityManager,
+  id: number,
+  columns: RemoteColumns,
+  { onlyIfFree = false } = {},
+): Promise<boolean> =>
+  transition(em, id, onlyIfFree ? 'confirmReported' : 'confirm', {
+    ...columns,
+    failure: null,
+    refreshedAt: raw<Date>('now()'),
+  })
+
+/** Notes that the property does not have it; a booking that it has stays as it is. */
+export const markFailed = (
+  em: EntityManager,
+  id: number,
+  failure: BookingFailure,
+): Promise<boolean> => transition(em, id, 'fail', { failure })
+
+/** Writes down what the property has by now. */
+export const markRead = (em: EntityManager, id: number, columns: RemoteColumns): Promise<boolean> =>
+  transition(em, id, columns.pmsStatus === 'canceled' ? 'cancel' : 'update', {
+    ...columns,
+    refreshedAt: raw<Date>('now()'),
+  })
+
+/** Gives back a booking whose outcome somebody else will find out. */
+export async function release(em: EntityManager, id: number): Promise<void> {
+  await em.nativeUpdate(Booking, { id }, { claimedUntil: null })
+}
+
+/** Waits while somebody works on the booking, up to a limit. */
+export async function waitForRelease(em: EntityManager, id: number): Promise<Booking> {
+  const until = Date.now() + WAIT_MS
+  while (Date.now() < until) {
+    const claimed = await em.count(Booking, {
+      id,
+      state: { $in: ['pending', 'unknown'] },
+      claimedUntil: { $gt: raw('now()') },
+    })
+    if (claimed === 0) break
+    await sleep(POLL_MS)
+  }
+  return bookingOf(em, id)
+}
+
+/** Claims a booking without an outcome; of several processes one gets it. */
+export async function acquireUnresolved(em: EntityManager, id: number): Promise<boolean> {
+  const taken = await em.nativeUpdate(
+    Booking,
+    { id, state: { $in: ['pending', 'unknown'] }, ...isFree() },
+    { claimedUntil: claimEnd() },
+  )
+  return taken > 0
+}
+
+/** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
+export async function unresolved(em: EntityManager, abandonedSeconds: number): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from booking where (claimed_until is null or claimed_until <= now()) and (
+       state = 'unknown' or (state = 'pending' and updated_at < now() - make_interval(secs => ?))
+     ) order by id`,
+    [abandonedSeconds],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Counts a look at the property in vain. @returns whether it was the last one worth taking. */
+export async function countLookup(
+  em: EntityManager,
+  id: number,
+  { lookups, seconds }: { lookups: number; seconds: number },
+): Promise<boolean> {
+  const [row] = await em.execute<{ isOver: boolean }[]>(
+    `update booking set lookups = lookups + 1 where id = ?
+     returning lookups >= ? and posted_at < now() - make_interval(secs => ?) as "isOver"`,
+    [id, lookups, seconds],
+  )
+  return row?.isOver ?? false
+}
+
+/** Confirmed bookings whose guest's words the property has not got, up to an age. */
+export async function unnoted(em: EntityManager, maxHours: number): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from booking
+     where state = 'confirmed' and not noted and created_at > now() - make_interval(hours => ?)
+     order by id`,
+    [maxHours],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Marks the guest's words as written or not written. @returns whether that changed anything. */
+export async function markNoted(em: EntityManager, id: number, noted: boolean): Promise<boolean> {
+  return (await em.nativeUpdate(Booking, { id, noted: !noted }, { noted })) > 0
+}
+
+/** Ends the claims of an earlier run. Only for a process that is alone on its database. */
+export async function releaseAll(em: EntityManager): Promise<void> {
+  await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
+  await em.execute('delete from booking_lock')
+}
