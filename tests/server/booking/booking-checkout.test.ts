@@ -197,6 +197,31 @@ test('sent again later it is still one booking; another session’s is another',
   expect(hotel.sandbox.state.reservations).toHaveLength(2)
 })
 
+test('whoever repeats a checkout under another e-mail address sees no data and gets no token', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const order = aCheckout(hotel.stay())
+
+  const first = await checkout(server, order)
+  const stranger = await checkout(server, {
+    ...order,
+    bookingData: { ...order.bookingData, guestEmail: 'mallory@example.test' },
+  })
+  const again = await checkout(server, order)
+
+  const { reference } = first.json().booking
+  expect(stranger.statusCode).toBe(200)
+  expect(stranger.json().booking).toMatchObject({
+    reference,
+    masked: true,
+    token: null,
+    canCancel: false,
+    guest: { name: 'A*** T*** P***', email: 'a***@e***', phone: '', observations: '' },
+  })
+  expect(again.json().booking).toMatchObject({ reference, masked: false, canCancel: true })
+  expect(hotel.sandbox.state.reservations).toHaveLength(1)
+})
+
 test('a booking cancelled at the hotel can be made again in the same session', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

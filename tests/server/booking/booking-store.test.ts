@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { Booking } from '#server/features/booking/store/booking.entity.ts'
+import type { Booking } from '#server/features/booking/store/booking.entity.ts'
 import {
   transition,
   TRANSITIONS,
@@ -50,8 +52,6 @@ test('the table allows what it says, and every other pair of state and transitio
 })
 
 test('only the folder of the store writes bookings', async () => {
-  const { readFile } = await import('node:fs/promises')
-  const { globSync } = await import('node:fs')
   const files = globSync('src/server/**/*.ts').filter((path) => !path.includes('booking/store/'))
   const writes =
     /(?:update booking\s|insert into booking\s|delete from booking\s|(?:nativeUpdate|nativeDelete|insert|create|upsert)\((?:tx, |em, )?Booking\b)/
