@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          exclude: UNIT,
           environment: 'happy-dom',
           setupFiles: ['tests/support/client/client-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -48,7 +48,13 @@ export default defineConfig({
       grep: /@phone/,
     },
   ],
-  webServer: [site(PORT), site(MEASURED_PORT, { GA_MEASUREMENT_ID: 'G-TEST1234' })],
+  webServer: [
+    site(PORT),
+    site(MEASURED_PORT, {
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+      BOOKING_ENGINE_URL: 'https://engine.invalid/{lang}/reservation/AbC123',
+    }),
+  ],
 })
 
 /** The site as `npm start` runs it, on a database in memory. */

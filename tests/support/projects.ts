@@ -1,6 +1,8 @@
-/** Tests that open no database and need no built pages. */
+/** Tests that open no database, need no built pages and no simulated browser. */
 export const UNIT = [
   'tests/shared/**/*.test.ts',
+  // With real sockets, which a simulated browser does not have.
+  'tests/client/booking/is-reachable.test.ts',
   'tests/server/pms/**/*.test.ts',
   'tests/server/blog/sanitize.test.ts',
   'tests/server/jobs/job.test.ts',

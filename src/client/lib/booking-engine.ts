@@ -9,6 +9,8 @@ export interface BookingWish {
   /** ISO dates. */
   checkIn?: string
   checkOut?: string
+  /** In a frame of ours, where our own engine leaves out its header and what we have asked already. */
+  isEmbedded?: boolean
 }
 
 declare global {
@@ -49,6 +51,7 @@ export function bookingUrl(engineUrl: string, wish: BookingWish): string {
   }
   parameters.set('currency', 'usd')
   if (wish.room) parameters.set('room_type', wish.room)
+  if (isOurs && wish.isEmbedded) parameters.set('embed', '1')
   const address = engineUrl.replace('{lang}', language)
   return `${address}${address.includes('?') ? '&' : '?'}${parameters}`
 }

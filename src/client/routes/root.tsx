@@ -17,6 +17,7 @@ import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { LegalLinks } from '#client/features/legal/legal-links.tsx'
 import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
+import { ReserveBar } from '#client/features/site/reserve-bar.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/site-header.tsx'
 import { ToastProvider } from '#client/ui/toast.tsx'
@@ -128,6 +129,7 @@ function GuestLayout() {
           </LegalLinks>
         }
       />
+      <ReserveBar />
     </ConsentProvider>
   )
 }

@@ -79,8 +79,9 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...calls],
-      frameSrc: ["'self'", ...frameOrigins(env)],
+      // The booking page's host is asked whether it answers before its frame is shown.
+      connectSrc: ["'self'", ...calls, ...originsOf(env.BOOKING_ENGINE_URL)],
+      frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, env.BOOKING_ENGINE_URL)],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -92,9 +93,9 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
   }
 }
 
-/** Hosts of the street map and of the hosted booking page; the sandbox's page is `'self'`. */
-function frameOrigins({ MAP_EMBED_URL, BOOKING_ENGINE_URL }: Env): string[] {
-  return [MAP_EMBED_URL, BOOKING_ENGINE_URL].flatMap((address) =>
+/** The origins of addresses on other hosts; the sandbox's booking page is `'self'`. */
+function originsOf(...addresses: (string | undefined)[]): string[] {
+  return addresses.flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   )
 }

@@ -112,7 +112,7 @@ test('the menu of the phone closes on Escape, back, a tap beside it and a choice
   await expect(page).toHaveURL('/')
 
   await button.click()
-  await page.mouse.click(360, 800)
+  await page.mouse.click(360, 300)
   await expect(menu).toBeHidden()
 
   await button.click()
@@ -217,6 +217,7 @@ test('reserving opens a popup of the booking page, closes the room, and uses the
   await page.locator('#checkinDate').fill('2027-02-03')
   await page.locator('#checkoutDate').fill('2027-02-08')
   await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
+  await page.getByRole('link', { name: 'Abrir en otra ventana' }).click()
 
   await expect(popup).toHaveURL(/checkin=2027-02-03&checkout=2027-02-08/)
   expect(context.pages()).toHaveLength(2)

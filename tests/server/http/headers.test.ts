@@ -143,7 +143,7 @@ test('pages may load the configured hosts only', async () => {
   expect(policy['frame-src']?.join(' ')).toBe("'self' https://maps.example https://hotels.example")
   expect(policy['script-src']?.join(' ')).toBe("'self' https://www.googletagmanager.com")
   expect(policy['connect-src']?.join(' ')).toBe(
-    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://hotels.example",
   )
 })
 

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 import styles from './mobile-menu.module.css'
 
@@ -16,6 +18,13 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       <nav aria-label={t('nav.label')}>
         <NavLinks />
       </nav>
+      <div className={styles.booking}>
+        <Link to="/rooms" search={{}} className="button bright">
+          {t('nav.reserve')}
+        </Link>
+        <Link to="/booking">{t('nav.my_booking')}</Link>
+        <ContactLinks />
+      </div>
     </Modal>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { HOTEL, WEB_AGENCY } from '#shared/hotel/site.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
 import { NavLinks } from './nav-links.tsx'
 import styles from './site-footer.module.css'
@@ -54,6 +54,10 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
           <h2 id="footer-explore">{t('footer.explore')}</h2>
           <NavLinks />
           <Link to="/blog">{t('blog.title')}</Link>
+          <Link to="/rooms" search={{}}>
+            {t('nav.reserve')}
+          </Link>
+          <Link to="/booking">{t('nav.my_booking')}</Link>
         </nav>
       </div>
       <div className={`wrap ${styles.fine}`} data-screen-only>
@@ -74,28 +78,6 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
 
 /** Fixed, because cached pages outlive a change of year. */
 const COPYRIGHT_YEAR = 2026
-
-function ContactLinks() {
-  const { t } = useI18n()
-  const { phone, email, whatsapp } = useSiteConfig()
-  return (
-    <ul>
-      <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </li>
-      {whatsapp && (
-        <li>
-          <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener noreferrer">
-            {t('footer.whatsapp')}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
-    </ul>
-  )
-}
 
 function Partners() {
   const { t } = useI18n()

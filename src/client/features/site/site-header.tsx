@@ -39,6 +39,9 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <NavLinks />
       </nav>
+      <Link to="/rooms" search={{}} className={`button bright ${styles.reserve}`}>
+        {t('nav.reserve')}
+      </Link>
       <LanguageSwitcher paths={paths} />
       <a
         className={`icon-button ${styles.menuButton}`}

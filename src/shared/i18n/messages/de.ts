@@ -113,6 +113,8 @@ export const de = {
   'nav.rooms': 'Zimmer',
   'nav.gallery': 'Galerie',
   'nav.tour': 'Touren',
+  'nav.reserve': 'Buchen',
+  'nav.my_booking': 'Meine Buchung',
   'nav.new_tab': 'öffnet in einem neuen Tab',
   'nav.open_menu': 'Menü öffnen',
   'nav.close_menu': 'Menü schließen',

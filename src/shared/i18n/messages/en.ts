@@ -106,6 +106,8 @@ export const en = {
   'nav.rooms': 'Rooms',
   'nav.gallery': 'Gallery',
   'nav.tour': 'Tours',
+  'nav.reserve': 'Book',
+  'nav.my_booking': 'My booking',
   'nav.new_tab': 'opens in a new tab',
   'nav.open_menu': 'Open the menu',
   'nav.close_menu': 'Close the menu',

@@ -106,6 +106,8 @@ export const es = {
   'nav.rooms': 'Habitaciones',
   'nav.gallery': 'Galería',
   'nav.tour': 'Tour',
+  'nav.reserve': 'Reservar',
+  'nav.my_booking': 'Mi reserva',
   'nav.new_tab': 'se abre en otra pestaña',
   'nav.open_menu': 'Abrir el menú',
   'nav.close_menu': 'Cerrar el menú',

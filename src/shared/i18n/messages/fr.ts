@@ -109,6 +109,8 @@ export const fr = {
   'nav.rooms': 'Chambres',
   'nav.gallery': 'Galerie',
   'nav.tour': 'Excursions',
+  'nav.reserve': 'Réserver',
+  'nav.my_booking': 'Ma réservation',
   'nav.new_tab': 's’ouvre dans un nouvel onglet',
   'nav.open_menu': 'Ouvrir le menu',
   'nav.close_menu': 'Fermer le menu',

@@ -104,6 +104,8 @@ export const zh = {
   'nav.rooms': '客房',
   'nav.gallery': '图集',
   'nav.tour': '岛上游览',
+  'nav.reserve': '预订',
+  'nav.my_booking': '我的预订',
   'nav.new_tab': '在新标签页打开',
   'nav.open_menu': '打开菜单',
   'nav.close_menu': '关闭菜单',

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { isReachable } from './is-reachable.ts'
 import styles from './booking-widget.module.css'
 
-/** Spec §9: how long the loading state lasts. */
+/** Spec §9: how long the loading state lasts at least. */
 const LOADING_MS = 1500
 
 /** A frame that was refused fires no error event, so one that stays silent counts as failed. */
@@ -15,23 +16,27 @@ type State = 'loading' | 'waiting' | 'shown' | 'failed'
 export function BookingFrame({ url }: { url: string }) {
   const { t } = useI18n()
   const [state, setState] = useState<State>('loading')
+  const isWaiting = state === 'waiting'
 
   useEffect(() => {
-    const show = setTimeout(() => setState('waiting'), LOADING_MS)
-    const giveUp = setTimeout(
-      () => setState((now) => (now === 'waiting' ? 'failed' : now)),
-      LOADING_MS + TIMEOUT_MS,
-    )
-    return () => {
-      clearTimeout(show)
-      clearTimeout(giveUp)
-    }
-  }, [])
+    const unmounted = new AbortController()
+    const shown = new Promise((done) => setTimeout(done, LOADING_MS))
+    void Promise.all([isReachable(url, unmounted.signal), shown]).then(([reachable]) => {
+      if (!unmounted.signal.aborted) setState(reachable ? 'waiting' : 'failed')
+    })
+    return () => unmounted.abort()
+  }, [url])
+
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const giveUp = setTimeout(() => setState('failed'), TIMEOUT_MS)
+    return () => clearTimeout(giveUp)
+  }, [isWaiting])
 
   if (state === 'failed') return <FailurePanel />
   return (
     <>
-      {(state === 'loading' || state === 'waiting') && (
+      {(state === 'loading' || isWaiting) && (
         <p className={styles.loading} role="status">
           {t('widget.loading')}
         </p>
@@ -56,25 +61,26 @@ export function BookingFrame({ url }: { url: string }) {
 }
 
 /**
- * Browsers load a page of their own in place of one that cannot be reached. Of a frame from our own
+ * Browsers load a page of their own in place of one that forbids frames. Of a frame from our own
  * origin it can be told, because its document cannot be read then.
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null
 }
 
+/** What the spec says, and the way on that does not need the engine. */
 function FailurePanel() {
   const { t } = useI18n()
   return (
     <div className={styles.failure} role="alert">
       <h3>{t('widget.error_title')}</h3>
       <p>{t('widget.error')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t('widget.reload')}
-      </button>
-      <Link className="text-link" to="/rooms" hash="solicitud" search={{}}>
-        <span>{t('widget.request')}</span>
+      <Link className="button" to="/rooms" hash="solicitud" search={{}}>
+        {t('widget.request')}
       </Link>
+      <button type="button" className="text-link" onClick={() => location.reload()}>
+        <span>{t('widget.reload')}</span>
+      </button>
     </div>
   )
 }

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
+import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import { StayDates } from './stay-dates.tsx'
 import styles from './booking-widget.module.css'
 
+/** The small tablet of `styles/breakpoints.css`: the frame would be cut off. */
+const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
+
+type Stay = Pick<BookingWish, 'checkIn' | 'checkOut'>
+
 /**
  * The hosted booking page inside ours (spec §2). One from another host is loaded only when the guest
- * asks for it; our own sandbox shows by itself once it comes near.
+ * asks for it; our own sandbox shows by itself once it comes near. The dates asked for above the frame
+ * are put into its address; on a narrow screen they open the page instead.
  */
 export function BookingWidget() {
   const { language, t } = useI18n()
@@ -16,23 +22,31 @@ export function BookingWidget() {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
   const [asked, setAsked] = useState(false)
+  const [stay, setStay] = useState<Stay>({})
   if (!bookingEngineUrl) return null
 
   const isOurs = bookingEngineUrl.startsWith('/')
-  const url = bookingUrl(bookingEngineUrl, { language })
+  const wish: BookingWish = { language, ...stay }
+  const page = bookingUrl(bookingEngineUrl, wish)
+  const onSearch = (dates: Stay) => {
+    setStay(dates)
+    if (window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches) {
+      openBooking(bookingEngineUrl, { language, ...dates })
+    } else {
+      setAsked(true)
+    }
+  }
+  const frameUrl = bookingUrl(bookingEngineUrl, { ...wish, isEmbedded: true })
   return (
     <div className={`${styles.widget} fade-in`}>
       <h2>{t('widget.title')}</h2>
       <p className={styles.description}>{t('widget.description')}</p>
-      <StayDates
-        action={url}
-        onSearch={(dates) => openBooking(bookingEngineUrl, { language, ...dates })}
-      />
+      <StayDates action={page} onSearch={onSearch} />
       <div ref={frame} className={styles.frame}>
-        {isNear && (isOurs || asked) && <BookingFrame url={url} />}
+        {isNear && (isOurs || asked) && <BookingFrame key={frameUrl} url={frameUrl} />}
         {!isOurs && !asked && (
           <div className={styles.ask}>
-            <p>{t('widget.ask', { host: new URL(url).host })}</p>
+            <p>{t('widget.ask', { host: new URL(page).host })}</p>
             <button type="button" className="button" onClick={() => setAsked(true)}>
               {t('widget.load')}
             </button>
@@ -41,10 +55,10 @@ export function BookingWidget() {
       </div>
       <a
         className="text-link"
-        href={url}
+        href={page}
         onClick={(event) => {
           event.preventDefault()
-          openBooking(bookingEngineUrl, { language })
+          openBooking(bookingEngineUrl, wish)
         }}
       >
         <span>{t('widget.open')}</span>

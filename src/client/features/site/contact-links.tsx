@@ -1,0 +1,25 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+
+/** The hotel's telephone, WhatsApp where it has one, and e-mail. */
+export function ContactLinks() {
+  const { t } = useI18n()
+  const { phone, email, whatsapp } = useSiteConfig()
+  return (
+    <ul>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </li>
+      {whatsapp && (
+        <li>
+          <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener noreferrer">
+            {t('footer.whatsapp')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { MEASURED_PORT } from '../support/ports.ts'
+import { expect, open, test } from '../support/test.ts'
+
+test('the way to the rooms is on every screen, and gives way to forms @phone', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await open(page, '/')
+  const entry = isMobile
+    ? page.getByRole('complementary', { name: 'Reservar' }).getByRole('link', { name: 'Reservar' })
+    : page.getByRole('banner').getByRole('link', { name: 'Reservar' })
+  await expect(entry).toBeInViewport()
+  await expectAccessible()
+  if (isMobile) {
+    await expect(page.getByRole('banner').getByText('Hare Mahina')).toBeInViewport()
+    await page.locator('#contacto form').scrollIntoViewIfNeeded()
+    await expect(entry).toBeHidden()
+    await page.locator('#galeria').scrollIntoViewIfNeeded()
+  }
+
+  await entry.click()
+
+  await expect(page).toHaveURL('/rooms')
+  await expect(page.getByRole('complementary', { name: 'Reservar' })).toHaveCount(0)
+})
+
+test('the dates asked for above the frame are in its address', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
+  await page.locator('#checkinDate').fill('2027-02-05')
+  await page.locator('#checkoutDate').fill('2027-02-08')
+
+  await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
+
+  const frame = page.getByTitle('Sistema de reservas')
+  await expect(frame).toHaveAttribute('src', /checkin=2027-02-05&checkout=2027-02-08/)
+  await expect(frame).toHaveAttribute('src', /embed=1/)
+  await expect(frame).toHaveCSS('height', '500px')
+})
+
+test.describe('with an engine whose host does not resolve', () => {
+  test.use({ baseURL: `http://localhost:${MEASURED_PORT}` })
+
+  test('a guest is told so, and led to the request', async ({
+    page,
+    consoleMessages,
+    expectAccessible,
+  }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Cargar el sistema de reservas' }).click()
+
+    const panel = page.getByRole('alert').filter({ hasText: 'Error de Conexión' })
+    await expect(panel).toContainText('No se pudo cargar el sistema de reservas')
+    await expectAccessible()
+    // The browser itself reports the host that does not resolve.
+    consoleMessages.length = 0
+    await panel.getByRole('link', { name: 'Dejar una solicitud de reserva' }).click()
+    await expect(page).toHaveURL(/\/rooms#solicitud$/)
+  })
+})
