@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '#server/gateways/pms/cloudbeds/caller.ts'
+import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { FaultKind } from '#server/sandbox/faults/fault.ts'
 import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
 
@@ -165,5 +165,5 @@ test('the calls of one process stay within the limit of the property', async () 
     (start) => times.filter((time) => time >= start && time < start + 1000).length,
   )
   expect(server.sandbox.log.every(({ status }) => status === 200)).toBe(true)
-  expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(LIMITS.perSecond + LIMITS.burst)
+  expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(LIMITS.perSecond)
 })

@@ -1,10 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { circuitBreaker } from '#server/gateways/pms/cloudbeds/circuit-breaker.ts'
+import { circuitBreaker, rateLimiter } from '#server/gateways/pms/cloudbeds/resilience.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
-import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/exchange.ts'
-import { tokenBucket } from '#server/gateways/pms/cloudbeds/token-bucket.ts'
+import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/http.ts'
 import { aBooking, failureOf, QUICK } from './sandbox-server.ts'
 
 const HOTELS = JSON.stringify({
@@ -173,29 +172,75 @@ test('the breaker opens, lets one probe through, and closes when it succeeds', a
   expect([breaker.enter(), breaker.enter()]).toEqual([0, 0])
 })
 
-test('turns come in order, at the rate, after a small burst', async () => {
+test('no second, whenever it begins, has more than four calls', async () => {
   const clock = aClock()
-  const bucket = tokenBucket({ perSecond: 4, burst: 2 }, clock)
+  const limiter = rateLimiter(4, clock)
   const times: number[] = []
 
-  for (let count = 0; count < 6; count += 1) {
-    await bucket.take(Number.MAX_SAFE_INTEGER)
+  for (const afterMs of [0, 900, 0, 0, 0, 0, 0, 0, 0, 0]) {
+    await clock.sleep(afterMs)
+    await limiter.take(Number.MAX_SAFE_INTEGER)
     times.push(clock.now() - 1_000_000)
+    limiter.ended()
   }
-  const tooLate = await bucket.take(clock.now() + 10)
-  bucket.pauseUntil(clock.now() + 3000)
-  await bucket.take(Number.MAX_SAFE_INTEGER)
 
-  expect(times).toEqual([0, 0, 250, 500, 750, 1000])
+  expect(times).toEqual([0, 900, 900, 900, 1000, 1900, 1900, 1900, 2000, 2900])
+})
+
+test('a slow call counts until a second after its answer, since it may have arrived late', async () => {
+  const clock = aClock()
+  const limiter = rateLimiter(2, clock)
+
+  await limiter.take(clock.now())
+  await limiter.take(clock.now())
+  limiter.ended()
+  await clock.sleep(700)
+  limiter.ended()
+  await limiter.take(Number.MAX_SAFE_INTEGER)
+  const third = clock.now() - 1_000_000
+  await limiter.take(Number.MAX_SAFE_INTEGER)
+
+  expect([third, clock.now() - 1_000_000]).toEqual([1000, 1700])
+})
+
+test('a call that would start too late is not waited for, and a pause is kept', async () => {
+  const clock = aClock()
+  const limiter = rateLimiter(1, clock)
+  await limiter.take(clock.now())
+  limiter.ended()
+
+  const tooLate = await limiter.take(clock.now() + 999)
+  limiter.pauseUntil(clock.now() + 3000)
+  await limiter.take(Number.MAX_SAFE_INTEGER)
+
   expect(tooLate).toBe(false)
-  expect(clock.now() - 1_000_000).toBe(4000)
+  expect(clock.now() - 1_000_000).toBe(3000)
+})
+
+test('a byte order mark before the JSON does no harm', async () => {
+  await using property = await aProperty((_request, response) => response.end(`\uFEFF${HOTELS}`))
+
+  expect((await property.pms().probe()).propertyName).toBe('Uno')
+})
+
+test.each([
+  ['a text that no pattern knows', 200, 'No reservation with this number'],
+  ['another', 200, "Reservation doesn't exist"],
+  ['no text', 200, ''],
+  ['a status', 404, 'Nothing here'],
+])('a number that the property does not know is no failure: %s', async (_name, status, message) => {
+  await using property = await aProperty((_request, response) =>
+    response.writeHead(status).end(JSON.stringify({ success: false, message })),
+  )
+
+  expect(await property.pms().reservation('123')).toBeNull()
 })
 
 test('a write that had to wait keeps its whole time for the answer', async () => {
   await using property = await aProperty((_request, response) => {
     setTimeout(() => response.end(HOTELS.replace('"data"', '"reservationID":"7","data"')), 250)
   })
-  const pms = property.pms({ ...QUICK, concurrent: 1, writeMs: 600, writePatienceMs: 5000 })
+  const pms = property.pms({ ...QUICK, concurrent: 1, writeMs: 600, writeWaitMs: 5000 })
   const booking = aBooking({ startDate: '2030-01-01', endDate: '2030-01-02' })
 
   const created = await Promise.all([1, 2, 3].map(() => pms.createReservation(booking)))
@@ -207,7 +252,7 @@ test('a write that gets no turn in time was certainly not made', async () => {
   await using property = await aProperty((_request, response) => {
     setTimeout(() => response.end(HOTELS), 400)
   })
-  const pms = property.pms({ ...QUICK, concurrent: 1, writePatienceMs: 50 })
+  const pms = property.pms({ ...QUICK, concurrent: 1, writeWaitMs: 50 })
   const first = pms.probe()
 
   const failure = await failureOf(

@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/caller.ts'
+import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
@@ -10,7 +10,7 @@ import { serveSandbox } from '#server/sandbox/serve.ts'
 import { addDays } from '#shared/calendar.ts'
 
 /** The client's limits with the waiting taken out. */
-export const QUICK: Limits = { ...LIMITS, perSecond: 2000, burst: 200, retryBaseMs: 1 }
+export const QUICK: Limits = { ...LIMITS, perSecond: 2000, retryBaseMs: 1 }
 
 /** A listening sandbox, closed by `await using`. */
 export interface TestSandbox extends AsyncDisposable {

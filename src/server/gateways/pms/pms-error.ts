@@ -6,7 +6,7 @@
  * - `sold_out`: it cannot be booked (any more) as asked: no room left, or its rate is not on sale.
  * - `unavailable`: nothing was done, and trying again later may help.
  * - `ambiguous`: something may have been done, the answer is lost; look before trying again.
- * - `unknown`: refused, in words nobody has met yet.
+ * - `unknown`: rejected with a text that fits no pattern.
  */
 export type PmsErrorCategory =
   | 'configuration'
@@ -21,7 +21,7 @@ export interface PmsErrorFacts {
   category: PmsErrorCategory
   /** Which call failed, as the property names it. */
   operation: string
-  /** What the property or the network said, without secrets; for administrators only. */
+  /** The message of the property or the network, without secrets; for administrators only. */
   detail: string
   /** HTTP status, where there was an answer. */
   status?: number

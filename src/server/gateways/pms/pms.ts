@@ -55,10 +55,10 @@ export interface Pms {
   cancel(reservationId: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
   paymentCapabilities(): Promise<PaymentCapabilities>
-  /** Writes down money taken elsewhere; moves none. */
+  /** Records a payment made elsewhere; moves no money. */
   postPayment(input: NewPayment): Promise<PostedPayment>
   voidPayment(reservationId: string, paymentId: string): Promise<void>
   payByLink(input: NewPaymentLink): Promise<PaymentLink>
-  /** Asks to be told at this address when a reservation changes; asking again changes nothing. */
+  /** Subscribes an address to changes of reservations; subscribing again changes nothing. */
   watchReservations(endpointUrl: string): Promise<void>
 }

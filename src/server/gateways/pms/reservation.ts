@@ -9,7 +9,7 @@ export const RESERVATION_STATUSES = [
   'no_show',
 ] as const
 
-/** `unknown` stands for whatever the property may add one day. */
+/** `unknown` stands for a status that the property may add. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number] | 'unknown'
 
 interface NewGuest {

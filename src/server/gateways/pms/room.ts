@@ -25,7 +25,7 @@ export interface RoomType {
   maxGuests: number
   adultsIncluded: number
   childrenIncluded: number
-  /** How many rooms of this type the house has. */
+  /** Rooms of this type. */
   units: number
   pictures: string[]
   features: string[]

@@ -9,7 +9,7 @@ export interface SandboxBody {
 
 const LIMIT = 256 * 1024
 
-/** Lets this scope read forms, which nothing else in the house accepts. */
+/** Makes this scope accept forms, unlike the rest of the site. */
 export function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer', bodyLimit: LIMIT } as const

@@ -18,7 +18,7 @@ export interface SandboxMethod {
   verb: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Methods about webhooks and the key itself need none. */
   scope?: Scope
-  /** What the answer says besides `success`. @throws ApiError */
+  /** The fields of the answer besides `success`. @throws ApiError */
   handle: (call: Call) => Record<string, unknown>
   /** The answer has no `success`. */
   isBare?: true

@@ -1,4 +1,4 @@
-/** The property says no: HTTP 200 with `success: false` and this text, unless it says otherwise. */
+/** An error answer of the property: HTTP 200 with `success: false`, unless another status is given. */
 export class ApiError extends Error {
   readonly status: number
 
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Names no field, whatever was wrong. */
+/** Names no field, whichever is wrong. */
 export const INVALID_PARAMETERS = 'Invalid Parameters'
 
 /** [GUESS] What the real property says, or whether it overbooks, is unknown. */

@@ -3,8 +3,8 @@ import type { Stay } from '#server/gateways/pms/room.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from './property.ts'
 import type { SandboxState, SimStatus } from './state.ts'
 
-/** Reservations in these states hold their rooms. */
-const HOLDING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
+/** Reservations in these states occupy their rooms. */
+const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
 
 /** Rooms of a type that are free, night by night; never below zero. */
 export function freeByNight(
@@ -15,7 +15,7 @@ export function freeByNight(
   const held = reservations
     .filter(
       ({ status, startDate, endDate }) =>
-        HOLDING.has(status) && startDate < stay.endDate && stay.startDate < endDate,
+        OCCUPYING.has(status) && startDate < stay.endDate && stay.startDate < endDate,
     )
     .flatMap(({ rooms }) => rooms)
     .filter(({ roomTypeId }) => roomTypeId === roomType.id)

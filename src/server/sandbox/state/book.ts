@@ -27,7 +27,7 @@ interface WantedRoom extends Party {
   plan: SimPlan
 }
 
-/** How many reservations the pretended property remembers; the oldest make room. */
+/** Reservations kept; the oldest are deleted. */
 const MAX_RESERVATIONS = 2000
 
 /**
@@ -75,7 +75,7 @@ function wantedRoom(
   return { roomType, plan, adults, children }
 }
 
-/** Guests are told apart by e-mail: a known one keeps number and first entry. */
+/** The e-mail identifies a guest: a known one keeps number and first entry. */
 function knownGuest(sandbox: Sandbox, facts: Omit<SimGuest, 'id'>) {
   const email = facts.email.toLowerCase()
   const known = sandbox.state.guests.find((guest) => guest.email === email)
@@ -129,17 +129,17 @@ function enter(
     pageToken: request.pageToken,
   }
   state.reservations.push(reservation)
-  if (state.reservations.length > MAX_RESERVATIONS) forgetOldest(state)
+  if (state.reservations.length > MAX_RESERVATIONS) deleteOldest(state)
   return reservation
 }
 
-function forgetOldest(state: SandboxState): void {
+function deleteOldest(state: SandboxState): void {
   const oldest = state.reservations.shift()
   const isKnown = state.reservations.some(({ guestId }) => guestId === oldest?.guestId)
   if (!isKnown) state.guests = state.guests.filter(({ id }) => id !== oldest?.guestId)
 }
 
-/** Somebody else was quicker: every room still free of the wanted types is gone. */
+/** Books every free room of the wanted types for another guest. */
 function sellEverything(sandbox: Sandbox, stay: Stay, wanted: readonly WantedRoom[]): void {
   const roomTypes = ROOM_TYPES.filter((type) => wanted.some(({ roomType }) => roomType === type))
   const [plan] = PLANS

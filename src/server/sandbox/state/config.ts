@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ALL_SCOPES } from './property.ts'
 
 /**
- * What can be chosen about the pretended property. Most of the choices exist because nobody knows
- * what the real one does: the client has to stand all of them.
+ * The behaviour of the simulated property. Most options exist because that of the real one is
+ * unknown: the client has to handle all of them.
  */
 export const sandboxConfig = z.object({
   createdStatus: z.enum(['confirmed', 'not_confirmed']),

@@ -19,7 +19,7 @@ export function newReservationId({ random, config, state }: Sandbox): string {
 export const newNumber = ({ random }: Sandbox, digits: number): string =>
   `${1 + random.below(9)}${random.characters(DIGITS, digits - 1)}`
 
-/** A UUID out of the sandbox's own chance. */
+/** A UUID from the sandbox's random numbers. */
 export function newUuid({ random }: Sandbox): string {
   const hex = random.characters('0123456789abcdef', 32)
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')

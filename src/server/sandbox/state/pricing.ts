@@ -8,7 +8,7 @@ export interface PriceQuestion {
   roomType: SimRoomType
   plan: SimPlan
   stay: Stay
-  /** Percent by which everything has become dearer since it was shown. */
+  /** Percent by which prices rose since the quote. */
   drift?: number
 }
 

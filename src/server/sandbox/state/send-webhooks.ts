@@ -11,7 +11,7 @@ const RETRIES = 5
 const RETRY_MS = 60_000
 const APART_MS = 1000
 
-/** A booking is told in several pieces, about a second apart, in any order. */
+/** A booking causes several events, about a second apart, in any order. */
 export function sendCreated(
   sandbox: Sandbox,
   reservation: SimReservation,
@@ -126,7 +126,7 @@ async function post(url: string, payload: unknown): Promise<number | null> {
   }
 }
 
-/** A pretended property has nothing to say to other machines (security row 51). */
+/** A simulated property sends nothing to other machines (security row 51). */
 function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

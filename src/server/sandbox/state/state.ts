@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
 
 export type SimStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** Everything the pretended property remembers; plain JSON, so that it can be kept and put back. */
+/** The data of the simulated property, as plain JSON. */
 export interface SandboxState {
   reservations: SimReservation[]
   guests: SimGuest[]
@@ -57,7 +57,7 @@ export interface SimGuest {
   id: string
   firstName: string
   lastName: string
-  /** Lower case: guests are told apart by it. */
+  /** Lower case; identifies the guest. */
   email: string
   phone: string
   country: string
@@ -110,7 +110,7 @@ export interface SimPaymentLink {
   expiresAt: number
 }
 
-/** An empty house, with its peculiar days counted from today. */
+/** A property without reservations; its restrictions are counted from today. */
 export function emptyState(today: string): SandboxState {
   const { soldOut, closedToArrival, minStay } = SPECIAL_DAYS
   const soldOutNights = Array.from({ length: soldOut.nights }, (_, index) =>

@@ -4,7 +4,7 @@ import { ApiError, STATUS_REFUSED } from './api-error.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SimReservation, SimStatus } from './state.ts'
 
-/** [GUESS] beyond confirmed → canceled, which has been seen. */
+/** [GUESS] except confirmed → canceled, which was observed. */
 const TRANSITIONS: Readonly<Record<SimStatus, readonly SimStatus[]>> = {
   not_confirmed: ['confirmed', 'canceled'],
   confirmed: ['canceled', 'checked_in', 'no_show', 'not_confirmed'],

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
-import type { Send } from './caller.ts'
+import type { SendRequest } from './http-client.ts'
 import { formEncode, type FormFields } from './form.ts'
-import { interpret, type AnswerBody, type Asked } from './interpret.ts'
+import { parseResponse, type AnswerBody, type CallContext } from './parse-response.ts'
 import { factsOf, type Method } from './methods.ts'
 import { redact } from './redact.ts'
 
@@ -27,8 +27,8 @@ export interface Api {
 const PAGE_SIZE = 100
 const MAX_PAGES = 50
 
-export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Api {
-  const about = (operation: string, isRead: boolean): Asked => ({
+export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
+  const contextOf = (operation: string, isRead: boolean): CallContext => ({
     operation,
     isRead,
     redact: (text) => redact(text, apiKey),
@@ -38,7 +38,7 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Ap
   const ask = (method: Method, fields: FormFields): Promise<AnswerBody> => {
     const { verb, property } = factsOf(method)
     const form = formEncode({ ...(property ? { [property]: propertyId } : {}), ...fields })
-    const asked = about(method, verb === 'GET')
+    const context = contextOf(method, verb === 'GET')
     const url = `${baseUrl}/${method}`
     const keyed = { ...headers, 'x-api-key': apiKey }
     const request =
@@ -50,11 +50,15 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Ap
             headers: { ...keyed, 'content-type': 'application/x-www-form-urlencoded' },
             body: form.toString(),
           }
-    return send(request, asked, (answer) => interpret(answer, asked))
+    return send(request, context, (answer) => parseResponse(answer, context))
   }
 
   const call: Api['call'] = async (method, fields, schema) =>
-    understand(schema, await ask(method, fields), about(method, factsOf(method).verb === 'GET'))
+    parseAnswer(
+      schema,
+      await ask(method, fields),
+      contextOf(method, factsOf(method).verb === 'GET'),
+    )
 
   return {
     propertyId,
@@ -75,7 +79,7 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Ap
       })
     },
     postPaymentLink: async (body, schema) => {
-      const asked = about('payByLink', false)
+      const context = contextOf('payByLink', false)
       const request = {
         verb: 'POST',
         url: new URL('../../payments/v2/pay-by-link', `${baseUrl}/`).href,
@@ -86,10 +90,10 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: Send): Ap
         },
         body: JSON.stringify(body),
       }
-      const answer = await send(request, asked, (raw) =>
-        interpret({ ...raw, text: asEnvelope(raw.status, raw.text) }, asked),
+      const answer = await send(request, context, (raw) =>
+        parseResponse({ ...raw, text: asEnvelope(raw.status, raw.text) }, context),
       )
-      return understand(schema, answer, asked)
+      return parseAnswer(schema, answer, context)
     },
   }
 }
@@ -104,17 +108,18 @@ function asEnvelope(status: number, text: string): string {
   }
 }
 
-/**
- * What the product needs of a successful answer. A write whose answer cannot be understood may have
- * been done all the same.
- */
-function understand<T extends z.ZodType>(schema: T, body: AnswerBody, asked: Asked): z.output<T> {
+/** What the product needs of a successful answer. A write with an unusable answer may have been done. */
+function parseAnswer<T extends z.ZodType>(
+  schema: T,
+  body: AnswerBody,
+  context: CallContext,
+): z.output<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
   throw new PmsError({
-    category: asked.isRead ? 'unavailable' : 'ambiguous',
-    operation: asked.operation,
+    category: context.isRead ? 'unavailable' : 'ambiguous',
+    operation: context.operation,
     detail: `the answer was not understood: ${places.join(', ')}`,
   })
 }

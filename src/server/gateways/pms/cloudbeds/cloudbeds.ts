@@ -1,22 +1,22 @@
 import { systemClock } from '../clock.ts'
 import type { Pms } from '../pms.ts'
 import { api, type ApiOptions } from './api.ts'
-import { caller, LIMITS, type CallerOptions } from './caller.ts'
+import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
 import { hotelCalls } from './hotel.ts'
 import type { SellRule } from './offers.ts'
 import { paymentCalls } from './payments.ts'
 import { reservationCalls } from './reservations.ts'
 import { roomCalls } from './rooms.ts'
 
-export type CloudbedsOptions = ApiOptions & Partial<CallerOptions> & { sell?: SellRule }
+export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?: SellRule }
 
 /**
- * The property at Cloudbeds, by its real API over HTTP. One per process: its limits hold for
- * everything that asks through it. The key leaves it only in the headers of the requests.
+ * The property at Cloudbeds, by its real API over HTTP. One per process: its limits apply to
+ * all its calls. The key leaves it only in the headers of requests.
  */
 export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log } = options
-  const calls = api(options, caller({ limits, clock, random, log }))
+  const calls = api(options, httpClient({ limits, clock, random, log }))
   return {
     ...hotelCalls(calls, clock),
     ...roomCalls(calls, sell),

@@ -6,10 +6,10 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\+\d[\d ()-]{6,}\d/g, '[number]'],
 ]
 
-/** What the property said, short and without the key or anything of a guest. */
+/** A message of the property, shortened and without the key or personal data. */
 export function redact(text: string, apiKey: string): string {
   const withoutKey = text.replaceAll(apiKey, '[key]')
-  return SECRETS.reduce((said, [pattern, word]) => said.replace(pattern, word), withoutKey)
+  return SECRETS.reduce((short, [pattern, word]) => short.replace(pattern, word), withoutKey)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_LENGTH)

@@ -28,8 +28,8 @@ const done = z.unknown()
 /** A cancellation is a change of status, and is not told apart (cloudbeds.md §6). */
 const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 
-/** Refusals after which the reservation may nevertheless be what it should become. */
-const WORTH_A_LOOK = new Set(['ambiguous', 'validation', 'unknown'])
+/** Errors after which the reservation may be cancelled all the same. */
+const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api): ReservationCalls {
   const reservation: Pms['reservation'] = async (reservationID) => {
@@ -37,8 +37,7 @@ export function reservationCalls(api: Api): ReservationCalls {
       const { data } = await api.call('getReservation', { reservationID }, reservationAnswer)
       return reservationOf(data)
     } catch (error) {
-      // The number is all that was asked with: a refusal of it means that there is no such one.
-      if (error instanceof PmsError && error.category === 'validation') return null
+      if (error instanceof PmsError && isMissing(error)) return null
       throw error
     }
   }
@@ -71,7 +70,7 @@ export function reservationCalls(api: Api): ReservationCalls {
       try {
         await api.call('putReservation', { reservationID, status: 'canceled' }, done)
       } catch (error) {
-        if (!(error instanceof PmsError) || !WORTH_A_LOOK.has(error.category)) throw error
+        if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
         if ((await reservation(reservationID))?.status !== 'canceled') throw error
       }
     },
@@ -83,6 +82,13 @@ export function reservationCalls(api: Api): ReservationCalls {
     },
   }
 }
+
+/**
+ * The number is all that was asked with, so an error in the answer's envelope that concerns neither
+ * the key nor the property means that there is none, whatever its text says.
+ */
+const isMissing = ({ category }: PmsError): boolean =>
+  category === 'validation' || category === 'unknown'
 
 /**
  * Three parallel lists with one entry per room; a row for the children is needed even where there

@@ -78,7 +78,7 @@ export const pictures = listOrMap(
   z.union([z.string(), z.object({ image: z.string() }).transform(({ image }) => image)]),
 )
 
-/** A state nobody has met yet must not hide the rest of the answer. */
+/** An unknown status must not hide the rest of the answer. */
 export const reservationStatus = z.enum(RESERVATION_STATUSES).or(
   z
     .unknown()
@@ -95,7 +95,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** The property's descriptions are HTML written by anybody; we show the words. */
+/** Descriptions are HTML of unknown quality; only their text is shown. */
 export const plainText = text.transform((html) =>
   html
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')

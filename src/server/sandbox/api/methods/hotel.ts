@@ -7,7 +7,7 @@ const currency = {
   currencyPosition: 'before',
 }
 
-/** About the house itself. */
+/** Facts of the property. */
 export const hotelMethods: MethodTable = {
   getHotels: {
     verb: 'GET',

@@ -169,7 +169,7 @@ function illustrations({ shapes, baseUrl }: Call, { picture, features }: SimRoom
   }
 }
 
-/** Pages count from 1 and hold twenty; page 0 is taken for the first [GUESS]. */
+/** Pages count from 1 and hold twenty; page 0 is the first [GUESS]. */
 export function paged<T>(
   { params }: Call,
   rows: readonly T[],

@@ -6,14 +6,14 @@ import type { SimWebhook } from '../../state/state.ts'
 
 const MAX_WEBHOOKS = 50
 
-/** Who is told about changes. None of these needs a scope. */
+/** Subscriptions to changes. None of these methods needs a scope. */
 export const webhookMethods: MethodTable = {
   postWebhook: {
     verb: 'POST',
     handle: ({ params, sandbox }) => {
       const webhook = {
         object: params.required('object'),
-        // Not checked: an event nobody knows can be subscribed to, and never comes.
+        // Not validated: an unknown event can be subscribed to and never comes.
         action: params.required('action'),
         endpointUrl: params.required('endpointUrl'),
       }

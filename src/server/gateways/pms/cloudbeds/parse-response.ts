@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
-import type { HttpAnswer } from './exchange.ts'
+import type { HttpAnswer } from './http.ts'
 import { flag } from './values.ts'
 
-/** What a call was, as far as its failure depends on it. */
-export interface Asked {
+/** What the meaning of a failure depends on. */
+export interface CallContext {
   operation: string
-  /** A call that changes nothing may fail without leaving a doubt behind. */
+  /** Whether the call changes nothing: its failure leaves nothing uncertain. */
   isRead: boolean
   redact: (text: string) => string
 }
@@ -24,49 +24,52 @@ const MAX_RETRY_AFTER_SECONDS = 5
 
 /**
  * The body of a successful answer.
- * @throws PmsError for everything else: most refusals come with HTTP 200.
+ * @throws PmsError for everything else: most errors come with HTTP 200.
  */
-export function interpret(answer: HttpAnswer, asked: Asked): AnswerBody {
+export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerBody {
   const { status } = answer
   const fail = (category: PmsErrorCategory, detail: string, retryAfterSeconds?: number) =>
     new PmsError({
-      // Only a booking can come too late; anything else that is "not available" was wrongly asked.
+      // Only a booking can come too late; anything else that is "not available" was wrongly context.
       category:
-        category === 'sold_out' && asked.operation !== 'postReservation' ? 'validation' : category,
-      operation: asked.operation,
-      detail: asked.redact(detail),
+        category === 'sold_out' && context.operation !== 'postReservation'
+          ? 'validation'
+          : category,
+      operation: context.operation,
+      detail: context.redact(detail),
       status,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     })
-  const lost = asked.isRead ? 'unavailable' : 'ambiguous'
+  const lost = context.isRead ? 'unavailable' : 'ambiguous'
   const body = parse(answer.text)
-  const said = body?.message ?? body?.error ?? ''
+  const message = body?.message ?? body?.error ?? ''
 
   if (status === 429) {
     const seconds = Math.min(answer.retryAfterSeconds ?? 1, MAX_RETRY_AFTER_SECONDS)
-    throw fail('unavailable', said || 'HTTP 429', seconds)
+    throw fail('unavailable', message || 'HTTP 429', seconds)
   }
-  if (status >= 500 || status === 408) throw fail(lost, said || `HTTP ${status}`)
+  if (status >= 500 || status === 408) throw fail(lost, message || `HTTP ${status}`)
   if (status >= 300 && status < 400) {
-    throw fail(asked.isRead ? 'configuration' : 'ambiguous', `HTTP ${status}: redirected`)
+    throw fail(context.isRead ? 'configuration' : 'ambiguous', `HTTP ${status}: redirected`)
   }
   if (status === 401 || status === 403) {
-    const category = meaningOf(said)
-    throw fail(category === 'property' ? category : 'configuration', said || `HTTP ${status}`)
+    const category = meaningOf(message)
+    throw fail(category === 'property' ? category : 'configuration', message || `HTTP ${status}`)
   }
-  if (status === 404 && (body === null || /unknown method/i.test(said))) {
-    throw fail('configuration', said || 'HTTP 404')
+  if (status === 404 && (body === null || /unknown method/i.test(message))) {
+    throw fail('configuration', message || 'HTTP 404')
   }
-  if (status >= 400) throw fail(meaningOf(said, 'validation'), said || `HTTP ${status}`)
+  if (status >= 400) throw fail(meaningOf(message, 'validation'), message || `HTTP ${status}`)
   if (body === null) throw fail(lost, 'the answer is not JSON')
   if (body.success === undefined) throw fail(lost, 'the answer does not say whether it worked')
-  if (!body.success) throw fail(meaningOf(said), said || 'refused without a reason')
+  if (!body.success) throw fail(meaningOf(message), message || 'rejected without a reason')
   return body
 }
 
 function parse(text: string): AnswerBody | null {
   try {
-    return answerBody.parse(JSON.parse(text))
+    // Some servers put a byte order mark before the JSON.
+    return answerBody.parse(JSON.parse(text.replace(/^\uFEFF/, '')))
   } catch {
     return null
   }
@@ -90,6 +93,6 @@ const MEANINGS: readonly [RegExp, PmsErrorCategory][] = [
   [/required|invalid|not valid|incorrect|missing|parameter|not found|not exist/i, 'validation'],
 ]
 
-function meaningOf(said: string, otherwise: PmsErrorCategory = 'unknown'): PmsErrorCategory {
-  return MEANINGS.find(([pattern]) => pattern.test(said))?.[1] ?? otherwise
+function meaningOf(message: string, otherwise: PmsErrorCategory = 'unknown'): PmsErrorCategory {
+  return MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? otherwise
 }

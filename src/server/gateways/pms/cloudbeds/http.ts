@@ -10,7 +10,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number
   text: string
-  /** The property's own number of the call, for its support. */
+  /** The property's id of the call, for its support. */
   requestId: string | null
   retryAfterSeconds: number | null
 }
@@ -28,7 +28,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What one answer may weigh (security row 91). */
+/** The size of one answer (security row 91). */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 const NOT_SENT = new Set([

@@ -1,0 +1,176 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { semaphore } from '#server/concurrency/semaphore.ts'
+import type { Clock } from '../clock.ts'
+import { PmsError } from '../pms-error.ts'
+import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './http.ts'
+import type { CallContext } from './parse-response.ts'
+import { circuitBreaker, rateLimiter } from './resilience.ts'
+
+/** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
+export interface Limits {
+  /** For the whole call, with waiting and retries. */
+  readMs: number
+  /** For the answer alone: a write that had to wait must not be abandoned early. */
+  writeMs: number
+  /** How long a write waits for its start. */
+  writeWaitMs: number
+  /** Retries of a read; a write is never repeated. */
+  retries: number
+  retryBaseMs: number
+  /** Calls that the property receives in any second; at least `concurrent`. */
+  perSecond: number
+  concurrent: number
+  breaker: { failures: number; windowMs: number; openMs: number }
+}
+
+export const LIMITS: Limits = {
+  readMs: 8000,
+  writeMs: 20_000,
+  writeWaitMs: 5000,
+  retries: 2,
+  retryBaseMs: 400,
+  // The property's own limit is 5, and exceeding it can suspend the hotel's access.
+  perSecond: 4,
+  concurrent: 4,
+  breaker: { failures: 5, windowMs: 30_000, openMs: 30_000 },
+}
+
+export interface HttpClientOptions {
+  limits: Limits
+  clock: Clock
+  /** From 0 up to 1. */
+  random: () => number
+  log?: Pick<FastifyBaseLogger, 'debug' | 'warn'> | undefined
+}
+
+/** Sends one request within all limits and returns what `parse` makes of the answer. */
+export type SendRequest = <T>(
+  request: HttpRequest,
+  context: CallContext,
+  parse: (answer: HttpAnswer) => T,
+) => Promise<T>
+
+interface Deadline {
+  /** After this time the call is not started. */
+  startBy: number
+  /** How long the answer may take once the call is started. */
+  answerMs: () => number
+}
+
+/**
+ * The only way out to the property, one per process. A read that is `unavailable` is retried while
+ * its deadline allows; a write never is, since it may have been carried out.
+ */
+export function httpClient(options: HttpClientOptions): SendRequest {
+  const { limits, clock, random } = options
+  const attempt = limitedAttempt(options)
+
+  return async (request, context, parse) => {
+    const endsBy = clock.now() + limits.readMs
+    const deadline = context.isRead
+      ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
+      : { startBy: clock.now() + limits.writeWaitMs, answerMs: () => limits.writeMs }
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await attempt(request, context, parse, deadline)
+      } catch (error) {
+        if (!context.isRead || retries >= limits.retries || !isRetryable(error)) throw error
+        const backoffMs = limits.retryBaseMs * (2 ** retries + random())
+        const waitMs = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : backoffMs
+        if (clock.now() + waitMs >= endsBy) throw error
+        await clock.sleep(waitMs)
+      }
+    }
+  }
+}
+
+const isRetryable = (error: unknown): error is PmsError =>
+  error instanceof PmsError && error.category === 'unavailable'
+
+/** One attempt: waits for the semaphore, passes the circuit breaker, then waits for the rate limit. */
+function limitedAttempt({ limits, clock, log }: HttpClientOptions) {
+  const breaker = circuitBreaker(limits.breaker, clock)
+  const rate = rateLimiter(limits.perSecond, clock)
+  const limit = semaphore({ concurrency: limits.concurrent })
+
+  const send = async <T>(
+    request: HttpRequest,
+    context: CallContext,
+    parse: (answer: HttpAnswer) => T,
+    timeoutMs: number,
+  ): Promise<T> => {
+    const startedAt = clock.now()
+    const facts: Record<string, unknown> = { operation: context.operation }
+    try {
+      const answer = await exchange(request, timeoutMs)
+      Object.assign(facts, { status: answer.status, upstreamRequestId: answer.requestId })
+      const value = parse(answer)
+      breaker.succeeded()
+      log?.debug({ ...facts, ms: clock.now() - startedAt }, 'property called')
+      return value
+    } catch (cause) {
+      const error = cause instanceof NoAnswer ? noAnswerError(cause, context) : cause
+      report(error)
+      const category = error instanceof PmsError ? error.category : 'unknown'
+      log?.warn({ ...facts, category, ms: clock.now() - startedAt }, 'property call failed')
+      throw error
+    }
+  }
+
+  /** An error answer proves that the property is up; only missing and broken answers count. */
+  const report = (error: unknown): void => {
+    if (!(error instanceof PmsError)) return breaker.undecided()
+    if (error.status === 429) {
+      rate.pauseUntil(clock.now() + (error.retryAfterSeconds ?? 1) * 1000)
+      return breaker.undecided()
+    }
+    if (error.category === 'unavailable' || error.category === 'ambiguous') return breaker.failed()
+    return breaker.succeeded()
+  }
+
+  return async <T>(
+    request: HttpRequest,
+    context: CallContext,
+    parse: (answer: HttpAnswer) => T,
+    { startBy, answerMs }: Deadline,
+  ): Promise<T> => {
+    assertClosed(breaker.waitMs(), context)
+    return limit(
+      async () => {
+        assertClosed(breaker.enter(), context)
+        if (!(await rate.take(startBy))) {
+          breaker.undecided()
+          throw busy(context)
+        }
+        return send(request, context, parse, Math.max(1, answerMs())).finally(rate.ended)
+      },
+      { maxWaitMs: Math.max(0, startBy - clock.now()), rejectWith: () => busy(context) },
+    )
+  }
+}
+
+function assertClosed(waitMs: number, { operation }: CallContext): void {
+  if (waitMs <= 0) return
+  throw new PmsError({
+    category: 'unavailable',
+    operation,
+    detail: 'not called: the property did not answer the last calls',
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })
+}
+
+const busy = ({ operation }: CallContext) =>
+  new PmsError({
+    category: 'unavailable',
+    operation,
+    detail: 'not called: too many calls are waiting',
+    retryAfterSeconds: 5,
+  })
+
+function noAnswerError({ code, wasSent }: NoAnswer, { operation, isRead }: CallContext): PmsError {
+  return new PmsError({
+    category: isRead || !wasSent ? 'unavailable' : 'ambiguous',
+    operation,
+    detail: `no answer: ${code}`,
+  })
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '../clock.ts'
+
+export interface BreakerRule {
+  failures: number
+  windowMs: number
+  openMs: number
+}
+
+/** Stops calls to a property that does not answer, except for one probe at a time. */
+export interface CircuitBreaker {
+  /** Time until a call is allowed; 0 for now. */
+  waitMs(): number
+  /** The same; an allowed call may be the probe, and has to report its outcome. */
+  enter(): number
+  succeeded(): void
+  failed(): void
+  /** The outcome says nothing about whether the property is up. */
+  undecided(): void
+}
+
+/** How long a call waits while another one is the probe. */
+const PROBING_MS = 1000
+
+/** Opens after a number of failures within the window; then one probe at a time decides. */
+export function circuitBreaker(rule: BreakerRule, clock: Clock): CircuitBreaker {
+  let failures: number[] = []
+  let openUntil: number | null = null
+  let isProbing = false
+
+  const waitMs = () => {
+    if (openUntil === null) return 0
+    return Math.max(openUntil - clock.now(), isProbing ? PROBING_MS : 0)
+  }
+
+  return {
+    waitMs,
+    enter: () => {
+      const wait = waitMs()
+      if (wait === 0 && openUntil !== null) isProbing = true
+      return wait
+    },
+    succeeded: () => {
+      failures = []
+      openUntil = null
+      isProbing = false
+    },
+    failed: () => {
+      const now = clock.now()
+      failures = [...failures.filter((time) => time > now - rule.windowMs), now]
+      if (isProbing || failures.length >= rule.failures) openUntil = now + rule.openMs
+      isProbing = false
+    },
+    undecided: () => {
+      isProbing = false
+    },
+  }
+}
+
+/** Limits how many calls the property receives in a second. */
+export interface RateLimiter {
+  /** Waits for the start; false, at once, when it would come after the deadline. */
+  take(deadline: number): Promise<boolean>
+  /** The call of a `take` is over. */
+  ended(): void
+  /** No call starts before this time: the property asked for a pause. */
+  pauseUntil(time: number): void
+}
+
+const WINDOW_MS = 1000
+
+/**
+ * A sliding limit: in no second, whenever it begins, does the property receive more than `perSecond`
+ * calls. It receives a call at an unknown time between start and answer, so a call counts until one
+ * second after its answer.
+ */
+export function rateLimiter(perSecond: number, clock: Clock): RateLimiter {
+  let running = 0
+  let endTimes: number[] = []
+  let notBefore = 0
+
+  const startAt = (now: number): number => {
+    endTimes = endTimes.filter((time) => time > now - WINDOW_MS)
+    const excess = running + endTimes.length + 1 - perSecond
+    const freeAt = excess > 0 ? (endTimes[excess - 1] ?? now) + WINDOW_MS : now
+    return Math.max(freeAt, notBefore)
+  }
+
+  return {
+    take: async (deadline) => {
+      for (let now = clock.now(), start = startAt(now); start > now; start = startAt(now)) {
+        if (start > deadline) return false
+        await clock.sleep(start - now)
+        now = clock.now()
+      }
+      running += 1
+      return true
+    },
+    ended: () => {
+      running -= 1
+      endTimes.push(clock.now())
+    },
+    pauseUntil: (time) => {
+      notBefore = Math.max(notBefore, time)
+    },
+  }
+}
