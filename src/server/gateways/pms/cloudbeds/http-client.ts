@@ -142,7 +142,7 @@ function limitedAttempt({ limits, clock, log }: HttpClientOptions) {
           breaker.undecided()
           throw busy(context)
         }
-        return send(request, context, parse, Math.max(1, answerMs())).finally(rate.ended)
+        return send(request, context, parse, Math.max(1, answerMs())).finally(() => rate.ended())
       },
       { maxWaitMs: Math.max(0, startBy - clock.now()), rejectWith: () => busy(context) },
     )
