@@ -7,21 +7,21 @@ import { html, type Html } from './html.ts'
 import { layout, stayLine, type Visit } from './layout.ts'
 import { searchQuery, stayOfSearch } from './search.ts'
 
-/** The question for dates, and the free rooms where dates are given. */
+/** The question for dates, which the site asks above its frame, and the free rooms where dates are given. */
 export function searchPage(visit: Visit, { isGone = false } = {}): Html {
   const { search, sandbox } = visit
   const { t } = visit.texts
   const { stay, problem } = stayOfSearch(search, sandbox.today())
   const alert = problem ?? (isGone && stay ? 'offer.taken' : undefined)
   const main = html`<h1>${t(stay ? 'stay.rooms' : 'stay.title')}</h1>
-    ${!(search.isEmbedded && stay) && searchForm(visit)}
+    ${!search.isEmbedded && searchForm(visit)}
     ${alert && html`<p class="note danger" role="alert">${t(alert)}</p>`}
     ${stay ? results(visit, stay) : preview(visit)}`
   return layout(visit, t('stay.title'), main)
 }
 
 function searchForm({ path, search, texts: { t, own }, sandbox }: Visit): Html {
-  const hidden = { room_type: search.roomTypes.join(';'), embed: search.isEmbedded ? '1' : '' }
+  const roomTypes = search.roomTypes.join(';')
   const date = (name: 'checkin' | 'checkout', label: string) =>
     html`<label
       >${label}<input
@@ -36,7 +36,7 @@ function searchForm({ path, search, texts: { t, own }, sandbox }: Visit): Html {
       >${label}<input type="number" name="${name}" min="${min}" max="${max}" value="${value}"
     /></label>`
   return html`<form class="search" action="${path}" method="get">
-    ${Object.entries(hidden).map(([name, value]) => value !== '' && html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${roomTypes !== '' && html`<input type="hidden" name="room_type" value="${roomTypes}" />`}
     ${date('checkin', t('booking.check_in'))} ${date('checkout', t('booking.check_out'))}
     ${number('adults', t('stay.adults'), 1, 8, search.adults)}
     ${number('kids', t('stay.children'), 0, 6, search.children)}
