@@ -78,6 +78,8 @@ declare module '@tanstack/react-router' {
     menu?: boolean
     /** The room's details were opened from the home page, so that closing goes back. */
     fromPage?: boolean
+    /** The e-mail with which a booking was looked up; an address would show it. */
+    lookupEmail?: string
   }
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */

@@ -40,6 +40,19 @@ const cancellationTerms = z
     ),
   )
 
+/** `EUR:0.92,CLP:950`: what one unit of the property's currency is worth. */
+const exchangeRates = z
+  .string()
+  .regex(/^$|^[A-Z]{3}:\d+(\.\d+)?(,[A-Z]{3}:\d+(\.\d+)?)*$/, 'must look like EUR:0.92,CLP:950')
+  .transform((value) => {
+    const pairs = value.split(',').map((pair) => pair.split(':'))
+    return Object.fromEntries(
+      pairs.flatMap(([code = '', rate]): [string, number][] =>
+        rate ? [[code, Number(rate)]] : [],
+      ),
+    )
+  })
+
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
 const isLoopback = (address: string) =>
@@ -110,6 +123,7 @@ const schema = z.object({
   TAX_LABEL: z.string().max(40).default('IVA'),
   TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('explain'),
   CANCELLATION_TERMS: cancellationTerms.prefault('14:first_night,3:two_nights'),
+  EXCHANGE_RATES: exchangeRates.prefault(''),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',
@@ -176,6 +190,7 @@ export function siteConfig(env: Env): SiteConfig {
     tourUrl: env.TOUR_URL,
     ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
+    ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
     ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),
   }

@@ -6,6 +6,18 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 export const formatDay = (tag: string, day: string, options = LONG_DATE): string =>
   dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** Two calendar days as a range, such as "5–8 dic". */
+export const formatDayRange = (
+  tag: string,
+  from: string,
+  to: string,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).formatRange(
+    new Date(`${from}T00:00:00Z`),
+    new Date(`${to}T00:00:00Z`),
+  )
+
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
   dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at)

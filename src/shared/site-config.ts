@@ -11,6 +11,8 @@ export interface SiteConfig {
   /** International phone number; without it there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string
+  /** How many units of other currencies one of the property's is worth; absent: prices are not repeated. */
+  exchangeRates?: Readonly<Record<string, number>>
   /** The hosted booking page; without it the site offers the contact form. */
   bookingEngineUrl?: string
   /** Without it there are no analytics and no consent banner. */

@@ -5,9 +5,12 @@ export interface StaySearch {
   /** Calendar days, `YYYY-MM-DD`; whether they fit together is for the page to say. */
   checkIn?: string | undefined
   checkOut?: string | undefined
-  /** In each room. */
   adults?: number | undefined
   children?: number | undefined
+  /** The kind of rate plan that is shown first; absent for the standard one. */
+  plan?: 'non_refundable' | undefined
+  /** ISO 4217 code of the guest's currency, in which prices are repeated. */
+  currency?: string | undefined
 }
 
 /** A date in form; whether it is a real one is for the schema of the search to tell. */
@@ -16,7 +19,7 @@ const isDate = (value: unknown): value is string =>
 
 /** Reads the parameters of a search for rooms, as a form or a person wrote them. */
 export function staySearch(search: Record<string, unknown>): StaySearch {
-  const { checkIn, checkOut } = search
+  const { checkIn, checkOut, plan, currency } = search
   const adults = Number(search.adults)
   const children = Number(search.children)
   return {
@@ -26,6 +29,8 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
     ...(Number.isInteger(children) && children >= 1 && children <= MAX_CHILDREN
       ? { children }
       : {}),
+    ...(plan === 'non_refundable' ? { plan } : {}),
+    ...(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { currency } : {}),
   }
 }
 

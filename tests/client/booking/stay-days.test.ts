@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/booking/calendar/days.ts'
-import { nearestArrivals } from '#client/features/booking/search/nearest-arrivals.ts'
+import { nearestArrivals } from '#client/features/booking/alternatives/nearest-arrivals.ts'
 
 test('a month is laid out in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2027-02')

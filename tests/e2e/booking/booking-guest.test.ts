@@ -24,13 +24,14 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
   await expect(page).toHaveURL(/\/rooms\/3\?/)
   await expect(page.getByText('Hasta 3 huéspedes')).toBeVisible()
-  await expect(page.getByText('Impuestos (19%)')).toBeVisible()
+  await expect(page.getByText('IVA (19 %) incl.')).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
   await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
   await page.getByRole('link', { name: 'Ver el carrito' }).click()
   await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
+  await expect(page.getByText('Impuestos (19%)')).toBeVisible()
   await expect(page.getByText(/357,00\sUSD/)).toBeVisible()
   await expectAccessible()
 
@@ -40,7 +41,11 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await page.getByLabel('País de residencia').selectOption('FR')
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  const confirmed = page.getByRole('heading', { name: 'Tu reserva está confirmada' })
+  await expect(confirmed).toBeFocused()
+  await expect(confirmed).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/^Tu reserva está confirmada · Reserva \S+ · Hare Mahina$/)
   await expect(page.getByRole('heading', { name: 'Letter of stay' })).toBeVisible()
   await expect(page.getByText('Francia')).toBeVisible()
   await expectAccessible()
@@ -52,6 +57,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
 
   await open(page, '/booking')
   await expectAccessible()
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
   await page.getByLabel('Número de reserva').fill(number)
   await page.getByRole('button', { name: 'Ver la reserva' }).click()
   await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
@@ -72,6 +78,41 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
     page.getByRole('link', { name: 'Agregar al calendario' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('hare-mahina.ics')
+})
+
+test('with dates in the address the first price stands on the first screen @phone', async ({
+  page,
+}) => {
+  await open(page, `/rooms?${new URLSearchParams(aStay(221))}`)
+  const first = page.getByRole('article').first()
+
+  for (const part of [
+    first.getByText(/^Total por 2 noches/),
+    first.getByRole('button', { name: /^Agregar al carrito/ }),
+  ]) {
+    await expect(part).toBeVisible()
+    const box = await part.boundingBox()
+    expect(box!.y + box!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  }
+})
+
+test('a booking is opened by number and e-mail together', async ({ page }) => {
+  const stay = aStay(224)
+  await withCart(page, stay)
+  await open(page, '/checkout')
+  await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeFocused()
+  const number = await page.locator('main dd strong').innerText()
+  await page.evaluate(() => sessionStorage.clear())
+
+  await open(page, '/booking')
+  await page.getByLabel('Número de reserva').fill(number)
+  await page.getByLabel('Correo electrónico').fill('Ana@Example.com')
+  await page.getByRole('button', { name: 'Ver la reserva' }).click()
+
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+  await expect(page).toHaveURL(`/booking/${number}`)
 })
 
 test('the same in Chinese', async ({ page, expectAccessible }) => {

@@ -56,7 +56,7 @@ test('when booking fails, what was written goes into the request', async ({
   await page.getByLabel('Correo electrónico').fill('ana@example.com')
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
 
-  const trouble = page.getByRole('alert').filter({ hasText: 'No se pudo completar la reserva' })
+  const trouble = page.getByRole('region', { name: 'No se pudo completar la reserva' })
   await expect(trouble).toBeVisible()
   await expect(page.getByLabel('Nombre completo').last()).toHaveValue('Ana Tuki')
   await trouble.getByText('Enviar la solicitud').first().click()
@@ -80,7 +80,8 @@ test('a full house names the nearest free dates', async ({ page, expectAccessibl
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Las fechas libres más cercanas' })).toBeVisible()
   await expectAccessible()
-  await page.locator('main').getByRole('link', { name: /^Del / }).first().click()
+  const empty = page.getByRole('region', { name: 'No hay habitaciones para estas fechas' })
+  await empty.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /tipos? de habitación libres?/ })).toBeVisible()
 })
 

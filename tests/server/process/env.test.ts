@@ -95,3 +95,12 @@ test.each([
 ])('PUBLIC_URL=%s gives %s', (value, expected) => {
   expect(publicUrl(readEnv({ PUBLIC_URL: value }))).toBe(expected)
 })
+
+test('exchange rates are read by currency, and are absent by default', () => {
+  expect(readEnv({}).EXCHANGE_RATES).toEqual({})
+  expect(readEnv({ EXCHANGE_RATES: 'EUR:0.92,CLP:950' }).EXCHANGE_RATES).toEqual({
+    EUR: 0.92,
+    CLP: 950,
+  })
+  expect(problemsOf({ EXCHANGE_RATES: 'EUR' })).toMatch(/EXCHANGE_RATES: must look like EUR:0.92/)
+})

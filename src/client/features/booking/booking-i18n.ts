@@ -1,11 +1,17 @@
 import { use } from 'react'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
-import { formatDay, formatMoney } from '#shared/format.ts'
+import { formatDay, formatDayRange, formatMoney, formatNumber } from '#shared/format.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
+
+interface TaxFacts {
+  taxesMinor: number
+  taxLabel: string
+  taxPercent: number | null
+}
 
 type BookingTranslate = Translate<MessageKey | BookingKey>
 
@@ -23,6 +29,12 @@ export interface BookingI18n {
   nights: (count: number) => string
   party: (adults: number, children: number) => string
   range: (from: string, to: string) => string
+  /** Without weekdays and year, such as "5–8 dic". */
+  shortRange: (from: string, to: string) => string
+  /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
+  taxIncluded: (price: TaxFacts) => string
+  /** The tax's name in the language, where it is one of Chile's. */
+  taxName: (label: string) => string
   /** Our own name for a room, where it is one of ours. */
   roomName: (room: { roomId: number | null; name: string }) => string
 }
@@ -79,6 +91,7 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
 
 function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'> {
   const day = (date: string) => formatDay(tag, date, SHORT_DAY)
+  const taxName = (label: string) => (label === 'IVA' ? t('tax.iva') : label)
   return {
     tag,
     t,
@@ -92,6 +105,14 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
         ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
       ].join(' · '),
     range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
+    shortRange: (from, to) => formatDayRange(tag, from, to, { day: 'numeric', month: 'short' }),
+    taxName,
+    taxIncluded: ({ taxesMinor, taxLabel, taxPercent }) => {
+      if (taxesMinor === 0) return ''
+      if (taxPercent === null) return t('offer.taxes_included')
+      const percent = formatNumber(tag, taxPercent)
+      return t('offer.tax_included', { tax: taxName(taxLabel), percent })
+    },
     roomName: ({ roomId, name }) => {
       const room = ROOMS.find(({ id }) => id === roomId)
       return room ? t(room.nameKey) : name

@@ -1,7 +1,9 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { samePath } from '#client/lib/head.ts'
-import { bookingQuery } from '#client/features/booking/queries.ts'
+import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { storedToken } from '#client/features/booking/confirmation/booking-token.ts'
+import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
 import { prefetchOnServer, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
@@ -9,30 +11,39 @@ export const Route = createLazyRoute('/booking/$confirmationNumber')({ component
 
 export async function load(
   context: StayContext,
-  { token }: StayAddress,
+  address: StayAddress,
   params: { confirmationNumber?: string },
 ): Promise<StayPage> {
   const confirmationNumber = params.confirmationNumber?.trim()
   if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
+  const token = address.token ?? storedToken(confirmationNumber)
   const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
   const [i18n] = await Promise.all([
     bookingI18n(context),
     prefetchOnServer(() => context.queryClient.ensureQueryData(query)),
   ])
   const found = context.queryClient.getQueryData(query.queryKey)
-  const isMissing = found && 'failure' in found && found.failure === 'missing'
-  const title = isMissing
-    ? i18n.t('confirmation.missing')
-    : i18n.t('confirmation.title', { number: confirmationNumber })
+  const title = titleOf(i18n, confirmationNumber, found)
   const path = `/booking/${encodeURIComponent(confirmationNumber)}`
   return {
-    paths: samePath(token ? `${path}?token=${encodeURIComponent(token)}` : path),
+    paths: samePath(address.token ? `${path}?token=${encodeURIComponent(address.token)}` : path),
     canonical: {},
     title: titled(title, i18n),
     description: title,
     noindex: true,
-    ...(isMissing ? { status: 404 } : {}),
+    ...(isMissing(found) ? { status: 404 } : {}),
   }
+}
+
+const isMissing = (found: FoundBooking | undefined): boolean =>
+  found !== undefined && 'failure' in found && found.failure === 'missing'
+
+/** How the booking stands, where that is known. */
+function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undefined): string {
+  if (isMissing(found)) return t('confirmation.missing')
+  const title = t('confirmation.title', { number })
+  if (!found || 'failure' in found) return title
+  return `${t(`confirmation.status.${found.booking.status}`)} · ${title}`
 }
 
 function BookingPage() {

@@ -30,7 +30,7 @@ export async function prefetchOnServer(question: () => Promise<unknown>): Promis
 /** The offers for the stay in an address, if it names one. */
 export async function prefetchOffers(context: StayContext, search: StaySearch): Promise<void> {
   const asked = readStay(search)
-  if (!asked || 'problem' in asked) return
+  if (!asked || 'problems' in asked) return
   await prefetchOnServer(() =>
     context.queryClient.ensureQueryData(offersQuery(context, asked.stay)),
   )

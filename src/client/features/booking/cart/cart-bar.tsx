@@ -1,25 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { useCart } from './cart-store.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { useCartNotice } from './cart-notice.ts'
+import { useCart } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
-/** What lies in the cart, at the foot of the screen while there is something in it. */
+/**
+ * What lies in the cart, at the foot of the screen while there is something in it. It announces each
+ * addition itself, so that nothing has to cover it.
+ */
 export function CartBar() {
   const { t, money } = useBookingI18n()
   const items = useCart()
-  if (!items?.length) return null
-  const { totalMinor, currency } = cartTotals(items)
+  const notice = useCartNotice()
+  const isEmpty = !items?.length
+  const { totalMinor, currency } = cartTotals(items ?? [])
   return (
-    <aside className={styles.bar} data-theme="dark" aria-label={t('cart.title')}>
-      <p>
-        {t('cart.contents', { count: items.length })}
-        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
-      </p>
-      <Link className="button bright" to="/cart">
-        {t('cart.view')}
-      </Link>
-    </aside>
+    <div role="status" className={styles.region}>
+      {!isEmpty && (
+        <div className={styles.bar} data-theme="dark">
+          <p>
+            {notice && (
+              <span>{t(notice.replaced.length > 0 ? 'cart.replaced' : 'cart.added')}</span>
+            )}
+            <span>{t('cart.contents', { count: items.length })}</span>
+            <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+          </p>
+          <Link className="button bright" to="/cart">
+            {t('cart.view')}
+          </Link>
+        </div>
+      )}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { CartLine } from './cart-line.tsx'
+import { setCartNotice, useCartNotice } from './cart-notice.ts'
 import { CartLoading } from './cart-loading.tsx'
 import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
@@ -23,7 +24,13 @@ export function CartView() {
 
   const remove = (item: CartItem, index: number) => {
     writeCart((items ?? []).filter(({ id }) => id !== item.id))
+    setCartNotice(undefined)
     setRemoved({ item, index })
+  }
+  const notice = useCartNotice()
+  const restore = () => {
+    if (notice) writeCart(notice.replaced)
+    setCartNotice(undefined)
   }
   const undo = () => {
     if (removed) writeCart((items ?? []).toSpliced(removed.index, 0, removed.item))
@@ -39,6 +46,14 @@ export function CartView() {
             {t('cart.removed', { room: roomName(removed.item.offer) })}{' '}
             <button type="button" className={page.textButton} onClick={undo}>
               {t('cart.undo')}
+            </button>
+          </p>
+        )}
+        {notice && notice.replaced.length > 0 && !removed && (
+          <p>
+            {t('cart.replaced')}{' '}
+            <button type="button" className={page.textButton} onClick={restore}>
+              {t('cart.restore')}
             </button>
           </p>
         )}

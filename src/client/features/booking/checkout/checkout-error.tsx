@@ -1,70 +1,79 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchOf } from '../search/stay-rules.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import type { useCheckout } from './use-checkout.ts'
 import styles from './checkout-error.module.css'
+import { PriceQuestion } from './price-question.tsx'
+import type { CheckoutProblem, useCheckout } from './use-checkout.ts'
 
 interface CheckoutErrorProps {
   checkout: ReturnType<typeof useCheckout>
   items: readonly CartItem[]
 }
 
-/** What stands between the guest and the booking, and the ways on; nothing while all is well. */
+/**
+ * What stands between the guest and the booking, and the ways on, under the pressed button and in
+ * focus; nothing while all is well.
+ */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing } = checkout
   if (!problem || isProcessing) return null
-  if (problem.kind === 'price_changed' && problem.offer) {
-    return <NewPrice offer={problem.offer} items={items} onAccept={checkout.accept} />
-  }
-  if (problem.kind === 'sold_out') return <SoldOut offer={problem.offer} items={items} />
-  return <Failed checkout={checkout} items={items} />
-}
-
-interface NewPriceProps {
-  offer: RoomOffer
-  items: readonly CartItem[]
-  onAccept: (offer: RoomOffer) => void
-}
-
-function NewPrice({ offer, items, onAccept }: NewPriceProps) {
-  const { t, money, roomName } = useBookingI18n()
-  const before = items.find((item) => item.offer.id === offer.id)?.offer.totalMinor
-  const values = {
-    room: roomName(offer),
-    before: before === undefined ? '' : money(before, offer.currency),
-    after: money(offer.totalMinor, offer.currency),
+  if (problem.kind === 'price_changed') {
+    return (
+      <Focused>
+        <PriceQuestion
+          changes={problem.changes}
+          itemCount={items.length}
+          onAccept={(removed) => checkout.accept(problem.changes, removed)}
+        />
+      </Focused>
+    )
   }
   return (
-    <section className={styles.trouble} role="alert">
-      <h2>{t('checkout.price_title')}</h2>
-      <p>{t('checkout.price_text', values)}</p>
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => onAccept(offer)}>
-          {t('checkout.accept')}
-        </button>
-        <Link className="button ghost" to="/cart">
-          {t('checkout.to_cart')}
-        </Link>
-      </div>
+    <Focused>
+      {problem.kind === 'sold_out' ? (
+        <SoldOut problem={problem} cart={items} />
+      ) : (
+        <Failed checkout={checkout} items={items} />
+      )}
+    </Focused>
+  )
+}
+
+/** Takes the focus when it appears, so that it comes into view and is read. */
+function Focused({ children }: { children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section ref={section} className={styles.error} aria-labelledby="checkout-error" tabIndex={-1}>
+      {children}
     </section>
   )
 }
 
+interface SoldOutProps {
+  problem: Extract<CheckoutProblem, { kind: 'sold_out' }>
+  cart: readonly CartItem[]
+}
+
 /** Some are left where the guest wanted more of them; else none. */
-function SoldOut({ offer, items }: { offer: RoomOffer | null; items: readonly CartItem[] }) {
+function SoldOut({ problem: { offer, items }, cart }: SoldOutProps) {
   const { t, roomName } = useBookingI18n()
-  const [first] = items
-  const gone = offer ?? first?.offer
-  if (!first || !gone) return null
-  const room = roomName(gone)
+  const [first] = cart
+  const gone = items.length > 0 ? items.map((item) => item.offer) : [offer ?? first?.offer]
+  const names = new Set(gone.flatMap((room) => (room ? [roomName(room)] : [])))
+  if (!first) return null
+  const room = [...names].join(', ')
   return (
-    <section className={styles.trouble} role="alert">
-      <h2>{t('checkout.sold_title', { room })}</h2>
+    <>
+      <h2 id="checkout-error">{t('checkout.sold_title', { room })}</h2>
       <p>{offer ? t('checkout.fewer_text', { room }) : t('checkout.sold_text')}</p>
       <div className={styles.actions}>
         <Link className="button" to="/rooms" search={searchOf(first)}>
@@ -74,7 +83,7 @@ function SoldOut({ offer, items }: { offer: RoomOffer | null; items: readonly Ca
           {t('checkout.to_cart')}
         </Link>
       </div>
-    </section>
+    </>
   )
 }
 
@@ -94,8 +103,8 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
     room: items.map(({ offer }) => roomName(offer)).join(', '),
   }
   return (
-    <section className={styles.trouble} role="alert">
-      <h2>{t('checkout.failed_title')}</h2>
+    <>
+      <h2 id="checkout-error">{t('checkout.failed_title')}</h2>
       <p>{t('checkout.failed_text')}</p>
       {bookingEngineUrl && first && (
         <a
@@ -115,6 +124,6 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
         <summary>{t('request.submit')}</summary>
         <RequestForm known={known} />
       </details>
-    </section>
+    </>
   )
 }

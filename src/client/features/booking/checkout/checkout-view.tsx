@@ -1,11 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
-import { bookingQuery, type FoundBooking } from '../queries.ts'
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
-import type { BookingView } from '#shared/booking/booking-view.ts'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/cart-view.tsx'
@@ -14,6 +9,7 @@ import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { PriceLines } from '../price-lines.tsx'
+import { useShowBooking } from './use-show-booking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
@@ -23,7 +19,7 @@ import styles from './checkout-view.module.css'
 export function CheckoutView() {
   const { t } = useBookingI18n()
   const items = useCart()
-  const showBooking = useShownBooking()
+  const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
   const isEmpty = items?.length === 0 && !checkout.isProcessing
   return (
@@ -37,38 +33,19 @@ export function CheckoutView() {
       {items && !isEmpty && (
         <div className={page.columns}>
           <div className={styles.main}>
-            <CheckoutError checkout={checkout} items={items} />
             <GuestForm
               form={checkout.form}
               problems={checkout.problems}
               isProcessing={checkout.isProcessing}
               onSubmit={checkout.submit}
             />
+            <CheckoutError checkout={checkout} items={items} />
           </div>
           <Summary items={items} />
         </div>
       )}
     </div>
   )
-}
-
-/** The booking is known already: its page shows it without asking again. */
-function useShownBooking() {
-  const access = useApi()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return (booking: BookingView) => {
-    const { confirmationNumber, token } = booking
-    const lookup = { confirmationNumber, ...(token ? { token } : {}) }
-    const known: FoundBooking = { booking }
-    queryClient.setQueryData(bookingQuery(access, lookup).queryKey as never, known as never)
-    void navigate({
-      to: '/booking/$confirmationNumber',
-      params: { confirmationNumber },
-      search: token ? { token } : {},
-      replace: true,
-    })
-  }
 }
 
 function Summary({ items }: { items: readonly CartItem[] }) {

@@ -5,19 +5,30 @@ import { guestSessionId } from '#client/lib/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
+import type { PriceChange } from '#shared/booking/booking-error.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { nightsBetween } from '#shared/calendar.ts'
+import { setCartNotice } from '../cart/cart-notice.ts'
 import { readCart, writeCart } from '../cart/cart-store.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 
 export type GuestFields = Record<string, string>
 
+/** An item of the cart whose price is no longer the one the guest saw. */
+export interface ItemChange {
+  item: CartItem
+  previousTotalMinor: number
+  /** As it can be booked now; null where it cannot. */
+  offer: RoomOffer | null
+}
+
 /** Why the booking did not go through, and what the guest may decide. */
 export type CheckoutProblem =
-  | { kind: 'price_changed' | 'sold_out'; offer: RoomOffer | null }
+  | { kind: 'price_changed'; changes: readonly ItemChange[] }
+  | { kind: 'sold_out'; items: readonly CartItem[]; offer: RoomOffer | null }
   | { kind: 'failed' }
 
 /**
@@ -44,9 +55,10 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       setProblem(undefined)
       const { booking } = await client.booking.checkout.mutate(parsed.data)
       writeCart([])
+      setCartNotice(undefined)
       onBooked(booking)
     },
-    onError: (error) => setProblem(problemOf(error)),
+    onError: (error, items) => setProblem(problemOf(error, items)),
   })
 
   /** Problems that stand beside no input of the form. */
@@ -73,14 +85,17 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       fields.current = written
       book.mutate(readCart())
     },
-    /** Goes on with the offer that the hotel has now. */
-    accept: (offer: RoomOffer) => {
+    /** Goes on with the offers that the hotel has now, without the items of `removed`. */
+    accept: (changes: readonly ItemChange[], removed: ReadonlySet<string>) => {
       if (book.isPending) return
-      const items = readCart().map((item) =>
-        item.offer.id === offer.id ? { ...item, offer } : item,
-      )
+      const items = readCart().flatMap((item) => {
+        const change = changes.find((other) => other.item.id === item.id)
+        if (removed.has(item.id) || change?.offer === null) return []
+        return [change?.offer ? { ...item, offer: change.offer } : item]
+      })
       writeCart(items)
-      book.mutate(items)
+      setProblem(undefined)
+      if (items.length > 0) book.mutate(items)
     },
   }
 }
@@ -109,6 +124,7 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
         price: Math.round(offer.subtotalMinor / nights) / 100,
         nights,
         totalMinor: offer.totalMinor,
+        rateId: offer.rateId,
         adults,
         children: young,
       }
@@ -116,9 +132,23 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
   }
 }
 
-function problemOf(error: unknown): CheckoutProblem {
-  const { reason, offer = null } = apiError(error)?.data ?? {}
-  if (reason === 'sold_out') return { kind: reason, offer }
-  if (reason === 'price_changed' && offer) return { kind: reason, offer }
-  return { kind: 'failed' }
+function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
+  const { reason, offer = null, changes, soldOut = [] } = apiError(error)?.data ?? {}
+  if (reason === 'sold_out') {
+    return { kind: reason, offer, items: soldOut.flatMap((index) => sent[index] ?? []) }
+  }
+  const changed = (changes ?? changesTo(offer, sent)).flatMap(({ index, ...change }) => {
+    const item = sent[index]
+    return item ? [{ ...change, item }] : []
+  })
+  return reason === 'price_changed' && changed.length > 0
+    ? { kind: reason, changes: changed }
+    : { kind: 'failed' }
+}
+
+/** The first item that the offer replaces, for an answer that names no items. */
+function changesTo(offer: RoomOffer | null, sent: readonly CartItem[]): PriceChange[] {
+  const index = sent.findIndex((item) => item.offer.id === offer?.id)
+  const previous = sent[index]?.offer
+  return previous ? [{ index, previousTotalMinor: previous.totalMinor, offer }] : []
 }

@@ -1,3 +1,5 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -14,6 +16,7 @@ import styles from './booking-facts.module.css'
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
+  const heading = useFocusAfterNavigation()
   const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
     guest.name,
@@ -25,7 +28,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
-        <h1 id="booking-title">{t(`confirmation.status.${status}`)}</h1>
+        <h1 id="booking-title" ref={heading} tabIndex={-1}>
+          {t(`confirmation.status.${status}`)}
+        </h1>
         <p>{t(`confirmation.text.${status}`, { closes: HOTEL.closes })}</p>
       </header>
       <div className={page.columns}>
@@ -59,6 +64,16 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       </div>
     </section>
   )
+}
+
+/** Focuses an element when its page was opened by a navigation inside the site, not by a load. */
+function useFocusAfterNavigation() {
+  const element = useRef<HTMLHeadingElement>(null)
+  const [isNavigated] = useState(useHydrated())
+  useEffect(() => {
+    if (isNavigated) element.current?.focus({ preventScroll: true })
+  }, [isNavigated])
+  return element
 }
 
 /** The file for the guest's calendar; it contains no personal data. */

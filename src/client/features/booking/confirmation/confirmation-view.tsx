@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { bookingQuery } from '../queries.ts'
@@ -24,7 +25,8 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
-  const [email, setEmail] = useState<string>()
+  const lookupEmail = useLocation({ select: ({ state }) => state.lookupEmail })
+  const [email, setEmail] = useState(lookupEmail)
   const access = useApi()
   const found = useQuery({
     ...bookingQuery(access, { confirmationNumber, ...(token ? { token } : {}) }),
@@ -59,7 +61,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
           number={confirmationNumber}
           isRefused={own.data !== undefined}
           isAsking={own.isFetching}
-          onLookup={({ email: written }) => setEmail(written)}
+          onLookup={setEmail}
         />
       )}
     </BookingPage>

@@ -2,28 +2,32 @@ import { Link } from '@tanstack/react-router'
 import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
-import { AddButton } from '../cart/add-button.tsx'
-import { OfferPrice } from './offer-price.tsx'
-import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { AddButton } from '../cart/add-button.tsx'
+import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import styles from './offer-card.module.css'
+import { OfferPrice } from './offer-price.tsx'
+import { chosenOffer, PlanChoice } from './plan-choice.tsx'
 
 interface OfferCardProps {
   offer: RoomOffer
   stay: CompleteStay
+  search: StaySearch
   isFirst: boolean
 }
 
 /** Only a few rooms left is worth saying. */
 const FEW = 3
 
-/** A free room with its price for the stay. */
-export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
+/** A free room with its price for the stay, under the plan that the address asks for. */
+export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardProps) {
   const { t, roomName } = useBookingI18n()
+  const offer = chosenOffer(standard, search)
   const room = ROOMS.find(({ id }) => id === offer.roomId)
   const name = roomName(offer)
-  const { available, maxGuests, conditions } = offer
+  const { available, maxGuests } = offer
   return (
     <article className={`${card.card} ${styles.card}`}>
       {room && (
@@ -37,32 +41,34 @@ export function OfferCard({ offer, stay, isFirst }: OfferCardProps) {
           priority={isFirst}
         />
       )}
-      <div className={styles.body}>
+      <div className={styles.head}>
         <h3>{name}</h3>
+        {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
+      </div>
+      <div className={styles.offer}>
+        <OfferPrice offer={offer} stay={stay} />
+        <AddButton offer={offer} stay={stay} />
+        <PlanChoice offer={standard} search={search} />
+      </div>
+      <div className={styles.body}>
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
         <ul className={card.facts}>
           <li>{t('offer.capacity', { count: maxGuests })}</li>
           {room?.amenitiesKeys.slice(0, CARD_AMENITIES - 1).map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
-          {conditions.rate && <li>{t('offer.rate', { rate: conditions.rate })}</li>}
         </ul>
         {room && (
           <Link
             className="text-link"
             to="/rooms/$id"
             params={{ id: String(room.id) }}
-            search={searchOf(stay)}
+            search={searchOf({ ...search, ...stay })}
             aria-label={`${t('offer.view')}: ${name}`}
           >
             <span>{t('offer.view')}</span>
           </Link>
         )}
-      </div>
-      <div className={styles.offer}>
-        {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
-        <OfferPrice offer={offer} stay={stay} />
-        <AddButton offer={offer} stay={stay} />
       </div>
     </article>
   )

@@ -1,26 +1,52 @@
-import type { RoomOffer } from '#shared/booking/offer.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { lateChargeText } from '../cancellation-text.ts'
+import { useGuestCurrency } from '../currency/guest-currency.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
 
-/** The conditions that hold for every room of a search: payment, hours, taxes, and how fresh it is. */
+/** What holds for every room of a search: payment, hours, taxes, and how fresh the prices are. */
 export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
-  const { t, language } = useBookingI18n()
+  const { t, tag } = useBookingI18n()
   const [first] = offers
   if (!first) return null
   const { checkIn, checkOut, payAtHotel } = first.conditions
-  const time = formatTime(languageOption(language).tag, new Date(first.asOf))
   return (
     <ul className={styles.notes}>
       {payAtHotel && <li>{t('offer.pay_at_hotel')}</li>}
+      {payAtHotel && <li>{t('offer.no_card')}</li>}
+      <LateCharge offer={first} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>
-      {first.taxExemption === 'explain' && <li>{t('offer.exempt', { tax: first.taxLabel })}</li>}
+      <TaxNote offer={first} />
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
+      <CurrencyNote offer={first} />
       <li>
-        <LocalizedText>{t('offer.as_of', { time })}</LocalizedText>
+        <LocalizedText>
+          {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
+        </LocalizedText>
       </li>
     </ul>
   )
+}
+
+function LateCharge({ offer }: { offer: RoomOffer }) {
+  const i18n = useBookingI18n()
+  const text = lateChargeText(i18n, offer.conditions.cancellation)
+  return text ? <li>{text}</li> : null
+}
+
+/** That the island bears no tax, or that foreign visitors may be exempt from the one in the price. */
+function TaxNote({ offer: { taxExemption, taxesMinor, taxLabel } }: { offer: RoomOffer }) {
+  const { t, taxName } = useBookingI18n()
+  if (taxExemption === 'off') return null
+  if (taxesMinor === 0) return <li>{t('offer.no_vat')}</li>
+  return <li>{t('offer.exempt', { tax: taxName(taxLabel) })}</li>
+}
+
+function CurrencyNote({ offer: { currency } }: { offer: RoomOffer }) {
+  const { t } = useBookingI18n()
+  const chosen = useGuestCurrency()
+  if (!chosen || chosen === currency) return null
+  return <li>{t('offer.charged_in', { chosen, currency })}</li>
 }

@@ -1,41 +1,62 @@
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { PriceLines } from '../price-lines.tsx'
+import { ApproximatePrice } from '../currency/approximate-price.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
-import type { CompleteStay } from '../search/stay-rules.ts'
+import { cancellationText } from '../cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { PriceLines } from '../price-lines.tsx'
+import type { CompleteStay } from '../search/stay-rules.ts'
 import styles from './offer-price.module.css'
 
-/** What a room costs for a stay: the night, the sums, and each night where they differ. */
+/** What a room costs for a stay: the total with taxes, then the night, the terms and the sums. */
 export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
-  const { t, day, money, nights } = useBookingI18n()
-  const { nightly, currency, subtotalMinor } = offer
+  const i18n = useBookingI18n()
+  const { t, money, nights, taxIncluded } = i18n
+  const { currency, totalMinor } = offer
   const count = nightsBetween(stay.checkIn, stay.checkOut)
-  const prices = new Set(nightly.map(({ priceMinor }) => priceMinor))
-  const varies = prices.size > 1 || subtotalMinor !== (nightly[0]?.priceMinor ?? 0) * count
   return (
     <div className={styles.price}>
-      <p className={styles.night}>
-        <LocalizedText as="strong">
-          {money(Math.round(subtotalMinor / count), currency)}
-        </LocalizedText>
-        {t(varies ? 'offer.average' : 'offer.night')} · {nights(count)}
+      <p className={styles.total}>
+        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+        <ApproximatePrice minor={totalMinor} currency={currency} />
       </p>
-      <PriceLines totals={cartTotals([{ ...stay, id: offer.id, offer }])} />
-      {prices.size > 1 && (
-        <details>
-          <summary>{t('offer.each_night')}</summary>
-          <ul>
-            {nightly.map(({ date, priceMinor }) => (
-              <li key={date}>
-                <LocalizedText>{day(date)}</LocalizedText>
-                <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <p className={styles.detail}>
+        {[t('offer.total_for', { nights: nights(count) }), taxIncluded(offer)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {count > 1 && (
+        <LocalizedText as="p" className={styles.detail}>
+          {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
+        </LocalizedText>
       )}
+      <LocalizedText as="p" className={styles.terms}>
+        {cancellationText(i18n, offer.conditions.cancellation)}
+      </LocalizedText>
+      <Breakdown offer={offer} stay={stay} />
     </div>
+  )
+}
+
+/** Every night and the sums, one press away. */
+function Breakdown({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
+  const { t, day, money } = useBookingI18n()
+  const { nightly, currency } = offer
+  return (
+    <details>
+      <summary>{t('offer.breakdown')}</summary>
+      {nightly.length > 0 && (
+        <ul>
+          {nightly.map(({ date, priceMinor }) => (
+            <li key={date}>
+              <LocalizedText>{day(date)}</LocalizedText>
+              <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PriceLines totals={cartTotals([{ ...stay, id: offer.id, offer }])} />
+    </details>
   )
 }

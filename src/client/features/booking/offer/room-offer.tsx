@@ -5,8 +5,11 @@ import { offersQuery } from '../queries.ts'
 import card from '#client/ui/card.module.css'
 import type { Room } from '#shared/hotel/rooms.ts'
 import { AddButton } from '../cart/add-button.tsx'
-import { AlternativeDates } from '../search/alternative-dates.tsx'
+import { AlternativeDates } from '../alternatives/alternative-dates.tsx'
 import { OfferNotes } from './offer-notes.tsx'
+import { chosenOffer, PlanChoice } from './plan-choice.tsx'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
+import type { StaySearch } from '#shared/booking/search.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { SearchFailure } from '../search/search-failure.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
@@ -14,8 +17,14 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './room-offer.module.css'
 
+interface RoomOfferProps {
+  room: Room
+  stay: CompleteStay
+  search: StaySearch
+}
+
 /** What this room costs for a stay, or why it cannot be had and what can. */
-export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
+export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   const { t, range, party } = useBookingI18n()
   const access = useApi()
   const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
@@ -37,8 +46,8 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
       />
     )
   }
-  const offer = data.offers.find(({ roomId }) => roomId === room.id)
-  if (!offer) {
+  const standard = data.offers.find(({ roomId }) => roomId === room.id)
+  if (!standard) {
     return (
       <div className={`${card.card} ${styles.offer}`}>
         <div role="status">
@@ -46,13 +55,14 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
         </div>
         <AlternativeDates stay={stay} roomId={room.id} />
         {data.offers.length > 0 && (
-          <Link className="text-link" to="/rooms" search={searchOf(stay)}>
+          <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
             <span>{t('offer.others')}</span>
           </Link>
         )}
       </div>
     )
   }
+  const offer = chosenOffer(standard, search)
   return (
     <div className={`${card.card} ${styles.offer}`}>
       <LocalizedText as="p" className={styles.days}>
@@ -60,6 +70,8 @@ export function RoomOffer({ room, stay }: { room: Room; stay: CompleteStay }) {
       </LocalizedText>
       <OfferPrice offer={offer} stay={stay} />
       <AddButton offer={offer} stay={stay} />
+      <PlanChoice offer={standard} search={search} />
+      <CurrencyChoice search={search} currency={offer.currency} />
       <OfferNotes offers={[offer]} />
     </div>
   )

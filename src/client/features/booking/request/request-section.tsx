@@ -4,7 +4,7 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './request-section.module.css'
 
 /** Where other pages send guests for whom the booking system is no help. */
-const REQUEST_ID = 'solicitud'
+export const REQUEST_ID = 'solicitud'
 
 /** The request form as a part of a page, for guests who would rather be looked after. */
 export function RequestSection({ known }: { known: KnownRequest }) {

@@ -28,7 +28,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
   const stay = asked && 'stay' in asked ? asked.stay : undefined
   const path = `/rooms/${room.id}` as const
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} data-results={stay ? '' : undefined}>
       <div className={styles.pictures}>{pictures}</div>
       <div className={styles.text}>
         <Link className="text-link" to="/rooms" search={searchOf(search)}>
@@ -40,7 +40,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
       </div>
       {stay && (
         <div className={styles.offer}>
-          <RoomOffer key={JSON.stringify(stay)} room={room} stay={stay} />
+          <RoomOffer key={JSON.stringify(stay)} room={room} stay={stay} search={search} />
         </div>
       )}
       <div className={styles.facts}>
@@ -49,7 +49,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
       </div>
       <div className={styles.wide}>
         <StaySearch
-          key={JSON.stringify(search)}
+          key={JSON.stringify(stay)}
           path={path}
           search={search}
           roomId={room.id}

@@ -2,58 +2,57 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
-import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { CartBar } from '../cart/cart-bar.tsx'
-import { RequestSection } from '../request/request-section.tsx'
-import { readStay, searchOf } from './stay-rules.ts'
-import { StayResults } from './stay-results.tsx'
-import { StaySearch } from './stay-search.tsx'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { RequestSection } from '../request/request-section.tsx'
 import styles from './rooms-view.module.css'
+import { StayResults } from './stay-results.tsx'
+import { readStay, searchOf } from './stay-rules.ts'
+import { StaySearch } from './stay-search.tsx'
 
-/** `/rooms`: when and with whom, then what is free and what it costs. */
+/** `/rooms`: when and with whom, then what is free and what it costs; with a stay, prices first. */
 export function RoomsView({ search }: { search: Search }) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
   const asked = readStay(search)
-  const results = useScrolledTo(JSON.stringify(search))
+  const stay = asked && 'stay' in asked ? asked.stay : undefined
+  const stayKey = JSON.stringify(stay)
+  const results = useFocusAfterSearch(stayKey)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} data-results={stay ? '' : undefined}>
       <header className={page.head}>
         <p className="eyebrow">{t('stay.eyebrow')}</p>
         <h1>{t('stay.title')}</h1>
-        <p>{t('stay.lead')}</p>
+        {!stay && <p>{t('stay.lead')}</p>}
       </header>
       <StaySearch
-        key={JSON.stringify(search)}
+        key={stayKey}
         path="/rooms"
         search={search}
         onSearch={(wish) => void navigate({ to: '/rooms', search: wish, resetScroll: false })}
       />
-      <div ref={results} className={styles.results}>
-        {asked && 'stay' in asked ? (
-          <StayResults stay={asked.stay} />
-        ) : (
-          <RoomList search={search} />
-        )}
+      <div ref={results} className={styles.results} tabIndex={-1}>
+        {stay ? <StayResults stay={stay} search={search} /> : <RoomList search={search} />}
       </div>
-      <RequestSection known={searchOf(search)} />
+      {!stay && <RequestSection known={searchOf(search)} />}
       <CartBar />
     </div>
   )
 }
 
-/** After a search the results come into view; not when the page is opened with one. */
-function useScrolledTo(search: string) {
+/** After a search the results come into view and have the focus; not when a page is opened with one. */
+function useFocusAfterSearch(stay: string | undefined) {
   const results = useRef<HTMLDivElement>(null)
-  const shown = useRef(search)
+  const shown = useRef(stay)
   useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
+    if (shown.current === stay) return
+    shown.current = stay
+    results.current?.focus({ preventScroll: true })
     results.current?.scrollIntoView()
-  }, [search])
+  }, [stay])
   return results
 }
 

@@ -2,6 +2,7 @@ import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { StayFailure } from '../queries.ts'
 import card from '#client/ui/card.module.css'
+import { REQUEST_ID } from '../request/request-section.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import type { CompleteStay } from './stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -50,7 +51,7 @@ export function SearchFailure({ failure, stay, room, onRetry }: SearchFailurePro
           </a>
         )}
       </div>
-      <div className={styles.request}>
+      <div id={REQUEST_ID} className={styles.request}>
         <p>{t('request.failure_text')}</p>
         <RequestForm
           known={{

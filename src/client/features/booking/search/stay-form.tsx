@@ -1,21 +1,28 @@
-import { useId, type FormEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { formValues } from '#client/ui/form-values.ts'
 import { useNow } from '#client/lib/use-now.ts'
-import input from '#client/ui/input.module.css'
-import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import type { StayChoice } from './use-stay-choice.ts'
+import { CountField } from './count-field.tsx'
+import { DateField } from './date-field.tsx'
 import styles from './stay-form.module.css'
+import type { StayProblems } from './stay-rules.ts'
+import type { StayChoice } from './use-stay-choice.ts'
 
-/** What one room of a house can hold; an address may still ask for more. */
-const ADULTS_OFFERED = 4
-const CHILDREN_OFFERED = 3
+/** What the form offers; an address may still ask for more. */
+const ADULTS_OFFERED = 8
+const CHILDREN_OFFERED = 4
 
 interface StayFormProps {
+  form: RefObject<HTMLFormElement | null>
   /** Where the search leads, also without JavaScript. */
   path: string
   choice: StayChoice
-  problem: string | undefined
+  /** Dictionary keys, by field. */
+  problems: StayProblems
+  /** Parameters of the address that a search keeps. */
+  kept: Readonly<Record<string, string>>
   onSearch: () => void
 }
 
@@ -23,52 +30,53 @@ interface StayFormProps {
  * Arrival, departure and who comes (spec §2): neither day before today, the departure at least a day
  * after the arrival. Without JavaScript it is a plain form that leads to the same address.
  */
-export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
+export function StayForm({ form, path, choice, problems, kept, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
   const now = useNow()
   const today = now && hotelDay(now)
   const id = useId()
   const { checkIn, checkOut, adults, children } = choice.stay
   const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
+  useEarlyInput(form, choice)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
   }
-  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
-
   return (
-    <form className={styles.form} action={path} method="get" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={path}
+      method="get"
+      onSubmit={submit}
+      noValidate
+    >
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-      <label className={input.labelled} htmlFor="checkinDate">
-        {t('booking.check_in')}
-        <input
-          id="checkinDate"
-          className={input.compact}
-          name="checkIn"
-          type="date"
-          min={today}
-          value={checkIn ?? ''}
-          onChange={({ target }) => choice.setCheckIn(target.value)}
-          {...wrong}
-        />
-      </label>
-      <label className={input.labelled} htmlFor="checkoutDate">
-        {t('booking.check_out')}
-        <input
-          id="checkoutDate"
-          className={input.compact}
-          name="checkOut"
-          type="date"
-          min={earliestCheckOut}
-          value={checkOut ?? ''}
-          onChange={({ target }) => choice.setCheckOut(target.value)}
-          {...wrong}
-        />
-      </label>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <DateField
+        id="checkinDate"
+        name="checkIn"
+        label={t('booking.check_in')}
+        min={today}
+        value={checkIn}
+        problem={problems.checkIn}
+        onChange={choice.setCheckIn}
+      />
+      <DateField
+        id="checkoutDate"
+        name="checkOut"
+        label={t('booking.check_out')}
+        min={earliestCheckOut}
+        value={checkOut}
+        problem={problems.checkOut}
+        onChange={choice.setCheckOut}
+      />
       <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>
-        <p id={`${id}-party`}>{t('stay.per_room')}</p>
-        <Count
+        <p id={`${id}-party`}>{t('stay.party')}</p>
+        <CountField
           name="adults"
           label={t('stay.adults')}
           from={1}
@@ -76,7 +84,7 @@ export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
           value={adults}
           onChange={choice.setAdults}
         />
-        <Count
+        <CountField
           name="children"
           label={t('stay.children')}
           from={0}
@@ -88,43 +96,25 @@ export function StayForm({ path, choice, problem, onSearch }: StayFormProps) {
       <button type="submit" className="button">
         {t('stay.search')}
       </button>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </form>
   )
 }
 
-interface CountProps {
-  name: string
-  label: string
-  from: number
-  to: number
-  value: number
-  onChange: (count: number) => void
-}
-
-function Count({ name, label, from, to, value, onChange }: CountProps) {
-  const id = useId()
-  const last = Math.max(to, value)
-  return (
-    <label className={input.labelled} htmlFor={id}>
-      {label}
-      <select
-        id={id}
-        className={input.compact}
-        name={name}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {Array.from({ length: last - from + 1 }, (_, index) => from + index).map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+/** Takes over what was entered before hydration, on a slow line or by going back. */
+function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: StayChoice) {
+  const isRead = useRef(false)
+  useLayoutEffect(() => {
+    if (isRead.current || !form.current) return
+    isRead.current = true
+    const written = formValues(form.current)
+    const early = {
+      checkIn: written.checkIn || undefined,
+      checkOut: written.checkOut || undefined,
+      adults: Number(written.adults) || stay.adults,
+      children: Number(written.children),
+    }
+    if (Object.entries(early).some(([name, value]) => stay[name as keyof typeof stay] !== value)) {
+      set(early)
+    }
+  }, [form, stay, set])
 }

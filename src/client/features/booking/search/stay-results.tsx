@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { offersQuery } from '../queries.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import { nightsBetween } from '#shared/calendar.ts'
-import { AlternativeDates } from './alternative-dates.tsx'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
+import { offersQuery } from '../queries.ts'
+import { RequestSection } from '../request/request-section.tsx'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
+import { NoRooms } from '../alternatives/no-rooms.tsx'
 import { SearchFailure } from './search-failure.tsx'
-import type { CompleteStay } from './stay-rules.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
 import styles from './stay-results.module.css'
+import { searchOf, type CompleteStay } from './stay-rules.ts'
+import { UnavailableRooms } from '../alternatives/unavailable-rooms.tsx'
+
+interface StayResultsProps {
+  stay: CompleteStay
+  search: StaySearch
+}
 
 /** The rooms that are free for a stay; a failure is never shown as a full house. */
-export function StayResults({ stay }: { stay: CompleteStay }) {
+export function StayResults({ stay, search }: StayResultsProps) {
   const { t } = useBookingI18n()
   const access = useApi()
   const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
@@ -32,44 +39,37 @@ export function StayResults({ stay }: { stay: CompleteStay }) {
   if ('failure' in data) {
     return <SearchFailure failure={data.failure} stay={stay} onRetry={() => void refetch()} />
   }
-  if (data.offers.length === 0) return <NoRooms stay={stay} />
-  return <Offers offers={data.offers} stay={stay} />
+  return (
+    <div className={styles.page}>
+      {data.offers.length === 0 ? (
+        <NoRooms stay={stay} search={search} />
+      ) : (
+        <Offers offers={data.offers} stay={stay} search={search} />
+      )}
+      <RequestSection known={{ ...searchOf(stay), guests: stay.adults + stay.children }} />
+    </div>
+  )
 }
 
-function Offers({ offers, stay }: { offers: readonly RoomOffer[]; stay: CompleteStay }) {
-  const { t, nights, party, range } = useBookingI18n()
-  const { checkIn, checkOut, adults, children } = stay
+function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly RoomOffer[] }) {
+  const { t } = useBookingI18n()
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
         <div role="status">
           <h2 id="results">{t('stay.found', { count: offers.length })}</h2>
         </div>
-        <LocalizedText as="p">
-          {`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))} · ${party(adults, children)}`}
-        </LocalizedText>
+        <CurrencyChoice search={search} currency={offers[0]?.currency} />
       </header>
       <ul className={styles.cards}>
         {offers.map((offer, index) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} stay={stay} isFirst={index === 0} />
+            <OfferCard offer={offer} stay={stay} search={search} isFirst={index === 0} />
           </li>
         ))}
       </ul>
+      <UnavailableRooms stay={stay} search={search} />
       <OfferNotes offers={offers} />
-    </section>
-  )
-}
-
-function NoRooms({ stay }: { stay: CompleteStay }) {
-  const { t } = useBookingI18n()
-  return (
-    <section className={styles.empty} aria-labelledby="results">
-      <div role="status">
-        <h2 id="results">{t('stay.empty_title')}</h2>
-      </div>
-      <p>{t('stay.empty_text')}</p>
-      <AlternativeDates stay={stay} />
     </section>
   )
 }

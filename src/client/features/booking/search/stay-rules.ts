@@ -5,16 +5,29 @@ import type { StaySearch } from '#shared/booking/search.ts'
 /** A stay that can be asked about. */
 export type CompleteStay = RoomSearch & { children: number }
 
-export type StayReading = { stay: CompleteStay } | { problem: string }
+/** What is wrong with each date: dictionary keys. */
+export type StayProblems = Partial<Record<'checkIn' | 'checkOut', string>>
 
-/** What an address or a form asks about, or what is wrong with it; nothing where it names no day. */
+type StayReading = { stay: CompleteStay } | { problems: StayProblems }
+
+/** What an address asks about, or what is wrong with it; undefined where it names no day. */
 export function readStay(search: StaySearch): StayReading | undefined {
   if (!search.checkIn && !search.checkOut) return undefined
   return checkStay(search)
 }
 
-/** The spec's rules for a stay: both days, in their order, and not for ever. */
-export function checkStay({ checkIn, checkOut, adults, children }: StaySearch): StayReading {
+/** The rules for a stay (spec §5): both days, in their order, not too long; `today` where known. */
+export function checkStay(search: StaySearch, today?: string): StayReading {
+  const { checkIn, checkOut, adults, children } = search
+  if (!checkIn || !checkOut) {
+    return {
+      problems: {
+        ...(checkIn ? {} : { checkIn: 'booking.error.check_in' }),
+        ...(checkOut ? {} : { checkOut: 'booking.error.check_out' }),
+      },
+    }
+  }
+  if (today && checkIn < today) return { problems: { checkIn: 'booking.error.past' } }
   const parsed = roomSearch.safeParse({
     checkIn,
     checkOut,
@@ -22,15 +35,20 @@ export function checkStay({ checkIn, checkOut, adults, children }: StaySearch): 
     children: children ?? 0,
   })
   if (parsed.success) return { stay: parsed.data }
-  return { problem: parsed.error.issues[0]?.message ?? 'booking.error.dates' }
+  const [issue] = parsed.error.issues
+  const field = issue?.path[0] === 'checkIn' ? 'checkIn' : 'checkOut'
+  return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }
 }
 
-/** A stay as an address says it, without what goes without saying. */
-export function searchOf({ checkIn, checkOut, adults, children }: StaySearch): StaySearch {
+/** A search as an address says it, without the default values. */
+export function searchOf(search: StaySearch): StaySearch {
+  const { checkIn, checkOut, adults, children, plan, currency } = search
   return {
     checkIn,
     checkOut,
     adults: adults === DEFAULT_ADULTS ? undefined : adults,
     children: children || undefined,
+    plan,
+    currency,
   }
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
-import { problemText } from '#client/ui/form-problems.ts'
+import { focusFirst } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import { hotelDay } from '#shared/calendar.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { PriceCalendar } from '../calendar/price-calendar.tsx'
-import { StayForm } from './stay-form.tsx'
-import { checkStay, readStay, searchOf } from './stay-rules.ts'
-import { useStayChoice } from './use-stay-choice.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { flushSync } from 'react-dom'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { PriceCalendar } from '../calendar/price-calendar.tsx'
+import { LocalizedText } from '../localized-text.tsx'
+import { StayForm } from './stay-form.tsx'
+import { checkStay, readStay, searchOf, type CompleteStay } from './stay-rules.ts'
 import styles from './stay-search.module.css'
+import { useStayChoice } from './use-stay-choice.ts'
 
 interface StaySearchProps {
   path: string
@@ -19,37 +21,72 @@ interface StaySearchProps {
   onSearch: (search: Search) => void
 }
 
-/** Where a guest says when and with whom: the form and, beside it, the calendar with its prices. */
+/**
+ * Where a guest says when and with whom: the form and, beside it, the calendar with its prices. Once
+ * the address names a stay, it is one line that opens.
+ */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()
   const notify = useToast()
   const now = useNow()
   const choice = useStayChoice(search)
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const asked = readStay(search)
-  const [problem, setProblem] = useState(asked && 'problem' in asked ? asked.problem : undefined)
+  const [problems, setProblems] = useState(asked && 'problems' in asked ? asked.problems : {})
 
   const submit = () => {
-    const checked = checkStay(choice.stay)
-    const isPast = now && choice.stay.checkIn && choice.stay.checkIn < hotelDay(now)
-    const wrong = 'problem' in checked ? checked.problem : isPast ? 'booking.error.past' : undefined
-    setProblem(wrong)
-    if (!wrong) return onSearch(searchOf(choice.stay))
+    const checked = checkStay(choice.stay, now && hotelDay(now))
+    if ('stay' in checked) return onSearch(searchOf({ ...search, ...choice.stay }))
+    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    flushSync(() => setProblems(checked.problems))
+    if (form.current) focusFirst(form.current, checked.problems)
     if (choice.stay.checkIn && choice.stay.checkOut) return
-    notify({ title: t('stay.dates_required'), text: t('booking.error.dates'), destructive: true })
+    notify({ title: t('stay.dates_required'), destructive: true })
   }
 
+  const { plan, currency } = search
+  const stay = asked && 'stay' in asked ? asked.stay : undefined
   return (
-    <div className={styles.search}>
-      <div className={styles.form}>
-        <h2>{t('offer.your_stay')}</h2>
-        <StayForm
-          path={path}
-          choice={choice}
-          problem={problem && problemText(t, problem)}
-          onSearch={submit}
-        />
+    <Collapsible stay={stay} onOpen={setIsOpen}>
+      <div className={styles.search}>
+        <div className={styles.form}>
+          <h2>{t('offer.your_stay')}</h2>
+          <StayForm
+            form={form}
+            path={path}
+            choice={choice}
+            problems={problems}
+            kept={{ ...(plan ? { plan } : {}), ...(currency ? { currency } : {}) }}
+            onSearch={submit}
+          />
+        </div>
+        {(!stay || isOpen) && (
+          <PriceCalendar choice={choice} {...(roomId === undefined ? {} : { roomId })} />
+        )}
       </div>
-      <PriceCalendar choice={choice} {...(roomId === undefined ? {} : { roomId })} />
-    </div>
+    </Collapsible>
+  )
+}
+
+interface CollapsibleProps {
+  stay: CompleteStay | undefined
+  onOpen: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A line with the stay that opens the search; the search itself where no stay is known. */
+function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
+  const { t, party, shortRange } = useBookingI18n()
+  if (!stay) return children
+  return (
+    <details className={styles.line} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>
+        <LocalizedText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</LocalizedText>
+        <span>{` · ${party(stay.adults, stay.children)}`}</span>
+        <span className={styles.change}>{t('stay.change')}</span>
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -17,6 +17,8 @@ export interface StayChoice {
   setCheckOut: (day: string) => void
   setAdults: (count: number) => void
   setChildren: (count: number) => void
+  /** Replaces the given values together, as they are. */
+  set: (part: Partial<ChosenStay>) => void
   /** A day of the calendar: the arrival, then the departure, then a new arrival. */
   pick: (day: string) => void
 }
@@ -29,22 +31,23 @@ export function useStayChoice(search: StaySearch): StayChoice {
     adults: search.adults ?? DEFAULT_ADULTS,
     children: search.children ?? 0,
   })
-  const change = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
+  const set = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
   const { checkIn, checkOut } = stay
 
   return {
     stay,
+    set,
     setCheckIn: (day) =>
-      change({
+      set({
         checkIn: day || undefined,
         ...(day && checkOut && checkOut <= day ? { checkOut: addDays(day, 1) } : {}),
       }),
-    setCheckOut: (day) => change({ checkOut: day || undefined }),
-    setAdults: (adults) => change({ adults }),
-    setChildren: (children) => change({ children }),
+    setCheckOut: (day) => set({ checkOut: day || undefined }),
+    setAdults: (adults) => set({ adults }),
+    setChildren: (children) => set({ children }),
     pick: (day) => {
-      if (!checkIn || checkOut || day <= checkIn) change({ checkIn: day, checkOut: undefined })
-      else change({ checkOut: day })
+      if (!checkIn || checkOut || day <= checkIn) set({ checkIn: day, checkOut: undefined })
+      else set({ checkOut: day })
     },
   }
 }

@@ -2,6 +2,8 @@ import type { BookingMessages } from './es.ts'
 
 export const de: BookingMessages = {
   'booking.error.dates': 'Bitte wählen Sie Ihr Anreisedatum.',
+  'booking.error.check_in': 'Wählen Sie den Anreisetag.',
+  'booking.error.check_out': 'Wählen Sie den Abreisetag.',
   'booking.error.order': 'Die Abreise muss nach der Anreise liegen.',
   'booking.error.nights': 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
   'booking.error.past': 'Die Anreise kann nicht vor dem heutigen Tag liegen.',
@@ -21,7 +23,8 @@ export const de: BookingMessages = {
     'Verfügbarkeit und Preis pro Nacht der Zimmer im Hare Mahina, einem Familienhotel auf Rapa Nui, mit Steuern und Bedingungen.',
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
-  'stay.per_room': 'Personen pro Zimmer',
+  'stay.party': 'Wer reist',
+  'stay.change': 'Ändern',
   'stay.search': 'Zimmer suchen',
   'stay.nights_one': '1 Nacht',
   'stay.nights': '{count} Nächte',
@@ -39,6 +42,13 @@ export const de: BookingMessages = {
   'stay.empty_title': 'Keine Zimmer für diese Daten',
   'stay.empty_text':
     'Das Hotel ist in mindestens einer dieser Nächte ausgebucht. Bitte versuchen Sie andere Daten.',
+  'stay.too_many_title': 'Kein Zimmer fasst {count} Personen',
+  'stay.too_many_text':
+    'Und an diesen Tagen sind nicht genug Zimmer zusammen verfügbar. Senden Sie uns eine Anfrage, wir suchen eine Lösung.',
+  'stay.combinations_title': 'Zimmer für {party}',
+  'stay.combinations_text':
+    'Kein Zimmer reicht allein für alle; diese Kombinationen schon, in einer einzigen Buchung.',
+  'stay.combination_add': 'Diese Zimmer hinzufügen',
   'stay.near': 'Die nächsten freien Termine',
   'stay.failed_title': 'Die Verfügbarkeit ließ sich nicht abfragen',
   'stay.failed_text':
@@ -63,10 +73,25 @@ export const de: BookingMessages = {
   'calendar.failed':
     'Die Preise dieses Monats sind gerade nicht verfügbar. Suchen können Sie trotzdem.',
 
-  'offer.night': 'pro Nacht',
-  'offer.average': 'pro Nacht im Durchschnitt',
-  'offer.total': 'Gesamt mit Steuern',
-  'offer.each_night': 'Preis jeder Nacht',
+  'offer.total_for': 'Gesamt für {nights}',
+  'offer.tax_included': 'inkl. {tax} ({percent} %)',
+  'offer.taxes_included': 'inkl. Steuern',
+  'plan.title': 'Tarife: {room}',
+  'plan.flexible': 'Flexibel',
+  'plan.non_refundable': 'Nicht erstattbar',
+  'plan.saves': 'Sie sparen {amount}',
+  'plan.payment.hotel': 'Zahlung vor Ort',
+  'plan.payment.link': 'Onlinezahlung nach der Buchung',
+  'offer.no_card':
+    'Für die Buchung brauchen Sie keine Karte, Ihre Angaben genügen. Bei später Stornierung senden wir Ihnen einen Zahlungslink über den fälligen Betrag.',
+  'offer.no_vat':
+    'Auf Rapa Nui fällt keine Mehrwertsteuer an: Der angezeigte Preis ist der Endpreis.',
+  'offer.charged_in': 'Der Preis in {chosen} ist ein Näherungswert; berechnet wird in {currency}.',
+  'offer.currency': 'Währung',
+  'offer.sold_out': 'An diesen Tagen ausgebucht',
+  'offer.per_night': '{price} pro Nacht',
+  'offer.breakdown': 'Preisaufschlüsselung',
+  'tax.iva': 'Mehrwertsteuer (IVA)',
   'offer.estimated': 'Die Steuer ist geschätzt; das Hotel bestätigt den Gesamtpreis.',
   'offer.exempt':
     'Ausländische Gäste, die in ausländischer Währung zahlen, können von der Steuer ({tax}) befreit sein. Das Hotel klärt dies bei der Ankunft anhand des Passes.',
@@ -79,15 +104,26 @@ export const de: BookingMessages = {
   'offer.as_of': 'Preis abgefragt um {time} Uhr Inselzeit.',
   'offer.view': 'Zimmer ansehen',
   'offer.add': 'In den Warenkorb',
+  'offer.in_cart': 'In der Auswahl ✓ · Ansehen',
+  'offer.add_another': 'Noch eines davon hinzufügen',
   'offer.taken': 'Dieses Zimmer ist zu diesen Daten nicht frei',
   'offer.others': 'Andere Zimmer zu diesen Daten ansehen',
   'offer.your_stay': 'Ihr Aufenthalt',
   'offer.meta': '{name}: Bilder, Ausstattung und Preis pro Nacht im Hare Mahina, Rapa Nui.',
+  'cancellation.free_until': 'Kostenlose Stornierung bis {date}',
+  'cancellation.charge.none': 'Kostenlose Stornierung',
+  'cancellation.charge.first_night': 'Stornierung kostet die erste Nacht',
+  'cancellation.charge.two_nights': 'Stornierung kostet bis zu zwei Nächte',
+  'cancellation.charge.everything': 'Nicht erstattbar',
+  'cancellation.after.first_night': 'Danach wird die erste Nacht berechnet.',
+  'cancellation.after.two_nights': 'Danach werden bis zu zwei Nächte berechnet.',
+  'cancellation.after.everything': 'Danach wird der gesamte Aufenthalt berechnet.',
 
   'cart.title': 'Ihr Warenkorb',
   'cart.loading': 'Ihr Warenkorb wird geöffnet…',
   'cart.added': 'Zimmer in den Warenkorb gelegt',
-  'cart.replaced': 'Im Warenkorb lagen andere Daten; jetzt gelten die dieser Suche.',
+  'cart.replaced': 'Ihre Auswahl hat jetzt die Daten dieser Suche.',
+  'cart.restore': 'Zu den vorherigen Daten zurück',
   'cart.failed_title': 'Fehler beim Hinzufügen',
   'cart.failed':
     'Das Zimmer konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.',
@@ -130,8 +166,8 @@ export const de: BookingMessages = {
   'checkout.processing_text':
     'Wir buchen gerade beim Hotel. Das kann einige Sekunden dauern; bitte schließen Sie diese Seite nicht.',
   'checkout.price_title': 'Der Preis hat sich geändert',
-  'checkout.price_text':
-    '{room}: bisher {before}, jetzt {after}, mit Steuern. Möchten Sie fortfahren?',
+  'checkout.price_text': 'bisher {before}, jetzt {after}, inkl. Steuern.',
+  'checkout.keep': '{room} zum neuen Preis behalten',
   'checkout.accept': 'Annehmen und buchen',
   'checkout.to_cart': 'Zurück zum Warenkorb',
   'checkout.sold_title': '{room} ist soeben ausgebucht',
@@ -181,6 +217,8 @@ export const de: BookingMessages = {
   'confirmation.print': 'Bestätigung drucken',
   'confirmation.masked':
     'Um alle Angaben und die Aufenthaltsbestätigung zu sehen, geben Sie bitte die E-Mail-Adresse der Buchung ein.',
+  'confirmation.email_hint':
+    'Die der Buchung; damit sehen Sie auch Ihre Angaben und die Aufenthaltsbestätigung.',
   'confirmation.show': 'Buchung anzeigen',
   'confirmation.missing': 'Buchung nicht gefunden',
   'confirmation.missing_text':

@@ -2,6 +2,8 @@ import type { BookingMessages } from './es.ts'
 
 export const fr: BookingMessages = {
   'booking.error.dates': 'Choisissez votre date d’arrivée.',
+  'booking.error.check_in': 'Choisissez la date d’arrivée.',
+  'booking.error.check_out': 'Choisissez la date de départ.',
   'booking.error.order': 'Le départ doit être postérieur à l’arrivée.',
   'booking.error.nights': 'Pour un si long séjour, écrivez-nous.',
   'booking.error.past': 'L’arrivée ne peut pas être antérieure à aujourd’hui.',
@@ -21,7 +23,8 @@ export const fr: BookingMessages = {
     'Disponibilités et prix par nuit des chambres de Hare Mahina, hôtel familial à Rapa Nui, taxes et conditions comprises.',
   'stay.adults': 'Adultes',
   'stay.children': 'Enfants',
-  'stay.per_room': 'Personnes par chambre',
+  'stay.party': 'Qui voyage',
+  'stay.change': 'Modifier',
   'stay.search': 'Rechercher',
   'stay.nights_one': '1 nuit',
   'stay.nights': '{count} nuits',
@@ -38,6 +41,13 @@ export const fr: BookingMessages = {
   'stay.dates_required': 'Dates requises',
   'stay.empty_title': 'Aucune chambre à ces dates',
   'stay.empty_text': 'L’hôtel est complet au moins une de ces nuits. Essayez d’autres dates.',
+  'stay.too_many_title': 'Aucune chambre ne peut accueillir {count} personnes',
+  'stay.too_many_text':
+    'Et il n’en reste pas assez ensemble à ces dates. Envoyez-nous une demande : nous chercherons une solution.',
+  'stay.combinations_title': 'Chambres pour {party}',
+  'stay.combinations_text':
+    'Aucune chambre ne suffit seule ; ces combinaisons conviennent, en une seule réservation.',
+  'stay.combination_add': 'Ajouter ces chambres',
   'stay.near': 'Les dates libres les plus proches',
   'stay.failed_title': 'Nous n’avons pas pu consulter les disponibilités',
   'stay.failed_text':
@@ -62,10 +72,24 @@ export const fr: BookingMessages = {
   'calendar.failed':
     'Les prix de ce mois ne sont pas disponibles pour l’instant. La recherche reste possible.',
 
-  'offer.night': 'par nuit',
-  'offer.average': 'par nuit en moyenne',
-  'offer.total': 'Total, taxes comprises',
-  'offer.each_night': 'Prix de chaque nuit',
+  'offer.total_for': 'Total pour {nights}',
+  'offer.tax_included': '{tax} ({percent} %) incluse',
+  'offer.taxes_included': 'taxes incluses',
+  'plan.title': 'Tarifs : {room}',
+  'plan.flexible': 'Flexible',
+  'plan.non_refundable': 'Non remboursable',
+  'plan.saves': 'vous économisez {amount}',
+  'plan.payment.hotel': 'paiement sur place',
+  'plan.payment.link': 'paiement en ligne après la réservation',
+  'offer.no_card':
+    'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
+  'offer.no_vat': 'Aucune TVA n’est perçue à Rapa Nui : le prix affiché est le prix payé.',
+  'offer.charged_in': 'Le prix en {chosen} est approximatif ; le paiement se fait en {currency}.',
+  'offer.currency': 'Devise',
+  'offer.sold_out': 'Complet à ces dates',
+  'offer.per_night': '{price} par nuit',
+  'offer.breakdown': 'Détail du prix',
+  'tax.iva': 'TVA (IVA)',
   'offer.estimated': 'La taxe est une estimation ; l’hôtel confirme le total.',
   'offer.exempt':
     'Les visiteurs étrangers qui paient en devise étrangère peuvent être exonérés de {tax}. L’hôtel règle cela à l’arrivée, sur présentation du passeport.',
@@ -78,15 +102,26 @@ export const fr: BookingMessages = {
   'offer.as_of': 'Prix consulté à {time}, heure de l’île.',
   'offer.view': 'Voir la chambre',
   'offer.add': 'Ajouter au panier',
+  'offer.in_cart': 'Au panier ✓ · Voir le panier',
+  'offer.add_another': 'En ajouter une autre',
   'offer.taken': 'Cette chambre n’est pas libre à ces dates',
   'offer.others': 'Voir d’autres chambres à ces dates',
   'offer.your_stay': 'Votre séjour',
   'offer.meta': '{name} : photos, équipements et prix par nuit à Hare Mahina, Rapa Nui.',
+  'cancellation.free_until': 'Annulation gratuite jusqu’au {date}',
+  'cancellation.charge.none': 'Annulation gratuite',
+  'cancellation.charge.first_night': 'L’annulation coûte la première nuit',
+  'cancellation.charge.two_nights': 'L’annulation coûte jusqu’à deux nuits',
+  'cancellation.charge.everything': 'Non remboursable',
+  'cancellation.after.first_night': 'Ensuite, la première nuit est due.',
+  'cancellation.after.two_nights': 'Ensuite, jusqu’à deux nuits sont dues.',
+  'cancellation.after.everything': 'Ensuite, tout le séjour est dû.',
 
   'cart.title': 'Votre panier',
   'cart.loading': 'Ouverture de votre panier…',
   'cart.added': 'Chambre ajoutée au panier',
-  'cart.replaced': 'Le panier portait sur d’autres dates ; il porte maintenant sur celles-ci.',
+  'cart.replaced': 'Votre panier a été mis à jour avec ces dates.',
+  'cart.restore': 'Revenir aux dates précédentes',
   'cart.failed_title': 'Erreur lors de l’ajout au panier',
   'cart.failed': 'La chambre n’a pas pu être ajoutée au panier. Veuillez réessayer.',
   'cart.limit':
@@ -129,8 +164,8 @@ export const fr: BookingMessages = {
   'checkout.processing_text':
     'Nous réservons auprès de l’hôtel. Cela peut prendre quelques secondes ; ne fermez pas cette page.',
   'checkout.price_title': 'Le prix a changé',
-  'checkout.price_text':
-    '{room} : le total était de {before}, il est maintenant de {after}, taxes comprises. Continuer ?',
+  'checkout.price_text': 'avant {before}, maintenant {after}, taxes comprises.',
+  'checkout.keep': 'Garder {room} au nouveau prix',
   'checkout.accept': 'Accepter et réserver',
   'checkout.to_cart': 'Revenir au panier',
   'checkout.sold_title': '{room} : plus disponible à l’instant',
@@ -180,6 +215,8 @@ export const fr: BookingMessages = {
   'confirmation.print': 'Imprimer l’attestation',
   'confirmation.masked':
     'Pour voir toutes les données et l’attestation de séjour, indiquez l’e-mail de la réservation.',
+  'confirmation.email_hint':
+    'Celle de la réservation ; elle affiche aussi vos données et l’attestation de séjour.',
   'confirmation.show': 'Voir la réservation',
   'confirmation.missing': 'Réservation introuvable',
   'confirmation.missing_text':

@@ -4,7 +4,8 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { addMonths, monthOf } from '../calendar/days.ts'
 import { nearestArrivals } from './nearest-arrivals.ts'
-import { searchOf, type CompleteStay } from './stay-rules.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './alternative-dates.module.css'
 
@@ -18,7 +19,7 @@ interface AlternativeDatesProps {
 
 /** Other days on which the same number of nights is free; nothing where the calendar shows none. */
 export function AlternativeDates({ stay, roomId }: AlternativeDatesProps) {
-  const { t, range } = useBookingI18n()
+  const { t, shortRange } = useBookingI18n()
   const { api, queryClient } = useApi()
   const month = monthOf(stay.checkIn)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -52,7 +53,7 @@ export function AlternativeDates({ stay, roomId }: AlternativeDatesProps) {
           return (
             <li key={checkIn}>
               <Link {...place} search={searchOf({ ...stay, checkIn, checkOut })}>
-                {range(checkIn, checkOut)}
+                <LocalizedText>{shortRange(checkIn, checkOut)}</LocalizedText>
               </Link>
             </li>
           )

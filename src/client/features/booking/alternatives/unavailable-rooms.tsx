@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
+import styles from './unavailable-rooms.module.css'
+
+interface UnavailableRoomsProps {
+  stay: CompleteStay
+  search: StaySearch
+}
+
+/** The room types that cannot be booked as asked, with the reason and the nearest dates. */
+export function UnavailableRooms({ stay, search }: UnavailableRoomsProps) {
+  const { api } = useApi()
+  const { data } = useQuery(api.booking.alternatives.queryOptions(stay))
+  if (!data?.unavailable.length) return null
+  return (
+    <ul className={styles.rooms}>
+      {data.unavailable.map((room) => (
+        <li key={room.id}>
+          <UnavailableRoom room={room} search={search} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UnavailableRoomProps {
+  room: RoomAlternatives['unavailable'][number]
+  search: StaySearch
+}
+
+function UnavailableRoom({ room, search }: UnavailableRoomProps) {
+  const { t, shortRange, roomName } = useBookingI18n()
+  const ours = ROOMS.find(({ id }) => id === room.roomId)
+  return (
+    <article className={styles.room}>
+      {ours && (
+        <Picture
+          className={styles.picture}
+          src={ours.imageUrl}
+          alt={roomPictureAlt(t, ours)}
+          width={480}
+          height={320}
+          sizes="9rem"
+        />
+      )}
+      <div>
+        <h3>{roomName(room)}</h3>
+        <p>
+          {room.reason === 'sold_out'
+            ? t('offer.sold_out')
+            : t('offer.capacity', { count: room.maxGuests })}
+        </p>
+        {room.nearest.length > 0 && (
+          <p className={styles.nearest}>
+            {t('stay.near')}:{' '}
+            {room.nearest.map(({ checkIn, checkOut }) => (
+              <Link key={checkIn} to="/rooms" search={searchOf({ ...search, checkIn, checkOut })}>
+                <LocalizedText>{shortRange(checkIn, checkOut)}</LocalizedText>
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

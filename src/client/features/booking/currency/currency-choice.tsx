@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { useRememberedCurrency } from './guest-currency.ts'
+import styles from './currency-choice.module.css'
+import { searchOf } from '../search/stay-rules.ts'
+
+interface CurrencyChoiceProps {
+  search: StaySearch
+  /** The property's currency. */
+  currency: string | undefined
+}
+
+/** The currencies in which prices can be repeated, each a link; nothing where no rate is configured. */
+export function CurrencyChoice({ search, currency }: CurrencyChoiceProps) {
+  const { t } = useBookingI18n()
+  const { exchangeRates } = useSiteConfig()
+  useRememberedCurrency(search.currency)
+  if (!exchangeRates || !currency) return null
+  const codes = [currency, ...Object.keys(exchangeRates).filter((code) => code !== currency)]
+  const chosen = search.currency ?? currency
+  return (
+    <nav className={styles.currencies} aria-label={t('offer.currency')}>
+      {codes.map((code) => (
+        <Link
+          key={code}
+          to="."
+          search={searchOf({ ...search, currency: code === currency ? undefined : code })}
+          replace
+          resetScroll={false}
+          aria-current={code === chosen ? 'true' : undefined}
+        >
+          {code}
+        </Link>
+      ))}
+    </nav>
+  )
+}

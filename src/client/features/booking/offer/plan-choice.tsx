@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { searchOf } from '../search/stay-rules.ts'
+import styles from './plan-choice.module.css'
+
+/** The offer under the plan that the address asks for; the standard one where it has no such plan. */
+export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
+  const chosen = offer.plans.find(({ kind }) => kind === (plan ?? 'flexible'))
+  return chosen ? withRatePlan(offer, chosen.rateId) : offer
+}
+
+interface PlanChoiceProps {
+  offer: RoomOffer
+  search: StaySearch
+}
+
+/** The rate plans of a room, each a link to the same search under it; nothing where there is one. */
+export function PlanChoice({ offer, search }: PlanChoiceProps) {
+  const { t, roomName } = useBookingI18n()
+  const chosen = chosenOffer(offer, search).rateId
+  if (offer.plans.length < 2) return null
+  return (
+    <ul className={styles.plans} aria-label={t('plan.title', { room: roomName(offer) })}>
+      {offer.plans.map((plan) => (
+        <li key={plan.rateId}>
+          <Link
+            to="."
+            search={searchOf({ ...search, plan: planParameter(plan) })}
+            replace
+            resetScroll={false}
+            aria-current={plan.rateId === chosen ? 'true' : undefined}
+          >
+            <Plan plan={plan} currency={offer.currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const planParameter = ({ kind }: RatePlanOffer): StaySearch['plan'] =>
+  kind === 'non_refundable' ? kind : undefined
+
+function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
+  const { t, money } = useBookingI18n()
+  const { kind, payment, savesMinor, totalMinor } = plan
+  return (
+    <>
+      <strong>{t(`plan.${kind}`)}</strong>
+      <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
+      <LocalizedText as="p">
+        {[
+          ...(savesMinor > 0 ? [t('plan.saves', { amount: money(savesMinor, currency) })] : []),
+          t(`plan.payment.${payment}`),
+        ].join(' · ')}
+      </LocalizedText>
+    </>
+  )
+}

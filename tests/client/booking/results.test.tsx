@@ -1,0 +1,168 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { readCart } from '#client/features/booking/cart/cart-store.ts'
+import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
+import type { StaySearch } from '#shared/booking/search.ts'
+import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
+import { anOffer } from '#tests/support/client/offers.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
+
+afterEach(() => localStorage.clear())
+
+test('the large figure is the total with taxes; the night, the tax and the terms stand under it', async () => {
+  await results({ offers: [anOffer()] })
+
+  const card = await screen.findByRole('article')
+  expect(card.querySelector('strong')?.textContent).toMatch(/^214,20.USD$/)
+  expect(within(card).getByText('Total por 2 noches, IVA (19 %) incl.')).toBeTruthy()
+  expect(within(card).getByText(/^107,10.USD por noche$/)).toBeTruthy()
+  expect(within(card).getByText(/^Cancelación gratis hasta el mié, 20 ene 2027$/)).toBeTruthy()
+})
+
+test('a price without taxes has no tax line, and says that the island bears none', async () => {
+  const price = { subtotalMinor: 18_000, taxesMinor: 0, totalMinor: 18_000, taxPercent: 0 }
+  const [plan] = anOffer().plans
+  const plans = plan ? [{ ...plan, ...price }] : []
+  await results({ offers: [anOffer({ ...price, plans, taxExemption: 'explain' })] })
+
+  expect(await screen.findByText('Total por 2 noches')).toBeTruthy()
+  expect(screen.queryByText(/^Impuestos/)).toBeNull()
+  expect(screen.getByText(/En Rapa Nui no se cobra IVA/)).toBeTruthy()
+})
+
+test('every rate plan is shown with what it saves, and the address chooses it', async () => {
+  const offer = withNonRefundable(anOffer())
+  await results({ offers: [offer], search: { plan: 'non_refundable' } })
+
+  const plans = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
+  const [flexible, nonRefundable] = within(plans).getAllByRole('link')
+  expect(nonRefundable?.getAttribute('aria-current')).toBe('true')
+  expect(nonRefundable?.textContent).toMatch(/ahorras 21,42.USD/)
+  expect(flexible?.getAttribute('href')).not.toContain('plan=')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
+  expect(readCart()[0]?.offer).toMatchObject({ rateId: '2', totalMinor: 19_278 })
+})
+
+test('a party too large for one room is offered several, which go into the cart together', async () => {
+  const search = { adults: 5, children: 2 }
+  const garden = anOffer({ id: '65832', roomId: 2 })
+  await results({
+    offers: [],
+    search,
+    alternatives: {
+      unavailable: [],
+      combinations: [
+        {
+          rooms: [
+            { offer: anOffer(), adults: 3, children: 1 },
+            { offer: garden, adults: 2, children: 1 },
+          ],
+          currency: 'USD',
+          totalMinor: 42_840,
+        },
+      ],
+    },
+  })
+
+  const heading = await screen.findByRole('heading', {
+    name: 'Habitaciones para 5 adultos · 2 niños',
+  })
+  expect(heading).toBeTruthy()
+  expect(screen.queryByText('No hay habitaciones para estas fechas')).toBeNull()
+  expect(screen.getByText(/428,40.USD/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar estas habitaciones' }))
+  expect(readCart().map(({ adults, children }) => [adults, children])).toEqual([
+    [3, 1],
+    [2, 1],
+  ])
+})
+
+test('a room that is sold out stays on the list, with its nearest dates', async () => {
+  await results({
+    offers: [anOffer()],
+    alternatives: {
+      unavailable: [
+        {
+          id: '65834',
+          roomId: 4,
+          name: 'Superior',
+          maxGuests: 3,
+          reason: 'sold_out',
+          nearest: [{ checkIn: '2027-02-07', checkOut: '2027-02-09' }],
+        },
+      ],
+      combinations: [],
+    },
+  })
+
+  expect(await screen.findByText('Agotada para estas fechas')).toBeTruthy()
+  const near = screen.getByRole('link', { name: /^7.9 de feb|^7.9 feb/ })
+  expect(near.getAttribute('href')).toContain('checkIn=2027-02-07')
+})
+
+test('while the search is down, the page has one request form', async () => {
+  await renderBooking(<RoomsView search={dates} />, {
+    answers: {
+      ...answers(),
+      'booking.rooms': () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.'),
+    },
+  })
+
+  await screen.findByRole('region', { name: 'No pudimos consultar la disponibilidad' })
+  expect(screen.getAllByRole('button', { name: 'Enviar la solicitud' })).toHaveLength(1)
+})
+
+test('prices are repeated in the chosen currency, marked as approximate', async () => {
+  await results({
+    offers: [anOffer()],
+    search: { currency: 'EUR' },
+    site: { exchangeRates: { EUR: 0.92 } },
+  })
+
+  expect(await screen.findByText(/^≈ 197.EUR$/)).toBeTruthy()
+  expect(screen.getByText('El precio en EUR es aproximado; se cobra en USD.')).toBeTruthy()
+  const links = within(screen.getByRole('navigation', { name: 'Moneda' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['USD', 'EUR'])
+})
+
+interface Results {
+  offers: RoomOffer[]
+  search?: StaySearch
+  alternatives?: RoomAlternatives
+  site?: Partial<SiteConfig>
+}
+
+function results({ offers, search, alternatives, site = {} }: Results) {
+  const query = search?.currency ? `?currency=${search.currency}` : ''
+  return renderBooking(<RoomsView search={{ ...dates, ...search }} />, {
+    at: `/${query}`,
+    site,
+    answers: { ...answers(alternatives), 'booking.rooms': async () => offers },
+  })
+}
+
+const answers = (alternatives: RoomAlternatives = { unavailable: [], combinations: [] }) => ({
+  'booking.alternatives': async () => alternatives,
+  'booking.calendar': () => new Promise<unknown>(() => undefined),
+})
+
+function withNonRefundable(offer: RoomOffer): RoomOffer {
+  const cheaper: RatePlanOffer[] = offer.plans.map((plan) => ({
+    ...plan,
+    rateId: '2',
+    kind: 'non_refundable',
+    subtotalMinor: 16_200,
+    taxesMinor: 3078,
+    totalMinor: 19_278,
+    savesMinor: 2142,
+    cancellation: { freeUntil: null, lateCharge: 'everything' },
+    payment: 'link',
+  }))
+  return { ...offer, plans: [...offer.plans, ...cheaper] }
+}

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { StayForm } from '#client/features/booking/search/stay-form.tsx'
+import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
+import { useStayChoice } from '#client/features/booking/search/use-stay-choice.ts'
+import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+function Search() {
+  const form = useRef<HTMLFormElement>(null)
+  const choice = useStayChoice({})
+  return (
+    <>
+      <StayForm
+        form={form}
+        path="/rooms"
+        choice={choice}
+        problems={{}}
+        kept={{}}
+        onSearch={() => undefined}
+      />
+      <output>{choice.stay.checkIn}</output>
+    </>
+  )
+}
+
+test('a date entered before hydration is kept', async () => {
+  const i18n = await loadI18n('es')
+  await loadBookingI18n(i18n)
+  const page = (
+    <I18nProvider value={i18n}>
+      <Search />
+    </I18nProvider>
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(page)
+  const early = container.querySelector<HTMLInputElement>('#checkinDate')
+  if (early) early.value = '2027-02-03'
+
+  render(page, { container, hydrate: true })
+
+  expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
+  expect(screen.getByRole('status').textContent).toBe('2027-02-03')
+})
+
+test('only the empty date is marked, with its problem under it, and has the focus', async () => {
+  const search = vi.fn()
+  await renderBooking(<StaySearch path="/rooms" search={{}} onSearch={search} />, {
+    answers: { 'booking.calendar': () => new Promise(() => undefined) },
+  })
+  const arrival = await screen.findByLabelText<HTMLInputElement>('Llegada')
+  const departure = screen.getByLabelText<HTMLInputElement>('Salida')
+  fireEvent.change(arrival, { target: { value: '2030-02-03' } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar habitaciones' }))
+
+  expect(document.activeElement).toBe(departure)
+  expect(departure.getAttribute('aria-invalid')).toBe('true')
+  expect(arrival.getAttribute('aria-invalid')).toBeNull()
+  const problem = document.getElementById(departure.getAttribute('aria-describedby') ?? '')
+  expect(problem?.textContent).toBe('Elige la fecha de salida.')
+  expect(search).not.toHaveBeenCalled()
+})
