@@ -34,6 +34,7 @@ export const POSTGRES = {
   'booking/booking-checkout': 'advisory and row locks of parallel checkouts',
   'booking/booking-cockpit': 'upserts of text[] columns, NOTIFY from the synchronisation',
   'booking/booking-crash': 'locks and claims of a killed process',
+  'booking/room-types': 'text[] columns as the driver writes and reads them',
   'booking/booking-store': 'claims and transitions on the database clock',
   'booking/booking-settle': 'claims that expire on the database clock',
   'booking/booking-webhooks': '`for update skip locked` on the event queue',

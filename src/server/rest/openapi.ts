@@ -111,6 +111,22 @@ function outputSchema({ procedure }: RestRoute): JsonSchema {
 
 /** Without `$schema`, because an OpenAPI 3.1 document declares the dialect once. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: node }) => describeMoney(node.properties),
+  })
   return rest
+}
+
+/** The unit of each amount, which stands in its name: `…Minor`; only the checkout's `price` differs. */
+function describeMoney(properties: JsonSchema['properties']): void {
+  for (const [name, field] of Object.entries(properties ?? {})) {
+    if (typeof field !== 'object') continue
+    if (name.endsWith('Minor')) field.description = 'Hundredths of the currency: 9050 is 90.50.'
+    if (name === 'price') {
+      field.description =
+        'Units of the currency: 90.5 is 90.50. Average of a night before taxes; `totalMinor` is exact.'
+    }
+  }
 }

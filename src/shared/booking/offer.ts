@@ -17,8 +17,16 @@ export const cancellation = z.object({
 
 /** The price of a stay; money in hundredths of the currency, for all nights. */
 const stayPrice = {
-  /** Empty where the system gives only the sum. Extra guests are in the subtotal, not here. */
-  nightly: z.array(z.object({ date: z.string(), priceMinor: minor })),
+  /** Empty where the system gives only the sum. */
+  nightly: z.array(
+    z.object({
+      date: z.string(),
+      /** Before taxes, as the subtotal is, and without extra guests, who are in the subtotal. */
+      priceMinor: minor,
+      /** With taxes and extra guests: the nights add up to the total. */
+      totalMinor: minor,
+    }),
+  ),
   /** Before taxes. */
   subtotalMinor: minor,
   /** Taxes and fees together. */

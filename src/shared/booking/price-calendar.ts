@@ -14,6 +14,8 @@ export const priceCalendar = z.object({
       date: z.string(),
       /** Lowest price of a night before taxes; null where nothing is free or the day is past. */
       priceMinor: z.nullable(minor),
+      /** The same with taxes for two adults, in proportion to one quote of the period. */
+      totalMinor: z.nullable(minor),
       available: z.boolean(),
       /** Shortest stay that may begin here. */
       minNights: z.int(),

@@ -34,6 +34,7 @@ test('the nearest arrivals are those from which every night is free', () => {
   const days = Array.from({ length: 28 }, (_, index) => ({
     date: `2027-02-${String(index + 1).padStart(2, '0')}`,
     priceMinor: 9000,
+    totalMinor: 10_710,
     available: index < 9 || index > 12,
     minNights: index === 14 ? 5 : 1,
     arrival: index !== 13 && (index < 9 || index > 12),

@@ -105,6 +105,29 @@ test('a reservation of the hosted page is found too, masked without the right e-
   expect(wrong.json()).toEqual(UNKNOWN)
 })
 
+test('a reservation made elsewhere, and the calendar, are in the currency of the property', async () => {
+  await using hotel = await aSandbox()
+  const pms = {
+    ...hotel.pms,
+    hotel: async () => ({ ...(await hotel.pms.hotel()), currency: 'CLP' }),
+  }
+  await using server = await testApp({ pms })
+  const { id } = await hotel.pms.createReservation(aBooking(hotel.stay()))
+  const input = JSON.stringify({ month: hotel.stay().startDate.slice(0, 7) })
+
+  const seen = await look(server, id)
+  const calendar = await server.app.inject({ url: '/trpc/booking.calendar', query: { input } })
+
+  expect(seen.json()).toMatchObject({
+    currency: 'CLP',
+    rooms: [{ subtotalMinor: 30_000, totalMinor: 35_700 }],
+    subtotalMinor: 30_000,
+    cancellation: null,
+    canCancel: false,
+  })
+  expect(calendar.json().result.data.currency).toBe('CLP')
+})
+
 test('what the staff changed at the hotel shows', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -17,8 +17,8 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
   expect(offers.map(({ roomId }: { roomId: number }) => roomId)).toEqual([1, 2, 3, 4])
   const price = {
     nightly: [
-      { date: startDate, priceMinor: 15_000 },
-      { date: addDays(startDate, 1), priceMinor: 15_000 },
+      { date: startDate, priceMinor: 15_000, totalMinor: 17_850 },
+      { date: addDays(startDate, 1), priceMinor: 15_000, totalMinor: 17_850 },
     ],
     subtotalMinor: 30_000,
     taxesMinor: 5700,
@@ -230,34 +230,6 @@ test('a key that may not ask about taxes leads to an estimate that says so', asy
   expect(response.json()[2]).toMatchObject({ taxesMinor: 5700, taxPercent: 19, taxEstimated: true })
 })
 
-test('the calendar gives the lowest price of every day, and none for days that are over', async () => {
-  await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms })
-  const month = hotel.stay(60).startDate.slice(0, 7)
-
-  const all = await calendar(server, { month })
-  const superior = await calendar(server, { month, roomId: 4 })
-  const past = await calendar(server, { month: '2025-02' })
-
-  const soldOut = hotel.stay(60).startDate
-  const days = all.json().result.data.days as { date: string; priceMinor: number | null }[]
-  expect(days[0]?.date).toBe(`${month}-01`)
-  expect(days.find(({ date }) => date === soldOut)).toMatchObject({
-    priceMinor: null,
-    available: false,
-  })
-  expect(new Set(days.map(({ priceMinor }) => priceMinor))).toContain(9000)
-  expect(
-    superior.json().result.data.days.map((one: { priceMinor: number }) => one.priceMinor),
-  ).toContain(18_000)
-  expect(past.json().result.data.days).toHaveLength(28)
-  expect(past.json().result.data.days[0]).toMatchObject({ priceMinor: null, available: false })
-})
-
 function ask({ app }: TestApp, query: Record<string, string>) {
   return app.inject({ url: '/api/rooms', query })
-}
-
-function calendar({ app }: TestApp, input: object) {
-  return app.inject({ url: '/trpc/booking.calendar', query: { input: JSON.stringify(input) } })
 }

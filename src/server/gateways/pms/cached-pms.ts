@@ -4,6 +4,7 @@ import type { Pms } from './pms.ts'
 import type {
   AvailabilityQuery,
   CalendarDay,
+  Hotel,
   Offer,
   RoomType,
   Stay,
@@ -31,6 +32,8 @@ export interface CachedPms extends Pms {
   /** The room types, for looking names up; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
+  /** ISO code of the property's currency, at most an hour old. */
+  currency(): Promise<string>
   /** Drops what is cached about rooms: something was booked, changed or cancelled. */
   clear(): void
 }
@@ -49,6 +52,7 @@ export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
   const taxes = cache<TaxQuote>(clock, TAXES_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
+  const hotel = cache<Hotel>(clock, TYPES_MS)
   return {
     ...pms,
     offers: ({ startDate, endDate, adults, children }, notBefore = 0) => {
@@ -60,6 +64,7 @@ export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
     types: async () => (await types.get('', () => pms.roomTypes())).value,
     taxes: async (question) =>
       (await taxes.get(JSON.stringify(question), () => pms.quoteTaxes(question))).value,
+    currency: async () => (await hotel.get('', () => pms.hotel())).value.currency,
     clear: () => {
       availability.clear()
       calendar.clear()

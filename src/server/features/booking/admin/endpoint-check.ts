@@ -1,7 +1,13 @@
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { forbidden, notFound, tooMany } from '#server/errors.ts'
-import type { NewReservation, Reservation } from '#server/gateways/pms/reservation.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type {
+  CreatedReservation,
+  NewReservation,
+  Reservation,
+} from '#server/gateways/pms/reservation.ts'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
@@ -10,6 +16,7 @@ import { splitName } from '../checkout/new-reservation.ts'
 import { newReference } from '../store/reference.ts'
 import { quoteOffer, requireBookable } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
+import { findLost } from './find-lost.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
 
 /** Tests book for real; no member of staff needs more than this. */
@@ -58,7 +65,10 @@ type ReservationTest = RoomSearch & {
   confirmation?: string | undefined
 }
 
-/** Books a room under the hotel's own e-mail, and cancels it again unless it is to be looked at. */
+/**
+ * Books a room under the hotel's own e-mail, and cancels it again unless it is to be looked at. A
+ * failure names what may have been left behind.
+ */
 export async function testReservation(context: BookingContext, input: ReservationTest) {
   const { em, pms, env } = context
   const property = staffPms(pms)
@@ -73,22 +83,39 @@ export async function testReservation(context: BookingContext, input: Reservatio
 
   const startedAt = Date.now()
   const booking = testBooking(env, input, offer)
+  const { id, status, total } = await createOrFind(property, booking)
+  if (input.cancel) {
+    await withStaffErrors(
+      () => property.cancel(id),
+      `La reserva de prueba ${id} (${booking.reference}) sigue activa: anúlela en Cloudbeds.`,
+    )
+  }
+  property.clear()
+  return {
+    reservation: {
+      id,
+      reference: booking.reference,
+      status: input.cancel ? 'canceled' : status,
+      totalMinor: total,
+    },
+    cancelled: input.cancel,
+    ms: Date.now() - startedAt,
+  }
+}
+
+/** A lost answer is looked for; where nothing is found the staff gets the reference to look for. */
+async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<CreatedReservation> {
+  const { reference } = booking
   return withStaffErrors(async () => {
-    const created = await property.createReservation(booking)
-    if (input.cancel) await property.cancel(created.id)
-    property.clear()
-    const { id, status, total } = created
-    return {
-      reservation: {
-        id,
-        reference: booking.reference,
-        status: input.cancel ? 'canceled' : status,
-        totalMinor: total,
-      },
-      cancelled: input.cancel,
-      ms: Date.now() - startedAt,
+    try {
+      return await pms.createReservation(booking)
+    } catch (error) {
+      if (!(error instanceof PmsError) || error.category !== 'ambiguous') throw error
+      const found = await findLost(pms, reference)
+      if (!found) throw error
+      return found
     }
-  })
+  }, `Referencia de la prueba: ${reference}.`)
 }
 
 /** Recognisable as a test by its reference, and without a mail to anybody. */

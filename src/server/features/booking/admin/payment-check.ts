@@ -1,30 +1,22 @@
 import { countAttempt } from '#server/database/rate-limit.ts'
+import { pmsMode } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { CreatedReservation, NewReservation } from '#server/gateways/pms/reservation.ts'
+import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { findLost } from './find-lost.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
 import { testSteps, type TestSteps } from './check-steps.ts'
+import { dollars, paymentAnswer, type Progress } from './payment-answer.ts'
 
 /** It books and pays for real (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
-
-/** The property's clock may be off. */
-const SLACK_MS = 600_000
-
-/** What the steps have found out so far. */
-interface Progress {
-  reservation: CreatedReservation | null
-  payment: { paymentId: string; transactionId: string | null } | null
-  paymentUrl: string | null
-  isCleanedUp: boolean
-}
 
 /**
  * Walks the whole way of a booking that is paid: price, reservation, payment, and back again. What it
@@ -46,6 +38,7 @@ export async function testPayment(
     reservation: null,
     payment: null,
     paymentUrl: null,
+    isPaymentLeft: false,
     isCleanedUp: true,
   }
   const offer = await steps.run('availability', 'Precio y disponibilidad', async () => {
@@ -53,8 +46,10 @@ export async function testPayment(
     if (!cheapest) throw soldOut()
     return { value: cheapest, detail: `${cheapest.name}: ${dollars(cheapest.totalMinor)}` }
   })
-  if (offer) await bookAndPay(pms, steps, progress, testBooking(context.env, search, offer), offer)
-  return answerOf(steps, progress, stay)
+  const booking = offer && testBooking(context.env, search, offer)
+  if (booking) await bookAndPay(pms, steps, progress, booking, offer)
+  const isSimulated = pmsMode(context.env) === 'sandbox'
+  return paymentAnswer(steps, progress, { ...stay, reference: booking?.reference, isSimulated })
 }
 
 async function bookAndPay(
@@ -82,14 +77,10 @@ async function bookAndPay(
 
 async function found(pms: CachedPms, steps: TestSteps, { reference }: NewReservation) {
   return steps.run('reconcile', 'Buscar la reserva sin respuesta', async () => {
-    const now = Date.now()
-    const window = { from: new Date(now - SLACK_MS), to: new Date(now + SLACK_MS) }
-    const [first] = await pms.findByReference(reference, window)
-    if (!first) return { value: null, detail: 'Cloudbeds no tiene la reserva por ahora' }
-    return {
-      value: { id: first.id, status: first.status, total: null },
-      detail: `Encontrada: ${first.id}`,
-    }
+    const lost = await findLost(pms, reference)
+    if (!lost)
+      return { value: null, detail: `Cloudbeds no tiene por ahora la reserva ${reference}` }
+    return { value: lost, detail: `Encontrada: ${lost.id}` }
   })
 }
 
@@ -119,6 +110,9 @@ async function pay(
     })
     return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(total)}` }
   })
+  if (!progress.payment && steps.lastCategory() === 'ambiguous') {
+    progress.isPaymentLeft = (await lostPayment(pms, steps, id)) !== false
+  }
   const link = await steps.run('link', 'Enlace de pago', async () => {
     const { payByLink } = await pms.paymentCapabilities()
     if (!payByLink) return { value: null, detail: 'La propiedad no ofrece enlaces de pago' }
@@ -126,6 +120,19 @@ async function pay(
     return { value: made.url, detail: 'Enlace creado' }
   })
   progress.paymentUrl = link
+}
+
+/**
+ * Whether a payment without an answer was made; null where that is not known. The property names no
+ * payments, only what is paid, and nothing can be voided without its number (cloudbeds.md §4.18).
+ */
+async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promise<boolean | null> {
+  return steps.run('reconcile_payment', 'Buscar el pago sin respuesta', async () => {
+    const paid = (await pms.reservation(id))?.paid ?? 0
+    return paid > 0
+      ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlelo a mano` }
+      : { value: false, detail: 'Cloudbeds no registró el pago' }
+  })
 }
 
 /** Both are tried, whatever became of the other. */
@@ -147,56 +154,6 @@ async function cleanUp(
     await pms.cancel(id)
     return { value: true, detail: 'Reserva cancelada' }
   })
-  progress.isCleanedUp &&= isCancelled === true
+  progress.isCleanedUp &&= isCancelled === true && !progress.isPaymentLeft
   pms.clear()
 }
-
-function answerOf(
-  steps: TestSteps,
-  { reservation, payment, paymentUrl, isCleanedUp }: Progress,
-  stay: { checkIn: string; checkOut: string },
-): PaymentTestAnswer {
-  const failed = steps.failed()
-  const success = !failed && reservation !== null && payment !== null
-  return {
-    success,
-    message: success
-      ? 'El flujo completo funciona: reserva, pago, anulación y cancelación.'
-      : 'El flujo de pago no se completó. Verifique las credenciales de Cloudbeds.',
-    error: failed ? `${failed.label}: ${failed.detail}` : null,
-    details: failed?.technical ?? null,
-    reservation: reservation
-      ? { status: reservation.status, id: reservation.id, confirmationNumber: reservation.id }
-      : null,
-    payment: reservation
-      ? {
-          success: payment !== null,
-          paymentID: payment?.paymentId ?? null,
-          transactionID: payment?.transactionId ?? null,
-          paymentUrl,
-        }
-      : null,
-    flow: {
-      readyForProduction: success && isCleanedUp,
-      reservationCreated: reservation !== null,
-      paymentCreated: payment !== null,
-      nextStep: nextStep(success, isCleanedUp, reservation?.id),
-    },
-    steps: steps.list(),
-    ...stay,
-  }
-}
-
-function nextStep(success: boolean, isCleanedUp: boolean, number: string | undefined): string {
-  if (!isCleanedUp) {
-    return `Revise en Cloudbeds la reserva de prueba ${number ?? ''} y anúlela a mano.`.replace(
-      '  ',
-      ' ',
-    )
-  }
-  return success
-    ? 'Todo listo: los huéspedes pueden reservar.'
-    : 'Corrija lo indicado y repita la prueba.'
-}
-
-const dollars = (minor: number): string => `${(minor / 100).toFixed(2)} USD`

@@ -69,14 +69,18 @@ function technicalOf({ operation, status, category, detail }: PmsError): string 
   return [operation, status ? `HTTP ${status}` : '', category, detail].filter(Boolean).join(' · ')
 }
 
-/** Passes the property's failures on as answers for the staff. */
-export async function withStaffErrors<T>(task: () => Promise<T>): Promise<T> {
+/** Passes the property's failures on as answers for the staff; `hint` is added to the advice. */
+export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Promise<T> {
   try {
     return await task()
   } catch (error) {
     if (!(error instanceof PmsError)) throw error
     const { error: message, advice, code } = WORDS[error.category]
-    const facts = { reason: 'pms_unavailable', advice, technical: technicalOf(error) } as const
+    const facts = {
+      reason: 'pms_unavailable',
+      advice: `${advice} ${hint}`.trim(),
+      technical: technicalOf(error),
+    } as const
     const seconds = error.retryAfterSeconds
     throw new TRPCError({
       code,

@@ -80,7 +80,8 @@ async function foreignBooking(
     if (!reservation) return null
     if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const isGuest = email !== ''
-    return viewOfReservation(reservation, { taxLabel: env.TAX_LABEL, isGuest, now })
+    const currency = await pms.currency()
+    return viewOfReservation(reservation, { taxLabel: env.TAX_LABEL, currency, isGuest, now })
   } catch (error) {
     throw toGuestError(error)
   }

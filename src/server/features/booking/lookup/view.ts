@@ -3,6 +3,7 @@ import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { distribute } from '../distribute.ts'
 import { cancellationOf, strictest } from '../terms.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
@@ -61,9 +62,13 @@ function statusOf({ state, pmsStatus }: Booking): BookingStatus {
 /** A reservation that was not made here, such as one of the hosted booking page. */
 export function viewOfReservation(
   reservation: Reservation,
-  { taxLabel, isGuest, now }: { taxLabel: string; isGuest: boolean; now: number },
+  facts: { taxLabel: string; currency: string; isGuest: boolean; now: number },
 ): BookingView {
+  const { taxLabel, currency, isGuest, now } = facts
   const { guest, status, rooms } = reservation
+  const weights = rooms.map((room) => room.total)
+  const nets = distribute(reservation.total - reservation.taxes, weights)
+  const totals = distribute(reservation.total, weights)
   const contact = {
     name: `${guest.firstName} ${guest.lastName}`.trim(),
     email: guest.email,
@@ -79,16 +84,16 @@ export function viewOfReservation(
     nights: nightsBetween(reservation.startDate, reservation.endDate),
     adults: sum('adults'),
     children: sum('children'),
-    rooms: rooms.map((room) => ({
+    rooms: rooms.map((room, index) => ({
       id: room.roomTypeId,
       roomId: null,
       name: room.roomTypeName,
       adults: room.adults,
       children: room.children,
-      subtotalMinor: room.total,
-      totalMinor: room.total,
+      subtotalMinor: nets[index] ?? 0,
+      totalMinor: totals[index] ?? 0,
     })),
-    currency: HOTEL.currency,
+    currency,
     subtotalMinor: reservation.total - reservation.taxes,
     taxesMinor: reservation.taxes,
     taxLabel,

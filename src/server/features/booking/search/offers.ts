@@ -8,6 +8,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { invalid, toGuestError } from '../booking-errors.ts'
 import { cancellationOf, isSold, termsOf } from '../terms.ts'
+import { nightlyPrices } from './nightly-prices.ts'
 import { withTaxes } from './tax.ts'
 
 type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
@@ -101,7 +102,7 @@ async function quotePlan(
     rateId: rate.id,
     name: rate.name,
     kind: terms.kind,
-    nightly: rate.nights.map(({ date, amount }) => ({ date, priceMinor: amount })),
+    nightly: nightlyPrices(rate, price),
     ...price,
     cancellation: cancellationOf(terms, query.startDate, hotelDay(fetchedAt)),
     payment: terms.payment,

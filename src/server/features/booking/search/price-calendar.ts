@@ -4,15 +4,16 @@ import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
+import { withTaxes } from './tax.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
 export async function priceCalendar(
-  { pms, now }: Omit<ConnectedContext, 'em'>,
+  context: Omit<ConnectedContext, 'em'>,
   { month, roomId }: { month: string; roomId?: number | undefined },
 ): Promise<PriceCalendar> {
+  const { pms, now } = context
   const first = `${month}-01`
   // The night of the last day belongs to the month.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
@@ -24,10 +25,11 @@ export async function priceCalendar(
     const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
     const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
     const byDate = Map.groupBy(nights, ({ date }) => date)
+    const taxed = await taxedPrices(context, nights)
     return {
-      currency: HOTEL.currency,
+      currency: await pms.currency(),
       days: nightDates({ startDate: first, endDate: end }).map((date) =>
-        calendarDay(date, byDate.get(date) ?? []),
+        calendarDay(date, byDate.get(date) ?? [], taxed),
       ),
       asOf: new Date(fetchedAt).toISOString(),
     }
@@ -50,14 +52,43 @@ async function daysFromToday(
   return pms.days({ startDate: from, endDate: to })
 }
 
+/** The party for which the prices of a calendar are. */
+const CALENDAR_ADULTS = 2
+
+type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
+
+/** What the property's rates are before and with taxes, by a quote of the cheapest free night. */
+async function taxedPrices(
+  { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
+  nights: readonly CalendarDay[],
+): Promise<TaxedPrices> {
+  const [cheapest] = freeOf(nights).toSorted((a, b) => a.amount - b.amount)
+  if (!cheapest?.amount) return (amount) => ({ priceMinor: amount, totalMinor: amount })
+  const { subtotalMinor, totalMinor } = await withTaxes(pms, env, {
+    startDate: cheapest.date,
+    endDate: addDays(cheapest.date, 1),
+    roomsTotal: cheapest.amount,
+    rooms: 1,
+    adultsPerRoom: CALENDAR_ADULTS,
+    childrenPerRoom: 0,
+  })
+  return (amount) => ({
+    priceMinor: Math.round((amount * subtotalMinor) / cheapest.amount),
+    totalMinor: Math.round((amount * totalMinor) / cheapest.amount),
+  })
+}
+
+const freeOf = (nights: readonly CalendarDay[]): CalendarDay[] =>
+  nights.filter(({ roomsAvailable }) => roomsAvailable > 0)
+
 /** The best of what is free on a day. */
-function calendarDay(date: string, nights: CalendarDay[]) {
-  const free = nights.filter(({ roomsAvailable }) => roomsAvailable > 0)
+function calendarDay(date: string, nights: CalendarDay[], taxed: TaxedPrices) {
+  const free = freeOf(nights)
   const prices = free.map(({ amount }) => amount)
   const arriving = free.filter(({ closedToArrival }) => !closedToArrival)
   return {
     date,
-    priceMinor: prices.length > 0 ? Math.min(...prices) : null,
+    ...(prices.length > 0 ? taxed(Math.min(...prices)) : { priceMinor: null, totalMinor: null }),
     available: free.length > 0,
     minNights: Math.min(
       ...arriving.map(({ minNights }) => minNights),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+
+test('where the property’s rates include the tax, nights and calendar are before it like the subtotal', async () => {
+  await using hotel = await aSandbox({ config: { tax: { mode: 'inclusive', rate: 0.19 } } })
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+
+  const query = { checkIn: startDate, checkOut: endDate, adults: '3' }
+  const offers = (await ask(server, query)).json()
+  const { days } = (await calendar(server, { month: startDate.slice(0, 7), roomId: 3 })).json()
+    .result.data
+  const cheap = days.find(({ date }: { date: string }) => date === startDate)
+
+  for (const { nightly, subtotalMinor, totalMinor } of offers) {
+    const sum = (of: 'priceMinor' | 'totalMinor') =>
+      nightly.reduce((total: number, night: Record<string, number>) => total + night[of]!, 0)
+    expect(sum('totalMinor')).toBe(totalMinor)
+    // What is missing are the extra guests: 20.00 a night, tax included.
+    expect(subtotalMinor - sum('priceMinor')).toBe(Math.round(4000 / 1.19))
+  }
+  expect(cheap).toMatchObject({ priceMinor: Math.round(15_000 / 1.19), totalMinor: 15_000 })
+})
+
+test('the calendar gives the lowest price of every day, and none for days that are over', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const month = hotel.stay(60).startDate.slice(0, 7)
+
+  const all = await calendar(server, { month })
+  const superior = await calendar(server, { month, roomId: 4 })
+  const past = await calendar(server, { month: '2025-02' })
+
+  const soldOut = hotel.stay(60).startDate
+  const days = all.json().result.data.days as { date: string; priceMinor: number | null }[]
+  expect(days[0]?.date).toBe(`${month}-01`)
+  expect(days.find(({ date }) => date === soldOut)).toMatchObject({
+    priceMinor: null,
+    available: false,
+  })
+  expect(new Set(days.map(({ priceMinor }) => priceMinor))).toContain(9000)
+  expect(
+    superior.json().result.data.days.map((one: { priceMinor: number }) => one.priceMinor),
+  ).toContain(18_000)
+  expect(past.json().result.data.days).toHaveLength(28)
+  expect(past.json().result.data.days[0]).toMatchObject({ priceMinor: null, available: false })
+})
+
+function ask({ app }: TestApp, query: Record<string, string>) {
+  return app.inject({ url: '/api/rooms', query })
+}
+
+function calendar({ app }: TestApp, input: object) {
+  return app.inject({ url: '/trpc/booking.calendar', query: { input: JSON.stringify(input) } })
+}
