@@ -3,8 +3,8 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 
 const PRICE = {
   nightly: [
-    { date: '2027-02-03', priceMinor: 9000 },
-    { date: '2027-02-04', priceMinor: 9000 },
+    { date: '2027-02-03', priceMinor: 9000, totalMinor: 10_710 },
+    { date: '2027-02-04', priceMinor: 9000, totalMinor: 10_710 },
   ],
   subtotalMinor: 18_000,
   taxesMinor: 3420,
