@@ -8,6 +8,8 @@ import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { MailContext } from './booking-context.ts'
 import type { BookedRoom, Booking } from './store/booking.entity.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { cancellationOf, strictest } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 /** Says that the property has the booking; one it has yet to confirm is said to be received. */
@@ -33,8 +35,9 @@ export async function confirmationMail(
 }
 
 function detailsOf(booking: Booking): string {
-  const { language } = booking
-  return translatorFor(language)('mail.booking.details', {
+  const { language, terms } = booking
+  const t = translatorFor(language)
+  const facts = t('mail.booking.details', {
     number: booking.pmsId ?? booking.reference,
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
@@ -44,6 +47,16 @@ function detailsOf(booking: Booking): string {
     rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
     total: formatMoney(languageOption(language).tag, booking.totalMinor, booking.currency),
   })
+  if (!terms) return facts
+  const { freeUntil, lateCharge } = cancellationOf(
+    strictest(terms),
+    booking.checkIn,
+    hotelDay(Date.now()),
+  )
+  if (!freeUntil) return `${facts}\n${t(`cancellation.charge.${lateCharge}`)}`
+  const free = t('cancellation.free_until', { date: dayIn(language, freeUntil) })
+  const after = lateCharge === 'none' ? '' : t(`cancellation.after.${lateCharge}`)
+  return `${facts}\n${free}. ${after}`.trimEnd()
 }
 
 /** To the guest: it could not be booked, and somebody will write. */

@@ -129,16 +129,17 @@ export const de: LegalTexts = {
     description:
       'Eine Buchung im Hare Mahina stornieren oder ändern: Fristen, Kosten, ausgefallene Flüge und Erstattungen.',
     intro:
-      'Pläne ändern sich, und auf einer Insel auch die Flüge. Die Fristen rechnen bis {checkIn} Uhr Inselzeit am Anreisetag.',
+      'Pläne ändern sich, und auf einer Insel auch die Flüge. Die Fristen sind ganze Kalendertage auf der Insel, vom Anreisetag zurückgezählt.',
     sections: [
       {
         heading: 'Wenn Sie stornieren',
         blocks: [
           [
-            '14 Tage oder mehr vorher: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
-            'Zwischen 13 und 3 Tagen vorher: Wir berechnen die erste Nacht.',
-            'Weniger als 72 Stunden vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
+            'Bis einschließlich 14 Tage vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
+            'Ab 13 bis einschließlich 3 Tage vorher: Wir berechnen die erste Nacht.',
+            'Ab 2 Tage vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
           ],
+          'Bei der Buchung verlangen wir keine Karte: Wurde noch nichts bezahlt, schicken wir Ihnen einen Zahlungslink über diesen Betrag.',
           'Haben Sie bei der Buchung einen Tarif mit anderen Bedingungen gewählt, gelten die in Ihrer Bestätigung.',
         ],
       },

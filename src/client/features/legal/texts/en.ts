@@ -129,16 +129,17 @@ export const en: LegalTexts = {
     description:
       'Cancelling or changing a booking at Hare Mahina: deadlines, charges, cancelled flights and refunds.',
     intro:
-      'Plans change, and on an island flights do too. Deadlines count back from {checkIn}, island time, on the day of arrival.',
+      'Plans change, and on an island flights do too. Deadlines are whole calendar days on the island, counted back from the day of arrival.',
     sections: [
       {
         heading: 'If you cancel',
         blocks: [
           [
-            '14 days or more before: free of charge; we refund everything you paid.',
-            'Between 13 and 3 days before: we charge the first night.',
-            'Less than 72 hours before, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
+            'Up to and including 14 days before arrival: free of charge; we refund everything you paid.',
+            'From 13 days up to and including 3 days before: we charge the first night.',
+            'From 2 days before, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
           ],
+          'We take no card when you book: where nothing has been paid, we send you a payment link for that amount.',
           'If you chose a rate with other conditions when booking, those in your confirmation apply.',
         ],
       },

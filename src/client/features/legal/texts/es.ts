@@ -129,16 +129,17 @@ export const es: LegalTexts = {
     description:
       'Cancelar o cambiar una reserva en Hare Mahina: plazos, cargos, vuelos cancelados y devoluciones.',
     intro:
-      'Los planes cambian, y en una isla también cambian los vuelos. Los plazos se cuentan hasta las {checkIn}, hora de la isla, del día de llegada.',
+      'Los planes cambian, y en una isla también cambian los vuelos. Los plazos son días completos del calendario de la isla y se cuentan hasta el día de llegada.',
     sections: [
       {
         heading: 'Si cancelas',
         blocks: [
           [
-            'Con 14 días o más de anticipación: sin costo; devolvemos todo lo pagado.',
-            'Entre 13 y 3 días antes: cobramos la primera noche.',
-            'Con menos de 72 horas, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
+            'Hasta 14 días antes de la llegada, ese día incluido: sin costo; devolvemos todo lo pagado.',
+            'Desde 13 y hasta 3 días antes: cobramos la primera noche.',
+            'Desde 2 días antes, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
           ],
+          'Al reservar no pedimos tarjeta: si no hay un pago previo, te enviamos un enlace de pago por ese monto.',
           'Si al reservar elegiste una tarifa con otras condiciones, valen las que aparecen en tu confirmación.',
         ],
       },

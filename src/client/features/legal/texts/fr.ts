@@ -129,16 +129,17 @@ export const fr: LegalTexts = {
     description:
       'Annuler ou modifier une réservation à Hare Mahina : délais, frais, vols annulés et remboursements.',
     intro:
-      'Les projets changent et, sur une île, les vols aussi. Les délais se comptent jusqu’à {checkIn}, heure de l’île, le jour de l’arrivée.',
+      'Les projets changent et, sur une île, les vols aussi. Les délais sont des jours calendaires entiers, à la date de l’île, comptés à rebours depuis le jour de l’arrivée.',
     sections: [
       {
         heading: 'Si vous annulez',
         blocks: [
           [
-            '14 jours ou plus à l’avance : sans frais ; nous remboursons tout ce qui a été payé.',
-            'Entre 13 et 3 jours avant : nous facturons la première nuit.',
-            'Moins de 72 heures avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
+            'Jusqu’à 14 jours avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
+            'De 13 à 3 jours avant : nous facturons la première nuit.',
+            'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
           ],
+          'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
           'Si vous avez choisi un tarif assorti d’autres conditions, celles de votre confirmation s’appliquent.',
         ],
       },
