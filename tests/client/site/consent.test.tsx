@@ -90,7 +90,7 @@ test.each([['not json'], ['{"version":0,"analytics":"granted"}'], ['{"version":1
   },
 )
 
-test('the footer shows the question again, and a withdrawn yes stops the analytics at once', async () => {
+test('the footer reopens the consent question, and withdrawing consent stops the analytics', async () => {
   await renderConsent()
   fireEvent.click(button('Aceptar'))
   document.cookie = '_ga=GA1.1.2.3; path=/'

@@ -89,7 +89,7 @@ test('an absolute picture that failed before hydration shows the fallback', asyn
   expect(image().getAttribute('src')).toBe('/brand/logo-mark.svg')
 })
 
-test('another picture in the same place has a state of its own', async () => {
+test('a picture that replaces another starts with its own loading state', async () => {
   await renderPart(<TwoPictures />)
   fireEvent.error(image())
   expect(state()).toBe('failed')

@@ -7,10 +7,10 @@ import { expect, open, test } from '../support/test.ts'
 /** A text with NUL is refused altogether. */
 const STORABLE = XSS_PAYLOADS.filter((payload) => !payload.includes('\0'))
 
-// Whatever slipped through would run: only the sanitiser stands between.
+// The policy is off, so that a payload which the sanitiser lets through would run.
 test.use({ bypassCSP: true })
 
-test('an article of every payload runs nothing, asks nobody else and shows the guest its text', async ({
+test('an article with every payload runs no script, sends no request to other hosts and shows its text', async ({
   page,
   request,
   baseURL,

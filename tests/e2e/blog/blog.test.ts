@@ -46,7 +46,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
   })
 }
 
-test('a category stands in the address, so that it can be shared and gone back from', async ({
+test('a chosen category is in the address, can be shared and is undone by the back button', async ({
   page,
 }) => {
   await open(page, '/blog')
@@ -65,9 +65,7 @@ test('a category stands in the address, so that it can be shared and gone back f
   await expect(page.getByRole('article')).not.toHaveCount(1)
 })
 
-test('six cards stand in while the list is on its way, a spinner while an article is', async ({
-  page,
-}) => {
+test('the list shows six skeletons while it loads, an article a spinner', async ({ page }) => {
   await open(page, '/')
   let release: () => void = () => undefined
   const held = new Promise<void>((done) => {
@@ -132,9 +130,7 @@ test('an address of another language leads to the version in the guest’s own',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('an article is reported as read after ten seconds, where there is somebody to report to', async ({
-  page,
-}) => {
+test('an article is reported to analytics as read after ten seconds', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const events: unknown[][] = []

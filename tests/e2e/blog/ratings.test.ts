@@ -52,7 +52,7 @@ test('a guest rates by keyboard, changes the vote, and finds it again @phone', a
   await expect(again.getByText('Tu valoración: 2 de 5')).toBeVisible()
 })
 
-test('the stars are disabled while a vote is on its way, and a failure is said', async ({
+test('the stars are disabled while a vote is sent, and a failure is shown', async ({
   page,
   consoleMessages,
 }) => {

@@ -78,7 +78,7 @@ test('an attempt that one rule rejects is not counted by the others', async () =
   expect(await attempt()).toBe(0)
 })
 
-test('each action and each caller has a counter of its own', async () => {
+test('each action and each caller has a separate counter', async () => {
   await using server = await testApp()
   const rules = [{ limit: 1, seconds: 60 }]
   await countAttempt(server.em, 'try', 'me', rules)

@@ -46,7 +46,7 @@ test('no text of a shared input schema is unlimited', async () => {
   expect(unlimited).toEqual([])
 })
 
-test('a text without a limit is found wherever it stands', () => {
+test('a text without a limit is found at every depth of a schema', () => {
   const loose = z.object({
     limited: z.string().max(10),
     text: z.string().optional(),

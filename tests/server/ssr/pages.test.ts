@@ -86,7 +86,7 @@ test('an article has alternates only in its published languages', async () => {
 test.each([
   ['the query', '/?lang=de', 'fr', 'de'],
   ['the cookie, where the query says nothing', '/', 'fr', 'fr'],
-  ['Spanish, where nobody says anything', '/', undefined, 'es'],
+  ['Spanish, without a preference', '/', undefined, 'es'],
   ['the cookie, where the query is unknown', '/?lang=xx', 'fr', 'fr'],
   ['Spanish, where both are unknown', '/?lang=xx', 'yy', 'es'],
   ['Spanish, where the query is empty', '/?lang=', undefined, 'es'],
