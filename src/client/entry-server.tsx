@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
@@ -66,8 +66,24 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         : []),
     ],
     procedures,
+    ...earliestEnd(queryClient),
   }
 }
+
+/** The moment at which the first of the page's answers that say `validUntil` gets too old. */
+function earliestEnd(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {
+  const ends = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { data } }) => (hasEnd(data) ? [Date.parse(data.validUntil)] : []))
+  return ends.length > 0 ? { validUntil: Math.min(...ends) } : {}
+}
+
+const hasEnd = (data: unknown): data is { validUntil: string } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'validUntil' in data &&
+  typeof data.validUntil === 'string'
 
 /** The same data makes the same bytes in every process, because a page's ETag is its hash. */
 function withoutTimestamps({ queries, ...rest }: DehydratedState): DehydratedState {

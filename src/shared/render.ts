@@ -35,6 +35,8 @@ export interface RenderedPage {
   modules: string[]
   /** Procedures whose answers the page shows. */
   procedures: string[]
+  /** Milliseconds since 1970 at which something on the page gets too old. */
+  validUntil?: number
   /** Target of a redirect. */
   location?: string
 }

@@ -12,11 +12,12 @@ import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider } from '#client/lib/light-mode.tsx'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
-import type { ApiAccess } from '#client/lib/trpc.ts'
+import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { LegalLinks } from '#client/features/legal/legal-links.tsx'
 import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
+import { FromPrice } from '#client/features/site/from-price.tsx'
 import { ReserveBar } from '#client/features/site/reserve-bar.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/site-header.tsx'
@@ -60,6 +61,11 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
         : (search.lang ?? context.preference.current()),
     ),
   }),
+  loader: async ({ context: { api, queryClient }, location }) => {
+    if (isAdminPath(location.pathname)) return
+    // A page is whole without the price.
+    await queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions()))
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -129,7 +135,7 @@ function GuestLayout() {
           </LegalLinks>
         }
       />
-      <ReserveBar />
+      <ReserveBar price={<FromPrice />} />
     </ConsentProvider>
   )
 }

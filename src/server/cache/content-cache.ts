@@ -15,6 +15,8 @@ export interface Answer {
   body: string
   /** Topics of the data it was made from. */
   topics: readonly Topic[]
+  /** Milliseconds since 1970 from which it is no longer true, although no data changed. */
+  validUntil?: number
 }
 
 /** A response ready to be sent, in every encoding. */
@@ -37,7 +39,7 @@ export const MAX_ANSWERS = 1000
 
 /** Responses by key, cached until their data changes; the least recently used one is evicted first. */
 export class ContentCache {
-  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS, ttlResolution: 0 })
 
   /**
    * The cached answer, else the one `make` makes; concurrent callers share one call of `make`.
@@ -50,8 +52,11 @@ export class ContentCache {
     const entry: Entry = { answer: make().then(prepare) }
     this.#entries.set(key, entry)
     entry.answer.then(
-      ({ topics }) => {
+      ({ topics, validUntil }) => {
         entry.topics = topics
+        if (validUntil !== undefined && this.#entries.peek(key) === entry) {
+          this.#entries.set(key, entry, { ttl: Math.max(1, validUntil - Date.now()) })
+        }
       },
       () => {
         if (this.#entries.peek(key) === entry) this.#entries.delete(key)

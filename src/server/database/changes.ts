@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isEmbedded, type Database } from './database.ts'
 
 /** Which part of the data changed; the payload of a notification. */
-export type Topic = 'blog' | 'ratings' | 'outbox' | 'booking'
+export type Topic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices'
 
 type Listener = (topic: Topic) => void
 
@@ -16,7 +16,7 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking']
+export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking', 'prices']
 const RECONNECT_MS = 1000
 /** How often the connection is checked, and how long connecting and each query may take. */
 const HEARTBEAT_MS = 5000

@@ -3,6 +3,7 @@ import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/reconcile/job.ts'
+import { startFromPriceJob } from '#server/features/booking/search/from-price.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -26,6 +27,15 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
   const alone = isEmbedded(database)
   const outbox = startOutboxWorker({ database, mailer, log, alone })
   const bookings = pms ? startBookingJob({ database, pms, env, log, alone }) : undefined
+  const prices = pms
+    ? startFromPriceJob({
+        database,
+        pms,
+        env,
+        onFailure: (err) =>
+          log.warn({ err }, 'the lowest price could not be read; trying again later'),
+      })
+    : undefined
   changes.subscribe((topic) => {
     if (topic === 'outbox') outbox.wake()
     if (topic === 'booking') bookings?.wake()
@@ -33,6 +43,7 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
   const jobs = [
     outbox,
     ...(bookings ? [bookings] : []),
+    ...(prices ? [prices] : []),
     startRetentionJob(database, log),
     startUnusedUploadsJob(database, images, log),
   ]

@@ -14,6 +14,8 @@ export interface Page {
   status: number
   html: string
   topics: readonly Topic[]
+  /** Milliseconds since 1970 at which something on it gets too old. */
+  validUntil?: number
   /** Target of a redirect. */
   location?: string
 }
@@ -56,10 +58,15 @@ export function ssrEntry(module: object): SsrEntry {
 
 /** Adds the files and the data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
-  const { status, html, state, procedures, location } = page
+  const { status, html, state, procedures, location, validUntil } = page
   const topics = [...new Set(procedures.flatMap(topicsOf))]
   if (location) return { status, html: '', topics, location }
-  return { status, html: injectFiles(html, files, state), topics }
+  return {
+    status,
+    html: injectFiles(html, files, state),
+    topics,
+    ...(validUntil === undefined ? {} : { validUntil }),
+  }
 }
 
 /** The topics a procedure's answer depends on; all of them unless its meta names some. */

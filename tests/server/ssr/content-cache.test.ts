@@ -28,6 +28,17 @@ test('an answer is made once and then cached', async () => {
   expect(made).toBe(1)
 })
 
+test('an answer that says how long it is true is made again afterwards', async () => {
+  const cache = new ContentCache()
+  let made = 0
+  const make = async () => anAnswer({ body: `${(made += 1)}`, validUntil: Date.now() + 30 })
+
+  await cache.get('a', make)
+  await cache.get('a', make)
+  expect(made).toBe(1)
+  await expect.poll(() => cache.get('a', make).then(() => made)).toBe(2)
+})
+
 test('concurrent callers share one call of make', async () => {
   const cache = new ContentCache()
   const maker = slowMaker()

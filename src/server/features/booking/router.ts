@@ -1,6 +1,7 @@
-import { rateLimited, router } from '#server/trpc.ts'
+import { publicProcedure, rateLimited, router } from '#server/trpc.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
+import { maybeFromPrice } from '#shared/booking/from-price.ts'
 import { calendarSearch, priceCalendar } from '#shared/booking/price-calendar.ts'
 import { roomOffers } from '#shared/booking/offer.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
@@ -12,6 +13,7 @@ import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
 import { connected } from './booking-context.ts'
+import { fromPrice } from './search/from-price.ts'
 import { search } from './search/offers.ts'
 import * as requests from './requests/requests.ts'
 
@@ -43,6 +45,10 @@ export const bookingRouter = router({
     .input(roomSearch)
     .output(roomAlternatives)
     .query(({ ctx, input }) => alternatives(connected(timed(ctx)), input)),
+  fromPrice: publicProcedure
+    .meta({ cachedUntil: ['prices'] })
+    .output(maybeFromPrice)
+    .query(({ ctx }) => fromPrice(ctx.em, Date.now())),
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)

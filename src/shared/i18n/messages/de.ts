@@ -114,6 +114,7 @@ export const de = {
   'nav.gallery': 'Galerie',
   'nav.tour': 'Touren',
   'nav.reserve': 'Buchen',
+  'nav.from_price': 'Ab {price} pro Nacht',
   'nav.my_booking': 'Meine Buchung',
   'nav.new_tab': 'öffnet in einem neuen Tab',
   'nav.open_menu': 'Menü öffnen',

@@ -107,6 +107,7 @@ export const en = {
   'nav.gallery': 'Gallery',
   'nav.tour': 'Tours',
   'nav.reserve': 'Book',
+  'nav.from_price': 'From {price} a night',
   'nav.my_booking': 'My booking',
   'nav.new_tab': 'opens in a new tab',
   'nav.open_menu': 'Open the menu',

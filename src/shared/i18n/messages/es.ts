@@ -107,6 +107,7 @@ export const es = {
   'nav.gallery': 'Galería',
   'nav.tour': 'Tour',
   'nav.reserve': 'Reservar',
+  'nav.from_price': 'Desde {price} por noche',
   'nav.my_booking': 'Mi reserva',
   'nav.new_tab': 'se abre en otra pestaña',
   'nav.open_menu': 'Abrir el menú',

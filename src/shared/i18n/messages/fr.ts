@@ -110,6 +110,7 @@ export const fr = {
   'nav.gallery': 'Galerie',
   'nav.tour': 'Excursions',
   'nav.reserve': 'Réserver',
+  'nav.from_price': 'Dès {price} la nuit',
   'nav.my_booking': 'Ma réservation',
   'nav.new_tab': 's’ouvre dans un nouvel onglet',
   'nav.open_menu': 'Ouvrir le menu',

@@ -105,6 +105,7 @@ export const zh = {
   'nav.gallery': '图集',
   'nav.tour': '岛上游览',
   'nav.reserve': '预订',
+  'nav.from_price': '每晚 {price} 起',
   'nav.my_booking': '我的预订',
   'nav.new_tab': '在新标签页打开',
   'nav.open_menu': '打开菜单',

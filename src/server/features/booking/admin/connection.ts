@@ -1,4 +1,4 @@
-import type { EntityManager } from '#server/database/database.ts'
+import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { pmsMode, publicUrl } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
@@ -26,8 +26,8 @@ export async function status({ em, pms, env }: AdminContext): Promise<PmsStatus>
     baseUrl: isSandbox ? `${publicUrl(env)}${SANDBOX_PREFIX}/api/v1.3` : env.CLOUDBEDS_BASE_URL,
     mode,
     webhookUrl: pms ? await webhookAddress(em, env) : null,
-    lastSuccessAt: await readInstant(em, LAST_SUCCESS),
-    lastSyncAt: await readInstant(em, LAST_SYNC),
+    lastSuccessAt: await readSetting(em, LAST_SUCCESS),
+    lastSyncAt: await readSetting(em, LAST_SYNC),
     testsAllowed: pms !== null && (isSandbox || env.ALLOW_TEST_RESERVATIONS),
     testsNeedConfirmation: mode === 'live',
   }
@@ -38,7 +38,7 @@ export async function probe({ em, pms }: AdminContext): Promise<PmsProbe> {
   const checkedAt = new Date().toISOString()
   try {
     const { propertyName, latencyMs } = await staffPms(pms).probe()
-    await writeInstant(em, LAST_SUCCESS, checkedAt)
+    await writeSetting(em, LAST_SUCCESS, checkedAt)
     return {
       ok: true,
       propertyName,
@@ -49,7 +49,7 @@ export async function probe({ em, pms }: AdminContext): Promise<PmsProbe> {
     }
   } catch (error) {
     const failure = toPmsFailure(error)
-    const lastSuccessAt = await readInstant(em, LAST_SUCCESS)
+    const lastSuccessAt = await readSetting(em, LAST_SUCCESS)
     return { ok: false, propertyName: null, latencyMs: null, checkedAt, lastSuccessAt, failure }
   }
 }
@@ -63,19 +63,4 @@ export async function paymentMethods({ pms }: AdminContext) {
     const failure = toPmsFailure(error)
     return { success: false, methods: [], error: failure.error, failure }
   }
-}
-
-async function readInstant(em: EntityManager, key: string): Promise<string | null> {
-  const [row] = await em.execute<{ value: string }[]>('select value from setting where key = ?', [
-    key,
-  ])
-  return row?.value ?? null
-}
-
-export async function writeInstant(em: EntityManager, key: string, value: string): Promise<void> {
-  await em.execute(
-    `insert into setting (key, value) values (?, ?)
-     on conflict (key) do update set value = excluded.value`,
-    [key, value],
-  )
 }

@@ -1,9 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
+import { writeSetting } from '#server/database/setting.ts'
 import type { RoomType } from '#server/gateways/pms/room.ts'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { LAST_SYNC, writeInstant, type AdminContext } from './connection.ts'
+import { LAST_SYNC, type AdminContext } from './connection.ts'
 import { tryLock } from '../store/locks.ts'
 import { roomNumber } from '../search/offers.ts'
 import { RoomTypeRow } from './room-type.entity.ts'
@@ -39,7 +40,7 @@ export async function sync(context: AdminContext): Promise<SyncAnswer> {
       const isWatched = await watchProperty(context.em, pms, context.env)
       pms.clear()
       const syncedAt = new Date().toISOString()
-      await writeInstant(context.em, LAST_SYNC, syncedAt)
+      await writeSetting(context.em, LAST_SYNC, syncedAt)
       const warnings = [
         ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
         ...(isWatched ? [] : [NOT_WATCHED]),

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
+import { readSetting, writeSetting } from '#server/database/setting.ts'
+import { fromPrice as fromPriceSchema, type FromPrice } from '#shared/booking/from-price.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { withTaxes } from './tax.ts'
+
+const KEY = 'booking:from-price'
+
+/** How far ahead the cheapest night is looked for. */
+const DAYS_AHEAD = 60
+const HOUR_MS = 3_600_000
+const REFRESH_MS = HOUR_MS
+const MAX_AGE_MS = 24 * HOUR_MS
+/** How often a failed question is repeated. */
+const EVERY_MS = 600_000
+
+const stored = z.pipe(
+  z.string().transform((text): unknown => JSON.parse(text)),
+  fromPriceSchema,
+)
+
+/** The last known price; null when none is known or it is older than a day. The property is not asked. */
+export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
+  const price = await read(em)
+  return price && now < Date.parse(price.validUntil) ? price : null
+}
+
+/** Asks the property where the known price is older than an hour; a changed one drops cached pages. */
+export async function refreshFromPrice({
+  em,
+  pms,
+  env,
+  now,
+}: ConnectedContext): Promise<FromPrice | null> {
+  const before = await read(em)
+  if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
+  const today = hotelDay(now)
+  const { value } = await pms.days({ startDate: today, endDate: addDays(today, DAYS_AHEAD) })
+  const [cheapest] = value
+    .filter(({ roomsAvailable }) => roomsAvailable > 0)
+    .toSorted((a, b) => a.amount - b.amount)
+  if (!cheapest) return before
+  const { totalMinor } = await withTaxes(pms, env, {
+    startDate: cheapest.date,
+    endDate: addDays(cheapest.date, 1),
+    roomsTotal: cheapest.amount,
+    rooms: 1,
+    adultsPerRoom: 2,
+    childrenPerRoom: 0,
+  })
+  const price = {
+    priceMinor: totalMinor,
+    currency: HOTEL.currency,
+    asOf: new Date(now).toISOString(),
+    validUntil: new Date(now + MAX_AGE_MS).toISOString(),
+  }
+  await writeSetting(em, KEY, JSON.stringify(price))
+  await em.execute(`select pg_notify('changes', 'prices')`)
+  return price
+}
+
+async function read(em: EntityManager): Promise<FromPrice | null> {
+  const text = await readSetting(em, KEY)
+  return text === null ? null : stored.parse(text)
+}
+
+/** Keeps the price fresh in the background, so that no guest waits for the property. */
+export function startFromPriceJob({
+  database,
+  ...context
+}: Pick<ConnectedContext, 'pms' | 'env'> & {
+  database: Database
+  onFailure: (error: unknown) => void
+}): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: async () => {
+      await refreshFromPrice({ ...context, em: database.em.fork(), now: Date.now() })
+    },
+    onFailure: context.onFailure,
+  })
+}

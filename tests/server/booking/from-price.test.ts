@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { connected } from '#server/features/booking/booking-context.ts'
+import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
+
+const HOUR_MS = 3_600_000
+
+test('the cheapest night of the next weeks is known with taxes, and the property is asked once an hour', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp()
+  const now = Date.now()
+
+  await refresh(server, hotel, now)
+  await refresh(server, hotel, now + HOUR_MS / 2)
+
+  expect(hotel.calls('getRatePlans')).toBe(1)
+  // 90 of the budget room and the sandbox's 19 %.
+  expect(await asked(server)).toMatchObject({ priceMinor: 10_710, currency: 'USD' })
+  await refresh(server, hotel, now + HOUR_MS)
+  expect(hotel.calls('getRatePlans')).toBe(2)
+})
+
+test('a price older than a day is not told, and asking for it does not ask the property', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  expect(await asked(server)).toBeNull()
+
+  await refresh(server, hotel)
+  await endsIn(server, 0)
+
+  expect(await asked(server)).toBeNull()
+  expect(hotel.calls('getRatePlans')).toBe(1)
+})
+
+test('while the property fails the last known price stays', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp()
+  await refresh(server, hotel)
+  hotel.fault({ method: 'getRatePlans', kind: 'http500', times: 9 })
+
+  await expect(refresh(server, hotel, Date.now() + 2 * HOUR_MS)).rejects.toThrow()
+
+  expect(await asked(server)).toMatchObject({ priceMinor: 10_710 })
+})
+
+test('a page shows the price, and is rendered again when the price is refreshed or gets too old', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true })
+  expect((await server.app.inject('/')).body).not.toContain('por noche</span>')
+
+  await refresh(server, hotel)
+  await endsIn(server, 1500)
+  await waitForNotifications(server.em, server.changes)
+  expect((await server.app.inject('/')).body).toContain('Desde 107,10')
+
+  await expect
+    .poll(async () => (await server.app.inject('/')).body, { timeout: 5000 })
+    .not.toContain('Desde 107,10')
+})
+
+const refresh = (
+  { em, env }: TestApp,
+  hotel: { pms: Parameters<typeof cachedPms>[0] },
+  now = Date.now(),
+) => refreshFromPrice(connected({ em, env, now, pms: cachedPms(hotel.pms) }))
+
+/** Moves the moment at which the stored price gets too old. */
+const endsIn = ({ em }: TestApp, ms: number) =>
+  em.execute(
+    `update setting set value = (value::jsonb || jsonb_build_object('validUntil', ?::text))::text
+     where key = 'booking:from-price'`,
+    [new Date(Date.now() + ms).toISOString()],
+  )
+
+async function asked({ app }: TestApp): Promise<unknown> {
+  const response = await app.inject('/trpc/booking.fromPrice')
+  return response.json().result.data
+}
