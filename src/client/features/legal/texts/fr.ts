@@ -139,7 +139,7 @@ export const fr: LegalTexts = {
             'De 13 à 3 jours avant : nous facturons la première nuit.',
             'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
           ],
-          'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
+          'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
           'Si vous avez choisi un tarif assorti d’autres conditions, celles de votre confirmation s’appliquent.',
         ],
       },

@@ -5,6 +5,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { invalid } from '../booking-errors.ts'
+import { spread } from '../search/spread.ts'
 import type { BookedRoom } from '../store/booking.entity.ts'
 
 /** A room of the cart, with what the guest believes about its price. */
@@ -52,13 +53,6 @@ export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): 
     nights,
     rooms,
   }
-}
-
-/** As evenly as it goes, the first rooms taking the rest. */
-function spread(count: number, places: number): number[] {
-  return Array.from({ length: places }, (_, index) =>
-    Math.floor((count + places - 1 - index) / places),
-  )
 }
 
 /** Prices and rate plans are left out: after a change of price it is still the same booking. */

@@ -39,7 +39,7 @@ export async function priceCalendar(
 }
 
 /** The property is not asked about days that are over or too far away: nothing is free then. */
-async function daysFromToday(
+export async function daysFromToday(
   pms: CachedPms,
   now: number,
   { startDate, endDate }: Stay,
