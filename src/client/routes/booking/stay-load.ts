@@ -27,13 +27,16 @@ export async function prefetchOnServer(question: () => Promise<unknown>): Promis
   clearTimeout(timer)
 }
 
-/** The offers for the stay in an address, if it names one. */
+/** The offers for the stay in an address, if it names one, and what else there is if there are none. */
 export async function prefetchOffers(context: StayContext, search: StaySearch): Promise<void> {
   const asked = readStay(search)
   if (!asked || 'problems' in asked) return
-  await prefetchOnServer(() =>
-    context.queryClient.ensureQueryData(offersQuery(context, asked.stay)),
-  )
+  const { queryClient, api } = context
+  await prefetchOnServer(async () => {
+    const found = await queryClient.ensureQueryData(offersQuery(context, asked.stay))
+    if ('failure' in found || found.offers.length > 0) return
+    await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(asked.stay))
+  })
 }
 
 /** The same page in the other languages, with the same stay. */
