@@ -36,7 +36,9 @@ test('when the booking system fails, a guest leaves a request with what was ente
 
   await page.unroute('**/trpc/**')
   await failure.getByRole('button', { name: 'Volver a intentar' }).click()
-  await expect(page.getByRole('heading', { name: '4 tipos de habitación libres' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '4 tipos de habitación disponibles' }),
+  ).toBeVisible()
   consoleMessages.length = 0
 })
 
@@ -82,14 +84,16 @@ test('a full house names the nearest free dates', async ({ page, expectAccessibl
   await expectAccessible()
   const empty = page.getByRole('region', { name: 'No hay habitaciones para estas fechas' })
   await empty.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: /tipos? de habitación libres?/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /tipos? de habitación disponibles?/ }),
+  ).toBeVisible()
 })
 
 test('the calendar is worked with the keyboard alone', async ({ page }) => {
   await open(page, '/rooms')
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('button').first()).toBeVisible()
-  await expect(page.getByText('La noche más económica de cada día')).toBeVisible()
+  await expect(page.getByText('El precio más bajo por noche de cada día')).toBeVisible()
   const month = await page.getByRole('heading', { level: 2, name: /de 20\d\d/ }).innerText()
 
   await grid.locator('button[tabindex="0"]').focus()

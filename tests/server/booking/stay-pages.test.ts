@@ -15,7 +15,7 @@ test('free rooms and their prices can be read without JavaScript', async () => {
 
   expect(response.statusCode).toBe(200)
   const text = page.document.querySelector('main')!.textContent
-  expect(text).toContain('4 tipos de habitación libres')
+  expect(text).toContain('4 tipos de habitación disponibles')
   expect(text).toContain('Impuestos (19%)')
   expect(text).toMatch(/357,00\sUSD/)
   expect(page.document.querySelector<HTMLFormElement>('form[action="/rooms"]')!.method).toBe('get')
@@ -36,7 +36,7 @@ test('a failing property is never shown as a full house, and the page is kept no
   expect(failed.text).toContain('No pudimos consultar la disponibilidad')
   expect(failed.text).not.toContain('No hay habitaciones')
   expect(failed.page.document.querySelector('main [name="email"]')).not.toBeNull()
-  expect(well.text).toContain('4 tipos de habitación libres')
+  expect(well.text).toContain('4 tipos de habitación disponibles')
 })
 
 test('a full house is said to be full, and bad dates are said to be wrong', async () => {

@@ -105,7 +105,7 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
         ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
       ].join(' · '),
     range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
-    shortRange: (from, to) => formatDayRange(tag, from, to, { day: 'numeric', month: 'short' }),
+    shortRange: (from, to) => shortRange(tag, from, to),
     taxName,
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }) => {
       if (taxesMinor === 0) return ''
@@ -118,4 +118,12 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
       return room ? t(room.nameKey) : name
     },
   }
+}
+
+const DAY_OF_MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+
+/** Chinese writes a range of days in bare figures, which are hard to read as dates. */
+function shortRange(tag: string, from: string, to: string): string {
+  if (!tag.startsWith('zh')) return formatDayRange(tag, from, to, DAY_OF_MONTH)
+  return `${formatDay(tag, from, DAY_OF_MONTH)}–${formatDay(tag, to, DAY_OF_MONTH)}`
 }

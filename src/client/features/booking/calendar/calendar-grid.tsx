@@ -28,7 +28,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { month, title, today, days, currency, choice, onMonth } = props
   const { tag } = useBookingI18n()
   const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
-  const weeks = weeksOf(month)
+  // The weeks before this one have nothing to choose.
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today))
   const byDate = new Map(days.map((day) => [day.date, day]))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,22 +115,15 @@ interface DayProps {
 }
 
 function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
-  const { t, tag, longDay, money } = useBookingI18n()
+  const { tag } = useBookingI18n()
   const { checkIn, checkOut } = choice.stay
   const isDeparture = Boolean(checkIn && !checkOut && date > checkIn)
   // A stay may end on a day whose night is taken, but not begin on one.
   const isOpen = !isPast && (!facts || (isDeparture ? facts.departure : facts.arrival))
   const isEnd = date === checkIn || date === checkOut
   const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
-  const price = facts?.priceMinor ?? null
-
-  const said = [
-    longDay(date),
-    ...(price !== null && currency ? [t('calendar.from', { price: money(price, currency) })] : []),
-    ...(facts && !isPast && !facts.available ? [t('calendar.full')] : []),
-    ...(facts?.available && !facts.arrival ? [t('calendar.no_arrival')] : []),
-    ...(facts && facts.minNights > 1 ? [t('calendar.min_nights', { count: facts.minNights })] : []),
-  ]
+  const price = facts?.totalMinor ?? null
+  const description = useDayDescription({ date, facts, currency, isPast, isDeparture })
   return (
     // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it says everything.
     <td
@@ -144,7 +138,7 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
         aria-disabled={isOpen ? undefined : true}
         onClick={() => isOpen && choice.pick(date)}
       >
-        <span className="visually-hidden">{said.join(', ')}</span>
+        <span className="visually-hidden">{description}</span>
         <span className={styles.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
@@ -154,6 +148,27 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
       </button>
     </td>
   )
+}
+
+type DayFacts = Pick<DayProps, 'date' | 'facts' | 'currency' | 'isPast'> & { isDeparture: boolean }
+
+/** The day with its weekday, its price, and why it cannot be chosen. */
+function useDayDescription({ date, facts, currency, isPast, isDeparture }: DayFacts): string {
+  const { t, longDay, money } = useBookingI18n()
+  if (isPast) return `${longDay(date)}, ${t('calendar.past')}`
+  if (!facts) return longDay(date)
+  const { totalMinor, available, arrival, departure, minNights } = facts
+  const price =
+    totalMinor !== null && currency
+      ? [t('calendar.from', { price: money(totalMinor, currency) })]
+      : []
+  const reasons = [
+    ...(available ? [] : [t('calendar.full')]),
+    ...(available && !arrival && !isDeparture ? [t('calendar.no_arrival')] : []),
+    ...(isDeparture && !departure ? [t('calendar.no_departure')] : []),
+    ...(minNights > 1 ? [t('calendar.min_nights', { count: minNights })] : []),
+  ]
+  return [longDay(date), ...price, ...reasons].join(', ')
 }
 
 /** Without cents and currency: the cell is small, and the note below names the currency. */

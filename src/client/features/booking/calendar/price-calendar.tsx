@@ -58,13 +58,13 @@ function Months({ today, choice, roomId }: MonthsProps) {
     <section aria-label={t('calendar.title')}>
       <header className={styles.head}>
         <h2 aria-live="polite">{title}</h2>
-        <Turn
+        <MonthButton
           label={t('calendar.previous')}
           d="M15 4l-8 8 8 8"
           isOff={month <= thisMonth}
           onTurn={() => goTo(addMonths(month, -1))}
         />
-        <Turn
+        <MonthButton
           label={t('calendar.next')}
           d="M9 4l8 8-8 8"
           isOff={month >= lastMonth}
@@ -80,19 +80,19 @@ function Months({ today, choice, roomId }: MonthsProps) {
         choice={choice}
         onMonth={goTo}
       />
-      <Note choice={choice} prices={prices} />
+      <Note choice={choice} prices={prices} isOfRoom={roomId !== undefined} />
     </section>
   )
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   label: string
   d: string
   isOff: boolean
   onTurn: () => void
 }
 
-function Turn({ label, d, isOff, onTurn }: TurnProps) {
+function MonthButton({ label, d, isOff, onTurn }: MonthButtonProps) {
   return (
     <button
       type="button"
@@ -110,11 +110,12 @@ function Turn({ label, d, isOff, onTurn }: TurnProps) {
 
 interface NoteProps {
   choice: StayChoice
+  isOfRoom: boolean
   prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
 }
 
 /** What to do next, and what the figures are. */
-function Note({ choice, prices }: NoteProps) {
+function Note({ choice, prices, isOfRoom }: NoteProps) {
   const { t, range } = useBookingI18n()
   const { checkIn, checkOut } = choice.stay
   const next =
@@ -129,7 +130,8 @@ function Note({ choice, prices }: NoteProps) {
       <p role="status">
         {prices.isError && t('calendar.failed')}
         {prices.isPending && t('calendar.loading')}
-        {prices.data && t('calendar.note', { currency: prices.data.currency })}
+        {prices.data &&
+          t(isOfRoom ? 'calendar.note_room' : 'calendar.note', { currency: prices.data.currency })}
       </p>
     </div>
   )

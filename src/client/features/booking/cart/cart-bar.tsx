@@ -21,10 +21,11 @@ export function CartBar() {
       {!isEmpty && (
         <div className={styles.bar} data-theme="dark">
           <p>
-            {notice && (
-              <span>{t(notice.replaced.length > 0 ? 'cart.replaced' : 'cart.added')}</span>
-            )}
-            <span>{t('cart.contents', { count: items.length })}</span>
+            <span>
+              {notice
+                ? t(notice.replaced.length > 0 ? 'cart.replaced' : 'cart.added')
+                : t('cart.contents', { count: items.length })}
+            </span>
             <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
           </p>
           <Link className="button bright" to="/cart">

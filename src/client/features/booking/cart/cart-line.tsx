@@ -5,19 +5,28 @@ import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { cancellationText } from '../cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
 
-/** A room in the cart: for which nights, for whom, and before taxes for how much. */
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => void }) {
-  const { t, money, nights, party, range, roomName } = useBookingI18n()
+interface CartLineProps {
+  item: CartItem
+  /** Without the picture, beside a form. */
+  isShort?: boolean
+  onRemove?: () => void
+}
+
+/** A room in the cart: for which nights, for whom, under which terms, and with taxes for how much. */
+export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
+  const i18n = useBookingI18n()
+  const { t, money, nights, party, range, roomName } = i18n
   const { offer, checkIn, checkOut, adults, children } = item
   const room = ROOMS.find(({ id }) => id === offer.roomId)
   const name = roomName(offer)
   return (
     <article className={styles.line}>
-      {room && (
+      {room && !isShort && (
         <Picture
           className={styles.picture}
           src={room.imageUrl}
@@ -39,6 +48,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
         </h2>
         <LocalizedText as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</LocalizedText>
         <p>{party(adults, children)}</p>
+        <LocalizedText as="p" className={styles.terms}>
+          {cancellationText(i18n, offer.conditions.cancellation)}
+        </LocalizedText>
         {onRemove && (
           <button
             type="button"
@@ -51,7 +63,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove?: () => 
         )}
       </div>
       <LocalizedText as="p" className={styles.price}>
-        {money(offer.subtotalMinor, offer.currency)}
+        {money(offer.totalMinor, offer.currency)}
       </LocalizedText>
     </article>
   )

@@ -11,6 +11,8 @@ import { setCartNotice, useCartNotice } from './cart-notice.ts'
 import { CartLoading } from './cart-loading.tsx'
 import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
+import { TaxNote } from '../tax-note.tsx'
+import { taxFacts } from './tax-facts.ts'
 import { PriceLines } from '../price-lines.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
@@ -102,6 +104,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
       >
         <h2 id="summary">{t('cart.summary')}</h2>
         <PriceLines totals={cartTotals(items)} />
+        <TaxNote price={taxFacts(items)} />
         {isPast ? (
           <p role="alert">{t('cart.past')}</p>
         ) : (
@@ -114,9 +117,9 @@ function FullCart({ items, onRemove }: FullCartProps) {
           </Link>
         )}
         <Link className="text-link" to="/rooms" search={stayOf(items)}>
-          <span>{t('cart.browse')}</span>
+          <span>{t('cart.add_room')}</span>
         </Link>
-        <OfferNotes offers={items.map(({ offer }) => offer)} />
+        <OfferNotes offers={items.map(({ offer }) => offer)} hasTaxNote />
       </section>
     </div>
   )

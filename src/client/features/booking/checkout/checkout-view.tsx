@@ -1,14 +1,12 @@
-import card from '#client/ui/card.module.css'
-import sums from '#client/ui/sums.module.css'
-import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
-import { CartLine } from '../cart/cart-line.tsx'
+import { useState } from 'react'
+import { cartTotals } from '#shared/booking/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/cart-view.tsx'
 import { CartLoading } from '../cart/cart-loading.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
-import { PriceLines } from '../price-lines.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { useShowBooking } from './use-show-booking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -17,8 +15,10 @@ import styles from './checkout-view.module.css'
 
 /** `/checkout`: who comes, what it costs, and the one button that books it. */
 export function CheckoutView() {
-  const { t } = useBookingI18n()
+  const { t, money } = useBookingI18n()
   const items = useCart()
+  const { totalMinor, currency } = cartTotals(items ?? [])
+  const [country, setCountry] = useState('')
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
   const isEmpty = items?.length === 0 && !checkout.isProcessing
@@ -37,34 +37,18 @@ export function CheckoutView() {
               form={checkout.form}
               problems={checkout.problems}
               isProcessing={checkout.isProcessing}
+              total={money(totalMinor, currency)}
+              onCountry={setCountry}
               onSubmit={checkout.submit}
             />
             <CheckoutError checkout={checkout} items={items} />
+            <div className={styles.notes}>
+              <OfferNotes offers={items.map(({ offer }) => offer)} hasTaxNote />
+            </div>
           </div>
-          <Summary items={items} />
+          <CheckoutSummary items={items} country={country} />
         </div>
       )}
     </div>
-  )
-}
-
-function Summary({ items }: { items: readonly CartItem[] }) {
-  const { t } = useBookingI18n()
-  return (
-    <section
-      className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
-      aria-labelledby="summary"
-    >
-      <h2 id="summary">{t('cart.summary')}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <CartLine item={item} />
-          </li>
-        ))}
-      </ul>
-      <PriceLines totals={cartTotals(items)} />
-      <OfferNotes offers={items.map(({ offer }) => offer)} />
-    </section>
   )
 }

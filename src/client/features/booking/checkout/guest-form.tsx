@@ -5,23 +5,35 @@ import { problemText } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
 import { countries } from '../countries.ts'
 import { formValues } from '#client/ui/form-values.ts'
+import { withTravellers } from '#shared/booking/travellers.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { TextWithLinks } from '../text-with-links.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { GuestFields } from './use-checkout.ts'
 import styles from './guest-form.module.css'
+
+/** Together with their label within what the checkout accepts as observations. */
+const TRAVELLERS_LENGTH = 250
+const OBSERVATIONS_LENGTH = 700
 
 interface GuestFormProps {
   form: RefObject<HTMLFormElement | null>
   problems: Record<string, string>
   isProcessing: boolean
+  /** With its currency; on a phone it stays in view beside the button. */
+  total: string
+  onCountry: (country: string) => void
   onSubmit: (fields: GuestFields) => void
 }
 
 /** Who comes (spec §3, §5): name, phone and e-mail are required, everything else is not. */
-export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormProps) {
+export function GuestForm(props: GuestFormProps) {
+  const { form, problems, isProcessing, total, onCountry, onSubmit } = props
   const { t } = useBookingI18n()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(formValues(event.currentTarget))
+    const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
+    onSubmit({ ...fields, observations: withTravellers(observations, travellers) })
   }
   const problem = (name: string) =>
     problems[name] ? { problem: problemText(t, problems[name]) } : {}
@@ -57,7 +69,7 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
         />
       </div>
       <div className={input.pair}>
-        <CountryChoice />
+        <CountryChoice onCountry={onCountry} />
         <Field
           name="accommodation"
           label={t('checkout.accommodation')}
@@ -68,29 +80,70 @@ export function GuestForm({ form, problems, isProcessing, onSubmit }: GuestFormP
         />
       </div>
       <Field
+        name="travellers"
+        label={t('checkout.travellers')}
+        hint={t('checkout.travellers_hint')}
+        autoComplete="off"
+        maxLength={TRAVELLERS_LENGTH}
+      />
+      <Field
         name="observations"
         label={t('checkout.observations')}
         hint={t('checkout.observations_hint')}
         multiline
-        maxLength={1000}
+        maxLength={OBSERVATIONS_LENGTH}
         {...problem('observations')}
       />
       <p className={styles.terms}>
-        {t('checkout.terms')} <Link to="/terms">{t('footer.terms')}</Link> ·{' '}
-        <Link to="/cancellations">{t('footer.cancellations')}</Link> ·{' '}
-        <Link to="/privacy">{t('footer.privacy')}</Link>
+        <Terms />
       </p>
-      <button className="button" type="submit" disabled={isProcessing}>
-        {t(isProcessing ? 'checkout.processing' : 'checkout.submit')}
-      </button>
-      <p role="status" className={styles.processing}>
-        {isProcessing && t('checkout.processing_text')}
-      </p>
+      <Foot total={total} isProcessing={isProcessing} />
     </form>
   )
 }
 
-function CountryChoice() {
+/** The button and, on a phone, the total, which stay in view; and what is going on. */
+function Foot({ total, isProcessing }: Pick<GuestFormProps, 'total' | 'isProcessing'>) {
+  const { t } = useBookingI18n()
+  return (
+    <>
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          {t('cart.total')}
+          <LocalizedText as="strong">{total}</LocalizedText>
+        </p>
+        <button className="button" type="submit" disabled={isProcessing}>
+          {t(isProcessing ? 'checkout.processing' : 'checkout.submit')}
+        </button>
+      </div>
+      <p role="status" className={styles.processing}>
+        {isProcessing && t('checkout.processing_text')}
+      </p>
+    </>
+  )
+}
+
+/** What the guest accepts by confirming; the links keep the form open. */
+function Terms() {
+  const { t } = useBookingI18n()
+  const link = (to: '/terms' | '/cancellations' | '/privacy', text: string) => (
+    <Link to={to} target="_blank">
+      {text}
+    </Link>
+  )
+  return (
+    <TextWithLinks
+      text={t('checkout.terms')}
+      links={{
+        terms: link('/terms', t('footer.terms')),
+        cancellations: link('/cancellations', t('footer.cancellations')),
+        privacy: link('/privacy', t('footer.privacy')),
+      }}
+    />
+  )
+}
+
+function CountryChoice({ onCountry }: { onCountry: (country: string) => void }) {
   const { t, tag } = useBookingI18n()
   const id = useId()
   const all = useMemo(() => countries(tag), [tag])
@@ -103,6 +156,7 @@ function CountryChoice() {
         name="guestCountry"
         autoComplete="country"
         defaultValue=""
+        onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       >
         <option value="">{t('checkout.country_none')}</option>
         {all.map(({ code, name }) => (

@@ -5,7 +5,6 @@ import { guestSessionId } from '#client/lib/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
-import type { PriceChange } from '#shared/booking/booking-error.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
@@ -133,22 +132,15 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
 }
 
 function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
-  const { reason, offer = null, changes, soldOut = [] } = apiError(error)?.data ?? {}
+  const { reason, offer = null, changes = [], soldOut = [] } = apiError(error)?.data ?? {}
   if (reason === 'sold_out') {
     return { kind: reason, offer, items: soldOut.flatMap((index) => sent[index] ?? []) }
   }
-  const changed = (changes ?? changesTo(offer, sent)).flatMap(({ index, ...change }) => {
+  const changed = changes.flatMap(({ index, ...change }) => {
     const item = sent[index]
     return item ? [{ ...change, item }] : []
   })
   return reason === 'price_changed' && changed.length > 0
     ? { kind: reason, changes: changed }
     : { kind: 'failed' }
-}
-
-/** The first item that the offer replaces, for an answer that names no items. */
-function changesTo(offer: RoomOffer | null, sent: readonly CartItem[]): PriceChange[] {
-  const index = sent.findIndex((item) => item.offer.id === offer?.id)
-  const previous = sent[index]?.offer
-  return previous ? [{ index, previousTotalMinor: previous.totalMinor, offer }] : []
 }

@@ -1,5 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { readTravellers } from '#shared/booking/travellers.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
@@ -56,8 +57,10 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
     timeStyle: 'short',
     hourCycle: 'h23',
   })
+  const { names } = readTravellers(booking.guest.observations)
   const rows = [
     [text.guest, booking.guest.name],
+    ...(names.length > 0 ? [[text.travellers, names.join(', ')] as const] : []),
     [text.guests, String(booking.adults + booking.children)],
     [text.arrival, `${formatDay(text.tag, booking.checkIn)}, ${HOTEL.checkIn}`],
     [text.departure, `${formatDay(text.tag, booking.checkOut)}, ${HOTEL.checkOut}`],

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { readTravellers } from '#shared/booking/travellers.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { PriceLines } from '../price-lines.tsx'
@@ -17,6 +18,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const heading = useFocusAfterNavigation()
+  const { names, remarks } = readTravellers(guest.observations)
   const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
     guest.name,
@@ -44,13 +46,18 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           </Fact>
           <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
           <Fact label={t('confirmation.rooms')}>
-            <RoomNames rooms={booking.rooms} />
+            <RoomNames booking={booking} />
           </Fact>
           <Fact label={t('confirmation.guest')}>
             {person.map((fact) => (
               <LocalizedText key={fact}>{fact}</LocalizedText>
             ))}
           </Fact>
+          {names.length > 0 && <Fact label={t('checkout.travellers')}>{names.join(', ')}</Fact>}
+          {remarks && <Fact label={t('checkout.observations')}>{remarks}</Fact>}
+          {guest.accommodation && (
+            <Fact label={t('checkout.accommodation')}>{guest.accommodation}</Fact>
+          )}
         </dl>
         <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
           <PriceLines totals={booking} />
@@ -92,10 +99,16 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-function RoomNames({ rooms }: Pick<BookingView, 'rooms'>) {
-  const { roomName, party } = useBookingI18n()
+function RoomNames({ booking: { rooms, currency } }: { booking: BookingView }) {
+  const { money, roomName, party } = useBookingI18n()
   return rooms.map((room, index) => (
     // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
-    <span key={index}>{`${roomName(room)} · ${party(room.adults, room.children)}`}</span>
+    <LocalizedText key={index}>
+      {[
+        roomName(room),
+        party(room.adults, room.children),
+        ...(rooms.length > 1 ? [money(room.totalMinor, currency)] : []),
+      ].join(' · ')}
+    </LocalizedText>
   ))
 }

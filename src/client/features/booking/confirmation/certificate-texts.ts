@@ -1,4 +1,4 @@
-/** The letter is read by the police of the island: in Spanish, and in English for everybody else. */
+/** The certificate is read by the island's police in Spanish, and in English by others. */
 export interface CertificateText {
   lang: 'es' | 'en'
   /** For dates. */
@@ -8,6 +8,7 @@ export interface CertificateText {
   /** Where the hotel has told its number in the national register. */
   registered: (number: string) => string
   guest: string
+  travellers: string
   guests: string
   arrival: string
   departure: string
@@ -28,6 +29,7 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     registered: (number) =>
       `Inscrito en el Registro Nacional de Prestadores de Servicios Turísticos (SERNATUR), N.º ${number}.`,
     guest: 'Huésped',
+    travellers: 'Viajan también',
     guests: 'Personas',
     arrival: 'Llegada',
     departure: 'Salida',
@@ -47,6 +49,7 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     registered: (number) =>
       `Listed in Chile’s National Register of Tourist Service Providers (SERNATUR), No. ${number}.`,
     guest: 'Guest',
+    travellers: 'Travelling with',
     guests: 'Persons',
     arrival: 'Arrival',
     departure: 'Departure',

@@ -7,6 +7,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { LookupForm } from '../lookup/lookup-form.tsx'
 import { AccommodationCertificate } from './accommodation-certificate.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { useBookingToken } from './use-booking-token.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
@@ -79,13 +80,14 @@ function BookingPage({ booking, children }: BookingPageProps) {
     <div className={`wrap ${page.page} ${styles.page}`}>
       <BookingFacts booking={booking} />
       {children && <div className={styles.unmask}>{children}</div>}
-      {!booking.masked && hasLetter(booking) && <AccommodationCertificate booking={booking} />}
+      {isAgreed(booking) && <NextSteps booking={booking} />}
+      {!booking.masked && isAgreed(booking) && <AccommodationCertificate booking={booking} />}
     </div>
   )
 }
 
-/** Only a stay that is agreed on can be shown to the police. */
-const hasLetter = ({ status }: BookingView): boolean =>
+/** Only a stay that is agreed on has something to prepare, and can be shown to the police. */
+const isAgreed = ({ status }: BookingView): boolean =>
   status === 'confirmed' || status === 'checked_in'
 
 /** Where a booking is looked for, by number and e-mail. */

@@ -1,13 +1,19 @@
 import { formatTime } from '#shared/format.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { lateChargeText } from '../cancellation-text.ts'
+import { cancellationText, lateChargeText } from '../cancellation-text.ts'
 import { useGuestCurrency } from '../currency/guest-currency.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
 
+interface OfferNotesProps {
+  offers: readonly RoomOffer[]
+  /** A `TaxNote` stands beside the total already. */
+  hasTaxNote?: boolean
+}
+
 /** What holds for every room of a search: payment, hours, taxes, and how fresh the prices are. */
-export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
+export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
   const { t, tag } = useBookingI18n()
   const [first] = offers
   if (!first) return null
@@ -18,7 +24,7 @@ export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
       {payAtHotel && <li>{t('offer.no_card')}</li>}
       <LateCharge offer={first} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>
-      <TaxNote offer={first} />
+      {!hasTaxNote && <TaxSentence offer={first} />}
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote offer={first} />
       <li>
@@ -32,12 +38,18 @@ export function OfferNotes({ offers }: { offers: readonly RoomOffer[] }) {
 
 function LateCharge({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
-  const text = lateChargeText(i18n, offer.conditions.cancellation)
-  return text ? <li>{text}</li> : null
+  const { cancellation } = offer.conditions
+  const late = lateChargeText(i18n, cancellation)
+  if (!late) return null
+  return (
+    <li>
+      <LocalizedText>{`${cancellationText(i18n, cancellation)}. ${late}`}</LocalizedText>
+    </li>
+  )
 }
 
 /** That the island bears no tax, or that foreign visitors may be exempt from the one in the price. */
-function TaxNote({ offer: { taxExemption, taxesMinor, taxLabel } }: { offer: RoomOffer }) {
+function TaxSentence({ offer: { taxExemption, taxesMinor, taxLabel } }: { offer: RoomOffer }) {
   const { t, taxName } = useBookingI18n()
   if (taxExemption === 'off') return null
   if (taxesMinor === 0) return <li>{t('offer.no_vat')}</li>

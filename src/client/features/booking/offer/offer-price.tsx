@@ -48,10 +48,10 @@ function Breakdown({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
       <summary>{t('offer.breakdown')}</summary>
       {nightly.length > 0 && (
         <ul>
-          {nightly.map(({ date, priceMinor }) => (
+          {nightly.map(({ date, totalMinor }) => (
             <li key={date}>
               <LocalizedText>{day(date)}</LocalizedText>
-              <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
+              <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
             </li>
           ))}
         </ul>

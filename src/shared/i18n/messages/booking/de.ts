@@ -9,7 +9,7 @@ export const de: BookingMessages = {
   'booking.error.past': 'Die Anreise kann nicht vor dem heutigen Tag liegen.',
   'booking.error.far': 'Für diese Daten nehmen wir noch keine Buchungen an.',
   'booking.error.adults':
-    'Bitte geben Sie an, wie viele Personen reisen; mindestens eine erwachsene.',
+    'Geben Sie an, wie viele Personen reisen, davon mindestens eine erwachsene Person.',
   'booking.error.children': 'Bitte geben Sie an, wie viele Kinder mitreisen.',
   'booking.error.phone': 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein.',
   'booking.error.cart': 'Bitte wählen Sie zuerst ein Zimmer.',
@@ -18,7 +18,8 @@ export const de: BookingMessages = {
 
   'stay.eyebrow': 'Zimmer und Preise',
   'stay.title': 'Wählen Sie Ihre Nächte auf der Insel',
-  'stay.lead': 'Dieselben Preise und freien Zimmer, die unser Empfang sieht, ohne Umweg.',
+  'stay.lead':
+    'Dieselben Preise und Verfügbarkeiten, die die Rezeption sieht: direkt, ohne Vermittler.',
   'stay.meta':
     'Verfügbarkeit und Preis pro Nacht der Zimmer im Hare Mahina, einem Familienhotel auf Rapa Nui, mit Steuern und Bedingungen.',
   'stay.adults': 'Erwachsene',
@@ -33,15 +34,14 @@ export const de: BookingMessages = {
   'stay.children_one': '1 Kind',
   'stay.children_count': '{count} Kinder',
   'stay.searching': 'Verfügbarkeit wird geprüft…',
-  'stay.found_one': '1 Zimmertyp frei',
-  'stay.found': '{count} Zimmertypen frei',
+  'stay.found_one': '1 Zimmertyp verfügbar',
+  'stay.found': '{count} Zimmertypen verfügbar',
   'stay.range': '{from} bis {to}',
   'stay.rooms': 'Unsere Zimmer',
   'stay.choose': 'Wählen Sie An- und Abreise, um Preise und Verfügbarkeit zu sehen.',
   'stay.dates_required': 'Reisedaten erforderlich',
   'stay.empty_title': 'Keine Zimmer für diese Daten',
-  'stay.empty_text':
-    'Das Hotel ist in mindestens einer dieser Nächte ausgebucht. Bitte versuchen Sie andere Daten.',
+  'stay.empty_text': 'In einigen dieser Nächte sind wir ausgebucht. Versuchen Sie andere Tage.',
   'stay.too_many_title': 'Kein Zimmer fasst {count} Personen',
   'stay.too_many_text':
     'Und an diesen Tagen sind nicht genug Zimmer zusammen verfügbar. Senden Sie uns eine Anfrage, wir suchen eine Lösung.',
@@ -60,12 +60,15 @@ export const de: BookingMessages = {
   'stay.all_rooms': 'Alle Zimmer',
 
   'calendar.title': 'Preiskalender',
-  'calendar.note': 'Der niedrigste Preis jeder Nacht, in {currency}, ohne Steuern.',
+  'calendar.note': 'Der niedrigste Preis pro Nacht für jeden Tag, in {currency} inkl. Steuern.',
+  'calendar.note_room': 'Der Preis pro Nacht für dieses Zimmer, in {currency} inkl. Steuern.',
   'calendar.previous': 'Voriger Monat',
   'calendar.next': 'Nächster Monat',
   'calendar.from': 'ab {price}',
   'calendar.full': 'keine Zimmer',
   'calendar.no_arrival': 'keine Anreise an diesem Tag',
+  'calendar.past': 'bereits vergangen',
+  'calendar.no_departure': 'keine Abreise an diesem Tag',
   'calendar.min_nights': 'mindestens {count} Nächte',
   'calendar.pick_arrival': 'Wählen Sie den Anreisetag.',
   'calendar.pick_departure': 'Wählen Sie nun den Abreisetag.',
@@ -80,7 +83,7 @@ export const de: BookingMessages = {
   'plan.flexible': 'Flexibel',
   'plan.non_refundable': 'Nicht erstattbar',
   'plan.saves': 'Sie sparen {amount}',
-  'plan.payment.hotel': 'Zahlung vor Ort',
+  'plan.payment.hotel': 'Zahlung im Hotel',
   'plan.payment.link': 'Onlinezahlung nach der Buchung',
   'offer.no_card':
     'Für die Buchung brauchen Sie keine Karte, Ihre Angaben genügen. Bei später Stornierung senden wir Ihnen einen Zahlungslink über den fälligen Betrag.',
@@ -92,21 +95,21 @@ export const de: BookingMessages = {
   'offer.per_night': '{price} pro Nacht',
   'offer.breakdown': 'Preisaufschlüsselung',
   'tax.iva': 'Mehrwertsteuer (IVA)',
-  'offer.estimated': 'Die Steuer ist geschätzt; das Hotel bestätigt den Gesamtpreis.',
+  'offer.estimated': 'Die Steuer ist geschätzt; den Gesamtpreis bestätigen wir in Kürze.',
   'offer.exempt':
-    'Ausländische Gäste, die in ausländischer Währung zahlen, können von der Steuer ({tax}) befreit sein. Das Hotel klärt dies bei der Ankunft anhand des Passes.',
+    'Ausländische Gäste, die in Fremdwährung zahlen, können von der {tax} befreit sein; das klären wir bei der Ankunft mit dem Reisepass.',
   'offer.left_one': 'Noch 1 frei',
   'offer.left': 'Noch {count} frei',
   'offer.capacity': 'Bis zu {count} Gäste',
   'offer.rate': 'Tarif: {rate}',
-  'offer.pay_at_hotel': 'Jetzt wird nichts abgebucht: Sie zahlen im Hotel.',
+  'offer.pay_at_hotel': 'Jetzt wird nichts berechnet: Sie zahlen im Hotel.',
   'offer.hours': 'Anreise ab {checkIn} Uhr, Abreise bis {checkOut} Uhr.',
   'offer.as_of': 'Preis abgefragt um {time} Uhr Inselzeit.',
   'offer.view': 'Zimmer ansehen',
-  'offer.add': 'In den Warenkorb',
+  'offer.add': 'Zur Auswahl hinzufügen',
   'offer.in_cart': 'In der Auswahl ✓ · Ansehen',
   'offer.add_another': 'Noch eines davon hinzufügen',
-  'offer.taken': 'Dieses Zimmer ist zu diesen Daten nicht frei',
+  'offer.taken': 'Dieses Zimmer ist an diesen Tagen nicht verfügbar',
   'offer.others': 'Andere Zimmer zu diesen Daten ansehen',
   'offer.your_stay': 'Ihr Aufenthalt',
   'offer.meta': '{name}: Bilder, Ausstattung und Preis pro Nacht im Hare Mahina, Rapa Nui.',
@@ -119,17 +122,16 @@ export const de: BookingMessages = {
   'cancellation.after.two_nights': 'Danach werden bis zu zwei Nächte berechnet.',
   'cancellation.after.everything': 'Danach wird der gesamte Aufenthalt berechnet.',
 
-  'cart.title': 'Ihr Warenkorb',
-  'cart.loading': 'Ihr Warenkorb wird geöffnet…',
-  'cart.added': 'Zimmer in den Warenkorb gelegt',
+  'cart.title': 'Ihre Auswahl',
+  'cart.loading': 'Ihre Auswahl wird geöffnet…',
+  'cart.added': 'Zimmer zur Auswahl hinzugefügt',
   'cart.replaced': 'Ihre Auswahl hat jetzt die Daten dieser Suche.',
   'cart.restore': 'Zu den vorherigen Daten zurück',
   'cart.failed_title': 'Fehler beim Hinzufügen',
-  'cart.failed':
-    'Das Zimmer konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.',
+  'cart.failed': 'Das Zimmer konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
   'cart.limit':
-    'Es passen {count} Zimmer hinein. Für eine größere Gruppe senden Sie uns bitte eine Anfrage.',
-  'cart.empty': 'Ihr Warenkorb ist leer',
+    'Sie können bis zu {count} Zimmer wählen. Für größere Gruppen senden Sie uns bitte eine Anfrage.',
+  'cart.empty': 'Ihre Auswahl ist leer',
   'cart.empty_text': 'Wählen Sie Daten, sehen Sie die Preise an und legen Sie ein Zimmer hinein.',
   'cart.browse': 'Zimmer und Preise ansehen',
   'cart.remove': 'Entfernen',
@@ -141,43 +143,50 @@ export const de: BookingMessages = {
   'cart.taxes': 'Steuern ({percent} %)',
   'cart.taxes_plain': 'Steuern',
   'cart.total': 'Gesamtpreis',
+  'cart.exempt':
+    'Ohne {tax} wären es {amount} für ausländische Gäste, die in Fremdwährung zahlen; das klären wir bei der Ankunft mit dem Reisepass.',
+  'cart.add_room': 'Weiteres Zimmer hinzufügen',
   'cart.checkout': 'Weiter zur Buchung',
-  'cart.view': 'Warenkorb ansehen',
-  'cart.contents_one': '1 Zimmer im Warenkorb',
-  'cart.contents': '{count} Zimmer im Warenkorb',
-  'cart.past': 'Die Daten im Warenkorb sind vorbei. Wählen Sie andere, um fortzufahren.',
-  'cart.no_script': 'Der Warenkorb braucht JavaScript. Ohne JavaScript können Sie hier buchen:',
+  'cart.view': 'Auswahl ansehen',
+  'cart.contents_one': '1 Zimmer ausgewählt',
+  'cart.contents': '{count} Zimmer ausgewählt',
+  'cart.past': 'Die Daten Ihrer Auswahl sind vorbei. Wählen Sie andere, um fortzufahren.',
+  'cart.no_script': 'Die Auswahl braucht JavaScript. Ohne JavaScript können Sie hier buchen:',
 
-  'checkout.title': 'Angaben zum Gast',
-  'checkout.lead': 'Mehr brauchen wir für die Buchung nicht. Jetzt wird nichts abgebucht.',
+  'checkout.title': 'Ihre Angaben',
+  'checkout.lead': 'Mehr brauchen wir nicht für die Buchung. Jetzt wird nichts berechnet.',
   'checkout.name': 'Vollständiger Name',
   'checkout.phone': 'Telefon',
-  'checkout.phone_example': '+49 151 23456789',
+  'checkout.phone_example': '+49 1512 3456789',
   'checkout.email': 'E-Mail',
   'checkout.country': 'Wohnsitzland',
   'checkout.country_none': 'Keine Angabe',
   'checkout.accommodation': 'Derzeitige Unterkunft auf der Insel',
-  'checkout.accommodation_hint': 'Nur wenn Sie bereits auf Rapa Nui sind.',
+  'checkout.accommodation_hint': 'Leer lassen, wenn Sie noch nicht auf der Insel sind.',
   'checkout.observations': 'Bemerkungen',
-  'checkout.observations_hint': 'Flugzeit, Allergien, Kinderbett: was wir wissen sollten.',
-  'checkout.terms': 'Vor der Bestätigung können Sie lesen:',
+  'checkout.observations_hint': 'Flugzeit, Allergien, Kinderbett: alles, was wir wissen sollten.',
+  'checkout.terms':
+    'Mit der Bestätigung akzeptieren Sie {terms} und {cancellations}. So schützen wir Ihre Daten: {privacy}.',
+  'checkout.travellers': 'Weitere Reisende',
+  'checkout.travellers_hint':
+    'Optional: Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
   'checkout.submit': 'Buchung bestätigen',
   'checkout.processing': 'Wird bearbeitet…',
   'checkout.processing_text':
-    'Wir buchen gerade beim Hotel. Das kann einige Sekunden dauern; bitte schließen Sie diese Seite nicht.',
+    'Wir tragen Ihre Buchung ein. Das kann einige Sekunden dauern; bitte schließen Sie diese Seite nicht.',
   'checkout.price_title': 'Der Preis hat sich geändert',
   'checkout.price_text': 'bisher {before}, jetzt {after}, inkl. Steuern.',
   'checkout.keep': '{room} zum neuen Preis behalten',
   'checkout.accept': 'Annehmen und buchen',
-  'checkout.to_cart': 'Zurück zum Warenkorb',
-  'checkout.sold_title': '{room} ist soeben ausgebucht',
+  'checkout.to_cart': 'Zurück zur Auswahl',
+  'checkout.sold_title': '{room} wurde soeben ausgebucht',
   'checkout.sold_text':
     'Jemand hat das Zimmer inzwischen gebucht. Auf Ihren Namen wurde nichts gebucht.',
   'checkout.fewer_text':
     'Von {room} sind nicht mehr so viele frei wie gewünscht. Auf Ihren Namen wurde nichts gebucht.',
   'checkout.failed_title': 'Die Buchung konnte nicht abgeschlossen werden',
   'checkout.failed_text':
-    'Ihre Angaben sind noch da. Sie können es erneut versuchen, denn doppelt gebucht wird nie, oder uns eine Anfrage hinterlassen.',
+    'Ihre Angaben sind noch da. Sie können es gefahrlos erneut versuchen oder uns eine Anfrage hinterlassen.',
   'checkout.session_title': 'Sitzungsfehler',
 
   'confirmation.title': 'Buchung {number}',
@@ -187,10 +196,10 @@ export const de: BookingMessages = {
   'confirmation.status.cancelled': 'Diese Buchung ist storniert',
   'confirmation.status.checked_in': 'Ihr Aufenthalt hat begonnen',
   'confirmation.status.checked_out': 'Ihr Aufenthalt ist beendet',
-  'confirmation.status.no_show': 'Diese Buchung wurde ohne Anreise geschlossen',
+  'confirmation.status.no_show': 'Diese Buchung wurde wegen Nichtanreise geschlossen',
   'confirmation.status.failed': 'Die Buchung war nicht möglich',
   'confirmation.text.processing':
-    'Das Hotel hat noch nicht geantwortet. Wir fragen weiter nach und schreiben Ihnen, sobald wir es wissen; Sie brauchen nicht noch einmal zu buchen.',
+    'Die Bestätigung liegt noch nicht vor. Wir fragen weiter nach und schreiben Ihnen, sobald wir sie haben; bitte buchen Sie nicht noch einmal.',
   'confirmation.text.confirmed':
     'Wir erwarten Sie in Hanga Roa. Bewahren Sie die Nummer auf: Mit ihr und Ihrer E-Mail-Adresse finden Sie diese Seite jederzeit wieder.',
   'confirmation.text.not_confirmed':
@@ -198,8 +207,8 @@ export const de: BookingMessages = {
   'confirmation.text.cancelled':
     'Wenn das nicht Ihre Entscheidung war, schreiben Sie uns bitte; wir sehen es uns gemeinsam an.',
   'confirmation.text.checked_in':
-    'Was immer Sie brauchen: Der Empfang ist bis {closes} Uhr geöffnet.',
-  'confirmation.text.checked_out': 'Maururu für Ihren Besuch. Das Haus steht Ihnen wieder offen.',
+    'Für alles, was Sie brauchen, ist die Rezeption bis {closes} Uhr geöffnet.',
+  'confirmation.text.checked_out': 'Maururu für Ihren Besuch. Unser Haus steht Ihnen immer offen.',
   'confirmation.text.no_show': 'Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
   'confirmation.text.failed':
     'Wir haben Ihre Angaben gespeichert, und der Empfang schreibt Ihnen mit einer Alternative. Es wurde nichts abgebucht.',
@@ -213,7 +222,7 @@ export const de: BookingMessages = {
   'confirmation.refresh': 'Aktualisieren',
   'confirmation.letter': 'Aufenthaltsbestätigung',
   'confirmation.letter_text':
-    'Für die Einreisekontrolle auf Rapa Nui: auf Spanisch und Englisch, mit Ihrer Unterkunft, Ihren Daten und Ihrem Namen. Auf Papier oder auf dem Telefon.',
+    'Für die Kontrolle vor dem Abflug nach Rapa Nui: auf Spanisch und Englisch, mit Unterkunft, Daten und Ihrem Namen. Bitte ausgedruckt oder auf dem Telefon mitnehmen.',
   'confirmation.print': 'Bestätigung drucken',
   'confirmation.masked':
     'Um alle Angaben und die Aufenthaltsbestätigung zu sehen, geben Sie bitte die E-Mail-Adresse der Buchung ein.',
@@ -227,21 +236,35 @@ export const de: BookingMessages = {
   'confirmation.lookup_text': 'Mit der Buchungsnummer und der E-Mail-Adresse der Buchung.',
   'confirmation.failed':
     'Die Buchung ließ sich nicht abfragen. Bitte versuchen Sie es gleich noch einmal.',
+  'next.title': 'Wie es weitergeht',
+  'next.payment': 'Zahlung und Stornierung',
+  'next.pay_by_link':
+    'Wir senden Ihnen einen Link zur Onlinezahlung; mit der Zahlung ist das Zimmer fest gebucht.',
+  'next.mail_sent': 'Die Bestätigung haben wir an {email} gesendet.',
+  'next.changes': 'Änderungen',
+  'next.changes_text':
+    'Für Änderungen oder eine Stornierung antworten Sie auf die Bestätigungsmail, schreiben Sie an {email} oder rufen Sie {phone} an.',
+  'next.arrival': 'Ihre Ankunft',
+  'next.transfer':
+    'Der Transfer vom und zum Flughafen ist inbegriffen: Nennen Sie uns Ihre Flugzeit, wir erwarten Sie in Mataveri.',
+  'next.entry_form':
+    'Vor dem Abflug füllt jede Person das {form} aus; halten Sie Rückflugticket und Aufenthaltsbestätigung bereit.',
+  'next.entry_form_name': 'Einreiseformular (FUI)',
 
-  'request.title': 'Sollen wir das für Sie übernehmen?',
+  'request.title': 'Sollen wir Ihren Aufenthalt für Sie planen?',
   'request.text':
     'Sagen Sie uns, was Sie suchen; wir antworten Ihnen per E-Mail mit einem Vorschlag, in Ihrer Sprache.',
   'request.failure_text':
     'Hinterlassen Sie uns Ihre Anfrage: Der Empfang liest sie und antwortet per E-Mail, in Ihrer Sprache.',
   'request.room': 'Zimmer',
-  'request.any_room': 'Welches auch immer frei ist',
+  'request.any_room': 'Beliebiges freies Zimmer',
   'request.guests': 'Personen',
   'request.phone_optional': 'Telefon',
   'request.message': 'Nachricht',
   'request.submit': 'Anfrage senden',
   'request.sending': 'Wird gesendet…',
   'request.sent_title': 'Anfrage erhalten',
-  'request.sent': 'Ihre Nummer lautet {number}. Der Empfang antwortet an {email}.',
+  'request.sent': 'Ihre Nummer ist {number}. Die Rezeption antwortet an {email}.',
   'request.again': 'Weitere Anfrage senden',
   'request.failed_title': 'Fehler',
   'request.failed':

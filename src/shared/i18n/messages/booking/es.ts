@@ -7,7 +7,7 @@ export const es = {
   'booking.error.nights': 'Para una estadía tan larga, escríbenos.',
   'booking.error.past': 'La llegada no puede ser anterior a hoy.',
   'booking.error.far': 'Todavía no tomamos reservas para esas fechas.',
-  'booking.error.adults': 'Indica cuántas personas viajan; al menos una adulta.',
+  'booking.error.adults': 'Indica cuántas personas viajan; al menos un adulto.',
   'booking.error.children': 'Indica cuántos niños viajan.',
   'booking.error.phone': 'Escribe un teléfono con código de país.',
   'booking.error.cart': 'Elige primero una habitación.',
@@ -32,14 +32,14 @@ export const es = {
   'stay.children_one': '1 niño',
   'stay.children_count': '{count} niños',
   'stay.searching': 'Consultando disponibilidad…',
-  'stay.found_one': '1 tipo de habitación libre',
-  'stay.found': '{count} tipos de habitación libres',
+  'stay.found_one': '1 tipo de habitación disponible',
+  'stay.found': '{count} tipos de habitación disponibles',
   'stay.range': 'Del {from} al {to}',
   'stay.rooms': 'Nuestras habitaciones',
   'stay.choose': 'Elige llegada y salida para ver precios y disponibilidad.',
   'stay.dates_required': 'Fechas requeridas',
   'stay.empty_title': 'No hay habitaciones para estas fechas',
-  'stay.empty_text': 'El hotel está completo en alguna de esas noches. Prueba con otras fechas.',
+  'stay.empty_text': 'Esas noches la casa está completa. Prueba con otras fechas.',
   'stay.too_many_title': 'Ninguna habitación alcanza para {count} personas',
   'stay.too_many_text':
     'Y no quedan varias que juntas alcancen en esas fechas. Déjanos una solicitud: buscamos cómo recibirlos.',
@@ -57,12 +57,15 @@ export const es = {
   'stay.all_rooms': 'Todas las habitaciones',
 
   'calendar.title': 'Calendario de precios',
-  'calendar.note': 'La noche más económica de cada día, en {currency} y sin impuestos.',
+  'calendar.note': 'El precio más bajo por noche de cada día, en {currency} y con impuestos.',
+  'calendar.note_room': 'El precio por noche de esta habitación, en {currency} y con impuestos.',
   'calendar.previous': 'Mes anterior',
   'calendar.next': 'Mes siguiente',
   'calendar.from': 'desde {price}',
   'calendar.full': 'sin habitaciones',
   'calendar.no_arrival': 'no es posible llegar este día',
+  'calendar.past': 'ya pasó',
+  'calendar.no_departure': 'no es posible salir este día',
   'calendar.min_nights': 'mínimo {count} noches',
   'calendar.pick_arrival': 'Elige el día de llegada.',
   'calendar.pick_departure': 'Ahora elige el día de salida.',
@@ -76,7 +79,7 @@ export const es = {
   'plan.flexible': 'Flexible',
   'plan.non_refundable': 'No reembolsable',
   'plan.saves': 'ahorras {amount}',
-  'plan.payment.hotel': 'pagas al llegar',
+  'plan.payment.hotel': 'pagas en el hotel',
   'plan.payment.link': 'pagas en línea después de reservar',
   'offer.no_card':
     'No necesitas tarjeta para reservar: nos bastan tus datos. Si cancelas fuera de plazo, te enviamos un enlace de pago por el cargo.',
@@ -87,9 +90,9 @@ export const es = {
   'offer.per_night': '{price} por noche',
   'offer.breakdown': 'Desglose',
   'tax.iva': 'IVA',
-  'offer.estimated': 'El impuesto es una estimación; el hotel confirma el total.',
+  'offer.estimated': 'El impuesto es una estimación; te confirmamos el total en breve.',
   'offer.exempt':
-    'Los visitantes extranjeros que pagan en moneda extranjera pueden estar exentos de {tax}. El hotel lo resuelve a la llegada, con el pasaporte.',
+    'Los visitantes extranjeros que pagan en moneda extranjera pueden estar exentos de {tax}; lo resolvemos a tu llegada, con el pasaporte.',
   'offer.left_one': 'Queda 1',
   'offer.left': 'Quedan {count}',
   'offer.capacity': 'Hasta {count} huéspedes',
@@ -101,7 +104,7 @@ export const es = {
   'offer.add': 'Agregar al carrito',
   'offer.in_cart': 'En el carrito ✓ · Ver carrito',
   'offer.add_another': 'Agregar otra igual',
-  'offer.taken': 'Esta habitación no está libre en esas fechas',
+  'offer.taken': 'Esta habitación no está disponible en esas fechas',
   'offer.others': 'Ver otras habitaciones para estas fechas',
   'offer.your_stay': 'Tu estadía',
   'offer.meta': '{name}: fotos, comodidades y precio por noche en Hare Mahina, Rapa Nui.',
@@ -134,6 +137,9 @@ export const es = {
   'cart.taxes': 'Impuestos ({percent}%)',
   'cart.taxes_plain': 'Impuestos',
   'cart.total': 'Total final',
+  'cart.exempt':
+    'Sin {tax} serían {amount} para visitantes extranjeros que pagan en moneda extranjera; lo resolvemos a tu llegada, con el pasaporte.',
+  'cart.add_room': 'Agregar otra habitación',
   'cart.checkout': 'Continuar con la reserva',
   'cart.view': 'Ver el carrito',
   'cart.contents_one': '1 habitación en el carrito',
@@ -142,7 +148,7 @@ export const es = {
   'cart.no_script': 'El carrito necesita JavaScript. Sin él puedes reservar aquí:',
 
   'checkout.title': 'Datos del huésped',
-  'checkout.lead': 'Con esto basta para reservar. Nada se cobra ahora.',
+  'checkout.lead': 'Con esto basta para reservar. No se cobra nada ahora.',
   'checkout.name': 'Nombre completo',
   'checkout.phone': 'Teléfono',
   'checkout.phone_example': '+56 9 1234 5678',
@@ -150,14 +156,18 @@ export const es = {
   'checkout.country': 'País de residencia',
   'checkout.country_none': 'Sin indicar',
   'checkout.accommodation': 'Alojamiento actual en la isla',
-  'checkout.accommodation_hint': 'Solo si ya estás en Rapa Nui.',
+  'checkout.accommodation_hint': 'Déjalo en blanco si aún no llegas a la isla.',
   'checkout.observations': 'Observaciones',
-  'checkout.observations_hint': 'Hora de tu vuelo, alergias, cunas: lo que debamos saber.',
-  'checkout.terms': 'Antes de confirmar puedes leer:',
+  'checkout.observations_hint': 'Hora de tu vuelo, alergias, cuna: todo lo que debamos saber.',
+  'checkout.terms':
+    'Al confirmar aceptas los {terms} y la política de {cancellations}. Así cuidamos tus datos: {privacy}.',
+  'checkout.travellers': 'Otros viajeros',
+  'checkout.travellers_hint':
+    'Opcional: nombre y apellido de cada persona, separados por comas; salen en la carta de estadía.',
   'checkout.submit': 'Confirmar la reserva',
   'checkout.processing': 'Procesando…',
   'checkout.processing_text':
-    'Estamos reservando con el hotel. Puede tardar unos segundos; no cierres esta página.',
+    'Estamos registrando tu reserva. Puede tardar unos segundos; no cierres esta página.',
   'checkout.price_title': 'El precio cambió',
   'checkout.price_text': 'antes {before}, ahora {after}, con impuestos.',
   'checkout.keep': 'Mantener {room} al nuevo precio',
@@ -170,7 +180,7 @@ export const es = {
     'De {room} ya no quedan tantas como pediste. No se hizo ninguna reserva a tu nombre.',
   'checkout.failed_title': 'No se pudo completar la reserva',
   'checkout.failed_text':
-    'Lo que escribiste sigue aquí. Puedes intentarlo de nuevo, porque nunca se reserva dos veces, o dejarnos la solicitud.',
+    'Lo que escribiste sigue aquí. Puedes intentarlo de nuevo sin riesgo de reservar dos veces, o dejarnos la solicitud.',
   'checkout.session_title': 'Error de sesión',
 
   'confirmation.title': 'Reserva {number}',
@@ -180,17 +190,18 @@ export const es = {
   'confirmation.status.cancelled': 'Esta reserva está cancelada',
   'confirmation.status.checked_in': 'Tu estadía está en curso',
   'confirmation.status.checked_out': 'Tu estadía terminó',
-  'confirmation.status.no_show': 'Esta reserva se cerró sin llegada',
+  'confirmation.status.no_show': 'Esta reserva se cerró porque no hubo llegada',
   'confirmation.status.failed': 'No se pudo reservar',
   'confirmation.text.processing':
-    'El hotel todavía no respondió. Lo seguimos consultando y te escribiremos en cuanto lo sepamos; no hace falta reservar otra vez.',
+    'Todavía no tenemos la confirmación. Seguimos consultando y te escribiremos en cuanto la tengamos; no hace falta reservar otra vez.',
   'confirmation.text.confirmed':
     'Te esperamos en Hanga Roa. Guarda el número: con él y tu correo encuentras esta página cuando quieras.',
   'confirmation.text.not_confirmed':
     'La recepción la confirmará pronto por correo. No hace falta reservar otra vez.',
   'confirmation.text.cancelled': 'Si no fue tu decisión, escríbenos y lo vemos juntos.',
-  'confirmation.text.checked_in': 'Lo que necesites, la recepción está abierta hasta las {closes}.',
-  'confirmation.text.checked_out': 'Maururu por venir. La casa queda abierta para la próxima.',
+  'confirmation.text.checked_in':
+    'Para lo que necesites, la recepción está abierta hasta las {closes}.',
+  'confirmation.text.checked_out': 'Maururu por tu visita. Aquí te esperamos.',
   'confirmation.text.no_show': 'Si crees que es un error, escríbenos.',
   'confirmation.text.failed':
     'Guardamos tus datos y la recepción te escribirá con una alternativa. Nada se ha cobrado.',
@@ -217,6 +228,20 @@ export const es = {
   'confirmation.lookup': 'Busca tu reserva',
   'confirmation.lookup_text': 'Con el número de la confirmación y el correo con que reservaste.',
   'confirmation.failed': 'No pudimos consultar la reserva. Inténtalo de nuevo en un momento.',
+  'next.title': 'Qué sigue',
+  'next.payment': 'Pago y cancelación',
+  'next.pay_by_link':
+    'Te enviamos un enlace para pagar en línea; la habitación queda reservada al pagar.',
+  'next.mail_sent': 'Enviamos la confirmación a {email}.',
+  'next.changes': 'Cambios',
+  'next.changes_text':
+    'Para cambiar o cancelar, responde al correo de confirmación, escríbenos a {email} o llámanos al {phone}.',
+  'next.arrival': 'Tu llegada',
+  'next.transfer':
+    'El traslado aeropuerto–hotel–aeropuerto está incluido: escríbenos la hora de tu vuelo y te esperamos en Mataveri.',
+  'next.entry_form':
+    'Antes de embarcar, cada viajero completa el {form}; ten a mano tu pasaje de vuelta y la carta de estadía.',
+  'next.entry_form_name': 'Formulario Único de Ingreso (FUI)',
 
   'request.title': '¿Prefieres que lo organicemos nosotros?',
   'request.text':
@@ -224,7 +249,7 @@ export const es = {
   'request.failure_text':
     'Déjanos tu solicitud: la recepción la revisa y te responde por correo, en tu idioma.',
   'request.room': 'Habitación',
-  'request.any_room': 'La que esté libre',
+  'request.any_room': 'Cualquiera disponible',
   'request.guests': 'Personas',
   'request.phone_optional': 'Teléfono',
   'request.message': 'Mensaje',

@@ -8,7 +8,7 @@ export const fr: BookingMessages = {
   'booking.error.nights': 'Pour un si long séjour, écrivez-nous.',
   'booking.error.past': 'L’arrivée ne peut pas être antérieure à aujourd’hui.',
   'booking.error.far': 'Nous ne prenons pas encore de réservations pour ces dates.',
-  'booking.error.adults': 'Indiquez le nombre de voyageurs, dont au moins un adulte.',
+  'booking.error.adults': 'Indiquez combien de personnes voyagent, dont au moins un adulte.',
   'booking.error.children': 'Indiquez le nombre d’enfants.',
   'booking.error.phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
   'booking.error.cart': 'Choisissez d’abord une chambre.',
@@ -17,8 +17,7 @@ export const fr: BookingMessages = {
 
   'stay.eyebrow': 'Chambres et tarifs',
   'stay.title': 'Choisissez vos nuits sur l’île',
-  'stay.lead':
-    'Les mêmes prix et les mêmes disponibilités que notre réception, sans intermédiaire.',
+  'stay.lead': 'Les mêmes prix et disponibilités que voit la réception, sans intermédiaire.',
   'stay.meta':
     'Disponibilités et prix par nuit des chambres de Hare Mahina, hôtel familial à Rapa Nui, taxes et conditions comprises.',
   'stay.adults': 'Adultes',
@@ -40,7 +39,7 @@ export const fr: BookingMessages = {
   'stay.choose': 'Choisissez l’arrivée et le départ pour voir les prix et les disponibilités.',
   'stay.dates_required': 'Dates requises',
   'stay.empty_title': 'Aucune chambre à ces dates',
-  'stay.empty_text': 'L’hôtel est complet au moins une de ces nuits. Essayez d’autres dates.',
+  'stay.empty_text': 'Nous sommes complets certaines de ces nuits. Essayez d’autres dates.',
   'stay.too_many_title': 'Aucune chambre ne peut accueillir {count} personnes',
   'stay.too_many_text':
     'Et il n’en reste pas assez ensemble à ces dates. Envoyez-nous une demande : nous chercherons une solution.',
@@ -59,12 +58,15 @@ export const fr: BookingMessages = {
   'stay.all_rooms': 'Toutes les chambres',
 
   'calendar.title': 'Calendrier des prix',
-  'calendar.note': 'Le prix le plus bas de chaque nuit, en {currency}, hors taxes.',
+  'calendar.note': 'Le prix le plus bas par nuit pour chaque jour, en {currency}, taxes comprises.',
+  'calendar.note_room': 'Le prix par nuit de cette chambre, en {currency}, taxes comprises.',
   'calendar.previous': 'Mois précédent',
   'calendar.next': 'Mois suivant',
   'calendar.from': 'à partir de {price}',
   'calendar.full': 'complet',
   'calendar.no_arrival': 'pas d’arrivée ce jour-là',
+  'calendar.past': 'déjà passé',
+  'calendar.no_departure': 'départ impossible ce jour',
   'calendar.min_nights': '{count} nuits au minimum',
   'calendar.pick_arrival': 'Choisissez le jour d’arrivée.',
   'calendar.pick_departure': 'Choisissez maintenant le jour de départ.',
@@ -79,7 +81,7 @@ export const fr: BookingMessages = {
   'plan.flexible': 'Flexible',
   'plan.non_refundable': 'Non remboursable',
   'plan.saves': 'vous économisez {amount}',
-  'plan.payment.hotel': 'paiement sur place',
+  'plan.payment.hotel': 'paiement à l’hôtel',
   'plan.payment.link': 'paiement en ligne après la réservation',
   'offer.no_card':
     'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
@@ -90,9 +92,9 @@ export const fr: BookingMessages = {
   'offer.per_night': '{price} par nuit',
   'offer.breakdown': 'Détail du prix',
   'tax.iva': 'TVA (IVA)',
-  'offer.estimated': 'La taxe est une estimation ; l’hôtel confirme le total.',
+  'offer.estimated': 'La taxe est une estimation ; nous vous confirmons le total sous peu.',
   'offer.exempt':
-    'Les visiteurs étrangers qui paient en devise étrangère peuvent être exonérés de {tax}. L’hôtel règle cela à l’arrivée, sur présentation du passeport.',
+    'Les visiteurs étrangers qui paient en devise étrangère peuvent être exonérés de {tax} ; nous l’appliquons à l’arrivée, sur présentation du passeport.',
   'offer.left_one': 'Il en reste 1',
   'offer.left': 'Il en reste {count}',
   'offer.capacity': 'Jusqu’à {count} personnes',
@@ -104,7 +106,7 @@ export const fr: BookingMessages = {
   'offer.add': 'Ajouter au panier',
   'offer.in_cart': 'Au panier ✓ · Voir le panier',
   'offer.add_another': 'En ajouter une autre',
-  'offer.taken': 'Cette chambre n’est pas libre à ces dates',
+  'offer.taken': 'Cette chambre n’est pas disponible à ces dates',
   'offer.others': 'Voir d’autres chambres à ces dates',
   'offer.your_stay': 'Votre séjour',
   'offer.meta': '{name} : photos, équipements et prix par nuit à Hare Mahina, Rapa Nui.',
@@ -125,7 +127,7 @@ export const fr: BookingMessages = {
   'cart.failed_title': 'Erreur lors de l’ajout au panier',
   'cart.failed': 'La chambre n’a pas pu être ajoutée au panier. Veuillez réessayer.',
   'cart.limit':
-    'Le panier accepte {count} chambres. Pour un groupe plus grand, envoyez-nous une demande.',
+    'Vous pouvez ajouter jusqu’à {count} chambres. Pour un groupe plus grand, envoyez-nous une demande.',
   'cart.empty': 'Votre panier est vide',
   'cart.empty_text': 'Choisissez des dates, regardez les prix et ajoutez une chambre.',
   'cart.browse': 'Voir les chambres et les prix',
@@ -138,6 +140,9 @@ export const fr: BookingMessages = {
   'cart.taxes': 'Taxes ({percent} %)',
   'cart.taxes_plain': 'Taxes',
   'cart.total': 'Total final',
+  'cart.exempt':
+    'Sans {tax}, ce serait {amount} pour les visiteurs étrangers qui paient en devise étrangère ; nous l’appliquons à l’arrivée, sur présentation du passeport.',
+  'cart.add_room': 'Ajouter une autre chambre',
   'cart.checkout': 'Poursuivre la réservation',
   'cart.view': 'Voir le panier',
   'cart.contents_one': '1 chambre dans le panier',
@@ -145,7 +150,7 @@ export const fr: BookingMessages = {
   'cart.past': 'Les dates du panier sont passées. Choisissez-en d’autres pour continuer.',
   'cart.no_script': 'Le panier a besoin de JavaScript. Sans lui, vous pouvez réserver ici :',
 
-  'checkout.title': 'Coordonnées du client',
+  'checkout.title': 'Vos coordonnées',
   'checkout.lead': 'Cela suffit pour réserver. Rien n’est débité maintenant.',
   'checkout.name': 'Nom complet',
   'checkout.phone': 'Téléphone',
@@ -154,28 +159,32 @@ export const fr: BookingMessages = {
   'checkout.country': 'Pays de résidence',
   'checkout.country_none': 'Non indiqué',
   'checkout.accommodation': 'Hébergement actuel sur l’île',
-  'checkout.accommodation_hint': 'Seulement si vous êtes déjà à Rapa Nui.',
+  'checkout.accommodation_hint': 'Laissez vide si vous n’êtes pas encore arrivé sur l’île.',
   'checkout.observations': 'Remarques',
   'checkout.observations_hint':
-    'Heure de votre vol, allergies, lit de bébé : tout ce que nous devons savoir.',
-  'checkout.terms': 'Avant de confirmer, vous pouvez lire :',
+    'Heure de votre vol, allergies, lit bébé : tout ce que nous devons savoir.',
+  'checkout.terms':
+    'En confirmant, vous acceptez les {terms} et la politique d’{cancellations}. Vos données : {privacy}.',
+  'checkout.travellers': 'Autres voyageurs',
+  'checkout.travellers_hint':
+    'Facultatif : nom et prénom de chacun, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
   'checkout.submit': 'Confirmer la réservation',
   'checkout.processing': 'Traitement en cours…',
   'checkout.processing_text':
-    'Nous réservons auprès de l’hôtel. Cela peut prendre quelques secondes ; ne fermez pas cette page.',
+    'Nous enregistrons votre réservation. Cela peut prendre quelques secondes ; ne fermez pas cette page.',
   'checkout.price_title': 'Le prix a changé',
   'checkout.price_text': 'avant {before}, maintenant {after}, taxes comprises.',
   'checkout.keep': 'Garder {room} au nouveau prix',
   'checkout.accept': 'Accepter et réserver',
   'checkout.to_cart': 'Revenir au panier',
-  'checkout.sold_title': '{room} : plus disponible à l’instant',
+  'checkout.sold_title': '{room} vient d’être réservée',
   'checkout.sold_text':
     'Quelqu’un l’a réservée entre-temps. Aucune réservation n’a été faite à votre nom.',
   'checkout.fewer_text':
     '{room} : il n’en reste plus autant que demandé. Aucune réservation n’a été faite à votre nom.',
   'checkout.failed_title': 'La réservation n’a pas pu aboutir',
   'checkout.failed_text':
-    'Ce que vous avez écrit est toujours là. Vous pouvez réessayer, car rien n’est jamais réservé deux fois, ou nous laisser une demande.',
+    'Ce que vous avez écrit est toujours là. Vous pouvez réessayer sans risque de réserver deux fois, ou nous laisser une demande.',
   'checkout.session_title': 'Erreur de session',
 
   'confirmation.title': 'Réservation {number}',
@@ -185,19 +194,18 @@ export const fr: BookingMessages = {
   'confirmation.status.cancelled': 'Cette réservation est annulée',
   'confirmation.status.checked_in': 'Votre séjour a commencé',
   'confirmation.status.checked_out': 'Votre séjour est terminé',
-  'confirmation.status.no_show': 'Réservation close sans arrivée',
+  'confirmation.status.no_show': 'Réservation close : client non présenté',
   'confirmation.status.failed': 'La réservation n’a pas pu être faite',
   'confirmation.text.processing':
-    'L’hôtel n’a pas encore répondu. Nous continuons de l’interroger et vous écrirons dès que nous saurons ; inutile de réserver à nouveau.',
+    'Nous n’avons pas encore la confirmation. Nous continuons de la demander et vous écrirons dès que possible ; inutile de réserver à nouveau.',
   'confirmation.text.confirmed':
     'Nous vous attendons à Hanga Roa. Gardez ce numéro : avec lui et votre e-mail, vous retrouverez cette page à tout moment.',
   'confirmation.text.not_confirmed':
     'La réception la confirmera bientôt par e-mail. Inutile de réserver à nouveau.',
   'confirmation.text.cancelled':
     'Si ce n’était pas votre décision, écrivez-nous et nous verrons cela ensemble.',
-  'confirmation.text.checked_in':
-    'Pour tout ce dont vous avez besoin, la réception est ouverte jusqu’à {closes}.',
-  'confirmation.text.checked_out': 'Maururu d’être venus. La maison vous reste ouverte.',
+  'confirmation.text.checked_in': 'Pour tout besoin, la réception est ouverte jusqu’à {closes}.',
+  'confirmation.text.checked_out': 'Maururu pour votre visite. Nous vous attendons.',
   'confirmation.text.no_show': 'Si vous pensez qu’il s’agit d’une erreur, écrivez-nous.',
   'confirmation.text.failed':
     'Nous avons gardé vos coordonnées et la réception vous proposera une autre solution. Rien n’a été débité.',
@@ -211,7 +219,7 @@ export const fr: BookingMessages = {
   'confirmation.refresh': 'Actualiser',
   'confirmation.letter': 'Attestation de séjour',
   'confirmation.letter_text':
-    'Pour le contrôle d’entrée à Rapa Nui : en espagnol et en anglais, avec votre hébergement, vos dates et votre nom. À garder sur papier ou dans votre téléphone.',
+    'Pour le contrôle d’entrée à Rapa Nui : en espagnol et en anglais, avec votre hébergement, les dates et votre nom. Emportez-la imprimée ou sur votre téléphone.',
   'confirmation.print': 'Imprimer l’attestation',
   'confirmation.masked':
     'Pour voir toutes les données et l’attestation de séjour, indiquez l’e-mail de la réservation.',
@@ -225,21 +233,35 @@ export const fr: BookingMessages = {
   'confirmation.lookup_text': 'Avec le numéro de confirmation et l’e-mail de la réservation.',
   'confirmation.failed':
     'Nous n’avons pas pu consulter la réservation. Veuillez réessayer dans un instant.',
+  'next.title': 'La suite',
+  'next.payment': 'Paiement et annulation',
+  'next.pay_by_link':
+    'Nous vous envoyons un lien de paiement en ligne ; la chambre est acquise une fois payée.',
+  'next.mail_sent': 'Nous avons envoyé la confirmation à {email}.',
+  'next.changes': 'Modifications',
+  'next.changes_text':
+    'Pour modifier ou annuler, répondez à l’e-mail de confirmation, écrivez à {email} ou appelez le {phone}.',
+  'next.arrival': 'Votre arrivée',
+  'next.transfer':
+    'Les transferts depuis et vers l’aéroport sont inclus : indiquez-nous l’heure de votre vol et nous vous attendrons à Mataveri.',
+  'next.entry_form':
+    'Avant l’embarquement, chaque voyageur remplit le {form} ; gardez à portée de main votre billet retour et l’attestation de séjour.',
+  'next.entry_form_name': 'formulaire unique d’entrée (FUI)',
 
-  'request.title': 'Vous préférez nous laisser faire ?',
+  'request.title': 'Préférez-vous que nous l’organisions ?',
   'request.text':
     'Dites-nous ce que vous cherchez et nous vous répondrons par e-mail avec une proposition, dans votre langue.',
   'request.failure_text':
     'Laissez-nous votre demande : la réception la lit et vous répond par e-mail, dans votre langue.',
   'request.room': 'Chambre',
-  'request.any_room': 'Celle qui est libre',
+  'request.any_room': 'Peu importe',
   'request.guests': 'Personnes',
   'request.phone_optional': 'Téléphone',
   'request.message': 'Message',
   'request.submit': 'Envoyer la demande',
   'request.sending': 'Envoi…',
   'request.sent_title': 'Demande reçue',
-  'request.sent': 'Votre numéro est le {number}. La réception vous répondra à {email}.',
+  'request.sent': 'Votre numéro est {number}. La réception vous répondra à {email}.',
   'request.again': 'Envoyer une autre demande',
   'request.failed_title': 'Erreur',
   'request.failed': 'La demande n’a pas pu être envoyée. Réessayez ou écrivez à {email}.',

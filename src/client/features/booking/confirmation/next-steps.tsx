@@ -1,0 +1,92 @@
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { cancellationText, lateChargeText } from '../cancellation-text.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { TextWithLinks } from '../text-with-links.tsx'
+import styles from './next-steps.module.css'
+
+/** The government's form that every visitor fills in before boarding (Law 21.070). */
+const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl/'
+
+/** What comes after booking: payment, changes and cancelling, the mail, and the arrival. */
+export function NextSteps({ booking }: { booking: BookingView }) {
+  const { t } = useBookingI18n()
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('next.title')}</h2>
+      <div className={styles.columns}>
+        <Payment booking={booking} />
+        <Changes booking={booking} />
+        <Arrival />
+      </div>
+    </section>
+  )
+}
+
+function Payment({ booking: { payment, cancellation, masked, guest } }: { booking: BookingView }) {
+  const i18n = useBookingI18n()
+  const { t } = i18n
+  const late = cancellation && lateChargeText(i18n, cancellation)
+  return (
+    <div>
+      <h3>{t('next.payment')}</h3>
+      <p>{t(payment === 'hotel' ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</p>
+      {cancellation && (
+        <LocalizedText as="p">
+          {[`${cancellationText(i18n, cancellation)}.`, ...(late ? [late] : [])].join(' ')}
+        </LocalizedText>
+      )}
+      {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
+    </div>
+  )
+}
+
+function Changes({ booking: { confirmationNumber } }: { booking: BookingView }) {
+  const { t } = useBookingI18n()
+  const { email, phone } = useSiteConfig()
+  const subject = encodeURIComponent(t('confirmation.title', { number: confirmationNumber }))
+  return (
+    <div>
+      <h3>{t('next.changes')}</h3>
+      <p>
+        <TextWithLinks
+          text={t('next.changes_text')}
+          links={{
+            email: <a href={`mailto:${email}?subject=${subject}`}>{email}</a>,
+            phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+function Arrival() {
+  const { t } = useBookingI18n()
+  const { phone } = useSiteConfig()
+  return (
+    <div>
+      <h3>{t('next.arrival')}</h3>
+      <p>{t('next.transfer')}</p>
+      <p>
+        <TextWithLinks
+          text={t('next.entry_form')}
+          links={{
+            form: (
+              <a href={ENTRY_FORM_URL} target="_blank" rel="noopener">
+                {t('next.entry_form_name')}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <address>
+        {`${HOTEL.name}, ${HOTEL.address}`}
+        <br />
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </address>
+    </div>
+  )
+}

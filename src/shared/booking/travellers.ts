@@ -1,0 +1,16 @@
+/** How the observations of a booking begin where they name who else travels; staff read it. */
+const PREFIX = 'Viajan también: '
+
+/** Observations with the names of the other travellers as their first line. */
+export function withTravellers(observations: string, names: string): string {
+  const line = names.replaceAll(/\s+/g, ' ').trim()
+  return line ? `${PREFIX}${line}\n${observations}`.trim() : observations
+}
+
+/** The other travellers that observations name, and the rest of them. */
+export function readTravellers(observations: string): { names: string[]; remarks: string } {
+  if (!observations.startsWith(PREFIX)) return { names: [], remarks: observations }
+  const [line = '', ...rest] = observations.slice(PREFIX.length).split('\n')
+  const names = line.split(/[,;，、]/).map((name) => name.trim())
+  return { names: names.filter(Boolean), remarks: rest.join('\n').trim() }
+}

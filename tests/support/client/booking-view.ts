@@ -1,0 +1,49 @@
+import type { BookingView } from '#shared/booking/booking-view.ts'
+
+/** A confirmed booking as its guest sees it, with some facts replaced. */
+export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
+  return {
+    confirmationNumber: '7559604247355',
+    reference: 'HM-1',
+    status: 'confirmed',
+    checkIn: '2027-02-03',
+    checkOut: '2027-02-05',
+    nights: 2,
+    adults: 2,
+    children: 0,
+    rooms: [
+      {
+        id: '65831',
+        roomId: 3,
+        name: 'Ocean',
+        adults: 2,
+        children: 0,
+        subtotalMinor: 18_000,
+        totalMinor: 21_420,
+      },
+    ],
+    currency: 'USD',
+    subtotalMinor: 18_000,
+    taxesMinor: 3420,
+    taxLabel: 'IVA',
+    taxPercent: 19,
+    totalMinor: 21_420,
+    payment: 'hotel',
+    cancellation: { freeUntil: '2027-01-20', lateCharge: 'first_night' },
+    canCancel: true,
+    freeOfCharge: true,
+    masked: false,
+    guest: {
+      name: 'Ana Tuki',
+      email: 'ana@example.com',
+      phone: '+56 9 1234 5678',
+      country: 'FR',
+      accommodation: '',
+      observations: 'Viajan también: Bea Tuki\nLlegamos de noche.',
+    },
+    token: null,
+    createdAt: '2027-01-01T12:00:00.000Z',
+    asOf: '2027-01-01T12:00:00.000Z',
+    ...facts,
+  }
+}
