@@ -124,6 +124,7 @@ const schema = z.object({
   TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('explain'),
   CANCELLATION_TERMS: cancellationTerms.prefault('14:first_night,3:two_nights'),
   EXCHANGE_RATES: exchangeRates.prefault(''),
+  REMINDER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',

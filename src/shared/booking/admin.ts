@@ -199,6 +199,10 @@ export const bookingRequestRow = z.object({
   guests: z.number().int().nullable(),
   room: z.string(),
   message: z.string(),
+  /** Reference of the booking to be changed; empty for a request of a new one. */
+  bookingReference: z.string(),
+  /** Whether its rooms were free for the new dates; null where unknown or not asked. */
+  available: z.boolean().nullable(),
   language: z.enum(LANGUAGES),
   createdAt: isoDate,
   handledAt: isoDate.nullable(),

@@ -6,6 +6,7 @@ const BOOKING_REASONS = [
   'sold_out',
   'pms_unavailable',
   'pms_not_configured',
+  'not_changeable',
 ] as const
 
 export type BookingReason = (typeof BOOKING_REASONS)[number]

@@ -56,6 +56,8 @@ export const bookingView = z.object({
   canCancel: z.boolean(),
   /** Whether cancelling it now would cost nothing. */
   freeOfCharge: z.boolean(),
+  /** Whether the guest cancelled it here; `processing` then means that the hotel's answer is awaited. */
+  cancelRequested: z.boolean(),
   /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
   masked: z.boolean(),
   guest: z.object({

@@ -36,6 +36,8 @@ const PUBLIC = new Set([
   'booking.calendar',
   'booking.checkout',
   'booking.byConfirmation',
+  'booking.cancel',
+  'booking.requestChange',
   'booking.request',
 ])
 

@@ -105,6 +105,8 @@ export const aRequest = (changes: Partial<BookingRequestRow> = {}): BookingReque
   guests: 3,
   room: 'Vista al mar',
   message: 'Avez-vous un lit pour bébé ?',
+  bookingReference: '',
+  available: null,
   language: 'fr',
   createdAt: '2026-11-21T18:00:00.000Z',
   handledAt: null,

@@ -39,6 +39,14 @@ export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
     }),
   })
 
+/** The booking is over, cancelled, or the property rejects the change. */
+export const notChangeable = (): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: 'Esta reserva ya no se puede cambiar en línea. Escríbenos y lo vemos juntos.',
+    cause: new PublicError({ reason: 'not_changeable' }),
+  })
+
 /** Nothing was booked, and trying again later may help. */
 export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(seconds)
 

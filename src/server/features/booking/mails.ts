@@ -20,10 +20,8 @@ export async function confirmationMail(
 ): Promise<QueuedMail> {
   const t = translatorFor(booking.language)
   const number = booking.pmsId ?? booking.reference
-  const token = await linkToken(em, booking.reference)
-  const address = `/booking/${encodeURIComponent(number)}?token=${token}`
   const isPending = booking.pmsStatus === 'not_confirmed'
-  const link = mail.publicUrl + localHref(address, booking.language)
+  const link = await bookingLink(em, mail, booking)
   const values = { name: booking.guestName, details: detailsOf(booking), link }
   return {
     key: `booking-${booking.id}`,
@@ -32,6 +30,17 @@ export async function confirmationMail(
     subject: t(isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject', { number }),
     text: t(isPending ? 'mail.booking.pending_text' : 'mail.booking.text', values),
   }
+}
+
+/** The address of the booking in the guest's language; it opens the guest's data. */
+export async function bookingLink(
+  em: EntityManager,
+  mail: MailContext,
+  { pmsId, reference, language }: Booking,
+): Promise<string> {
+  const token = await linkToken(em, reference)
+  const address = `/booking/${encodeURIComponent(pmsId ?? reference)}?token=${token}`
+  return mail.publicUrl + localHref(address, language)
 }
 
 function detailsOf(booking: Booking): string {
@@ -113,5 +122,5 @@ function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   return known ? translatorFor(language)(known.nameKey) : name
 }
 
-const dayIn = (language: Language, day: string): string =>
+export const dayIn = (language: Language, day: string): string =>
   formatDay(languageOption(language).tag, day)

@@ -7,6 +7,7 @@ import { roomOffers } from '#shared/booking/offer.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 import { bookingLookup } from '#shared/booking/lookup.ts'
 import { bookingView } from '#shared/booking/booking-view.ts'
+import { cancelInput, changeAnswer, changeInput } from '#shared/booking/change.ts'
 import { checkoutAnswer, checkoutInput } from '#shared/booking/checkout.ts'
 import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
@@ -15,6 +16,8 @@ import { byConfirmation } from './lookup/lookup.ts'
 import { connected } from './booking-context.ts'
 import { fromPrice } from './search/from-price.ts'
 import { search } from './search/offers.ts'
+import { cancel } from './cancel/cancel.ts'
+import { requestChange } from './requests/change-request.ts'
 import * as requests from './requests/requests.ts'
 
 /** Searching costs calls to a property that allows few; a guest choosing dates stays far below. */
@@ -65,6 +68,14 @@ export const bookingRouter = router({
     .query(({ ctx, input }) =>
       byConfirmation({ ...timed(ctx), address: ctx.request?.ip ?? 'server' }, input),
     ),
+  cancel: rateLimited('booking-cancel', { limit: 10, seconds: 600 })
+    .input(cancelInput)
+    .output(bookingView)
+    .mutation(({ ctx, input }) => cancel(connected(timed(ctx)), input)),
+  requestChange: rateLimited('booking-request', ...requestLimits)
+    .input(changeInput)
+    .output(changeAnswer)
+    .mutation(({ ctx, input }) => requestChange(timed(ctx), input)),
   request: rateLimited('booking-request', ...requestLimits)
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)

@@ -59,7 +59,7 @@ export function RequestCard({ request }: { request: BookingRequestRow }) {
 }
 
 function factsOf(request: BookingRequestRow) {
-  const { number, email, phone, checkIn, checkOut, guests, room, language } = request
+  const { number, email, phone, checkIn, checkOut, guests, room, language, available } = request
   const mail = `mailto:${email}?subject=${encodeURIComponent(`Hare Mahina · ${number}`)}`
   const dates = [checkIn, checkOut].filter(Boolean).map(dayName)
   const facts: [string, ReactNode][] = [
@@ -78,7 +78,9 @@ function factsOf(request: BookingRequestRow) {
       </Link>,
     ])
   }
+  if (request.bookingReference) facts.push(['Cambio de la reserva', request.bookingReference])
   if (dates.length > 0) facts.push(['Fechas', dates.join(' a ')])
+  if (available !== null) facts.push(['Disponible', available ? 'Sí, contando sus noches' : 'No'])
   if (guests !== null) facts.push(['Personas', guests])
   if (room) facts.push(['Habitación', room])
   facts.push(['Idioma', languageOption(language).name])

@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useRequests, useWaitingRequests, type RequestFilter } from './requests-query.ts'
 
-/** What guests left when they could not book online: the staff answers, and marks it as done. */
+/** What guests asked for, to book or to change a booking: the staff answers, and marks it as done. */
 export function RequestsPanel() {
   const [filter, setFilter] = useState<RequestFilter>('new')
   const { data: requests, error, isFetching, refetch } = useRequests(filter)
@@ -14,7 +14,7 @@ export function RequestsPanel() {
   return (
     <Panel
       title="Solicitudes de reserva"
-      lead="De huéspedes que no pudieron reservar en línea. Todavía no hay ninguna reserva: esperan una respuesta."
+      lead="De huéspedes que no pudieron reservar en línea o piden cambiar su reserva. Esperan una respuesta."
       aside={waiting ? <Badge colorPalette="orange">{countOf(waiting)}</Badge> : undefined}
     >
       <Box display="flex" flexWrap="wrap" gap="3" mb="4">

@@ -38,6 +38,7 @@ export function viewOf(
     cancellation: terms,
     canCancel: token !== null && isCancellable(booking, today),
     freeOfCharge: terms !== null && (terms.freeUntil !== null || terms.lateCharge === 'none'),
+    cancelRequested: booking.cancelRequestedAt !== null,
     masked: !isGuest,
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
     token: isGuest ? token : null,
@@ -46,13 +47,18 @@ export function viewOf(
   }
 }
 
-/** A stay that the property has and that has not begun; `today` is the hotel's. */
-const isCancellable = ({ state, pmsStatus, checkIn }: Booking, today: string): boolean =>
+/** A stay that the property has, that is not being cancelled and has not begun; `today` is the hotel's. */
+export const isCancellable = (
+  { state, pmsStatus, checkIn, cancelRequestedAt }: Booking,
+  today: string,
+): boolean =>
   state === 'confirmed' &&
+  cancelRequestedAt === null &&
   (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
   checkIn >= today
 
-function statusOf({ state, pmsStatus }: Booking): BookingStatus {
+function statusOf({ state, pmsStatus, cancelRequestedAt }: Booking): BookingStatus {
+  if (state === 'confirmed' && cancelRequestedAt) return 'processing'
   if (state === 'pending' || state === 'unknown') return 'processing'
   if (state === 'failed' || state === 'cancelled') return state
   if (pmsStatus === null || pmsStatus === 'unknown') return 'confirmed'
@@ -103,6 +109,7 @@ export function viewOfReservation(
     cancellation: null,
     canCancel: false,
     freeOfCharge: false,
+    cancelRequested: false,
     masked: !isGuest,
     guest: isGuest
       ? { ...contact, country: guest.country, accommodation: '', observations: '' }

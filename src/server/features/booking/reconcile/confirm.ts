@@ -1,6 +1,8 @@
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
 import { mailContext, type ConnectedContext } from '../booking-context.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { queueReminder } from '../reminder/reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead } from '../store/booking-store.ts'
@@ -40,6 +42,7 @@ export async function confirm(
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
     const current = await bookingOf(tx, booking.id)
     queueMail(tx, await confirmationMail(tx, mail, current))
+    await queueReminder(tx, env, current, hotelDay(Date.now()))
     if (isDearer) queueMail(tx, staffMail(mail, current, 'Precio distinto', DEARER))
   })
   return bookingOf(em, booking.id)

@@ -6,6 +6,8 @@ import { handleEvents } from './events.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { releaseAll } from '../store/booking-store.ts'
+import { finishCancellations } from '../cancel/finish-cancellations.ts'
+import { sendReminders } from '../reminder/send-reminders.ts'
 import { deliverNotes } from './notes.ts'
 import { reconcilePending } from './reconcile-pending.ts'
 
@@ -22,7 +24,7 @@ export interface BookingJobOptions {
 
 /**
  * Finishes what guests no longer wait for, now and whenever woken: reconciles bookings whose answer was
- * lost, also those of a process that died; brings guests' words into their reservations; and reads
+ * lost, also those of a process that died; ends cancellations; sends the mails before arrivals; brings guests' words into their reservations; and reads
  * again what the property says has changed.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
@@ -40,11 +42,18 @@ export function startBookingJob(options: BookingJobOptions): Job {
   })
 }
 
-type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> & Pick<BookingJobOptions, 'log'>
+type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> &
+  Pick<BookingJobOptions, 'log'> & { now?: number }
 
 /** Everything that is due, once; a part that fails does not keep the others from their turn. */
 export async function bookingRound(context: RoundContext): Promise<void> {
-  for (const part of [handleEvents, reconcilePending, deliverNotes]) {
+  for (const part of [
+    handleEvents,
+    reconcilePending,
+    finishCancellations,
+    deliverNotes,
+    sendReminders,
+  ]) {
     try {
       await part({ ...context, em: context.em.fork() })
     } catch (error) {

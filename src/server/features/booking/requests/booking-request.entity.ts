@@ -19,6 +19,10 @@ const bookingRequestSchema = defineEntity({
     guests: p.integer().strictNullable(),
     room: p.string().length(200).default(''),
     message: p.text().default(''),
+    /** Reference of the booking that is to be changed; empty for a request of a new one. */
+    bookingReference: p.string().length(20).default(''),
+    /** Whether its rooms were free for the new dates, its own nights included; null where unknown. */
+    available: p.boolean().strictNullable(),
     language: p.enum(LANGUAGES),
     /** Kept for inspection, never mailed or shown. */
     spam: p.boolean().default(false),
@@ -27,6 +31,6 @@ const bookingRequestSchema = defineEntity({
   },
 })
 
-/** What a guest asked for when the booking system failed. */
+/** What a guest asked for when the booking system failed, or wants changed in a booking. */
 export class BookingRequest extends bookingRequestSchema.class {}
 bookingRequestSchema.setClass(BookingRequest)

@@ -40,6 +40,7 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
     number: newReference('S'),
     requestId: requestId ?? null,
     guests: guests ?? null,
+    available: null,
     handledAt: null,
     spam,
   })

@@ -56,11 +56,15 @@ export const markFailed = (
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
 /** Writes down what the property has by now. */
-export const markRead = (em: EntityManager, id: number, columns: RemoteColumns): Promise<boolean> =>
-  transition(em, id, columns.pmsStatus === 'canceled' ? 'cancel' : 'update', {
-    ...columns,
-    refreshedAt: raw<Date>('now()'),
-  })
+export async function markRead(
+  em: EntityManager,
+  id: number,
+  columns: RemoteColumns,
+): Promise<boolean> {
+  const read = { ...columns, refreshedAt: raw<Date>('now()') }
+  if (columns.pmsStatus === 'canceled') return transition(em, id, 'cancel', read)
+  return (await transition(em, id, 'update', read)) || transition(em, id, 'reinstate', read)
+}
 
 /** Gives back a booking whose outcome somebody else will find out. */
 export async function release(em: EntityManager, id: number): Promise<void> {

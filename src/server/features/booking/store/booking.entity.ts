@@ -84,6 +84,12 @@ const bookingSchema = defineEntity({
     noted: p.boolean().default(false),
     /** When the property was last asked about it. */
     refreshedAt: p.datetime().strictNullable(),
+    /** When the guest cancelled it over the booking's link. */
+    cancelRequestedAt: p.datetime().strictNullable(),
+    /** When guest and staff were written to about that cancellation. */
+    cancelNotifiedAt: p.datetime().strictNullable(),
+    /** The day of arrival for which the mail before the arrival was sent. */
+    remindedFor: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

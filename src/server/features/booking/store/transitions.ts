@@ -8,8 +8,11 @@ type State = Booking['state']
 interface Transition {
   from: readonly State[]
   to: State
-  /** `free`: only while no caller has claimed the booking, by the database's clock. */
-  when: 'always' | 'free'
+  /**
+   * `free`: only while no caller has claimed the booking, by the database's clock; `notByGuest`: only
+   * where the guest has not cancelled it.
+   */
+  when: 'always' | 'free' | 'notByGuest'
   /** What becomes of the claim: one caller works on a claimed booking, and no other touches it. */
   claim: 'take' | 'keep' | 'release'
 }
@@ -38,8 +41,12 @@ export const TRANSITIONS = {
   },
   /** The property does not have it. */
   fail: { from: ['pending', 'unknown'], to: 'failed', when: 'always', claim: 'release' },
-  /** The property changed it, or took a cancellation back. */
-  update: { from: ['confirmed', 'cancelled'], to: 'confirmed', when: 'always', claim: 'keep' },
+  /** The property changed it. */
+  update: { from: ['confirmed'], to: 'confirmed', when: 'always', claim: 'keep' },
+  /** The property took its own cancellation back; one by the guest is final, whatever is read late. */
+  reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
+  /** The guest cancels; the property is about to be asked. */
+  requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
   cancel: { from: ['confirmed', 'cancelled'], to: 'cancelled', when: 'always', claim: 'keep' },
 } as const satisfies Record<string, Transition>
 
@@ -64,7 +71,12 @@ export async function transition(
   const { from, to, when, claim }: Transition = TRANSITIONS[name]
   const changed = await em.nativeUpdate(
     Booking,
-    { id, state: { $in: [...from] }, ...(when === 'free' ? isFree() : {}) },
+    {
+      id,
+      state: { $in: [...from] },
+      ...(when === 'free' ? isFree() : {}),
+      ...(when === 'notByGuest' ? { cancelRequestedAt: null } : {}),
+    },
     {
       ...columns,
       state: to,

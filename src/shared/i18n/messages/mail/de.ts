@@ -18,6 +18,27 @@ export const de: MailMessages = {
   'mail.booking.failed_subject': 'Ihre Buchung {number} konnte nicht eingetragen werden',
   'mail.booking.failed_text':
     'Iorana, {name},\n\nwir wollten Ihre Buchung ({number}, {check_in} – {check_out}) eintragen, doch unser System hat sie nicht angenommen. Es besteht keine Buchung, und es wurde nichts berechnet.\n\nWir haben Ihre Angaben und schreiben Ihnen, um zu helfen. Sie können auch auf diese E-Mail antworten oder es noch einmal versuchen:\n{link}\n\nBitte entschuldigen Sie die Umstände.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.subject': 'Ihre Buchung {number} ist storniert',
+  'mail.cancelled.text':
+    'Iorana, {name},\n\nSie haben Ihre Buchung {number} ({check_in} – {check_out}) storniert. {cost}\n\nDie Einzelheiten finden Sie weiterhin hier:\n{link}\n\nFalls Sie das nicht waren oder zu einer anderen Zeit kommen möchten, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.none': 'Es entstehen keine Kosten.',
+  'mail.cancelled.first_night':
+    'Nach den Bedingungen Ihrer Buchung wird die erste Nacht berechnet; wir schreiben Ihnen, um das zu regeln.',
+  'mail.cancelled.two_nights':
+    'Nach den Bedingungen Ihrer Buchung werden zwei Nächte berechnet; wir schreiben Ihnen, um das zu regeln.',
+  'mail.cancelled.everything':
+    'Nach den Bedingungen Ihrer Buchung wird der ganze Aufenthalt berechnet; wir schreiben Ihnen, um das zu regeln.',
+  'mail.cancelled.unknown':
+    'Falls nach den Bedingungen Ihrer Buchung Kosten anfallen, schreiben wir Ihnen.',
+  'mail.cancel_failed.subject': 'Ihre Buchung {number} ließ sich nicht online stornieren',
+  'mail.cancel_failed.text':
+    'Iorana, {name},\n\nSie wollten Ihre Buchung {number} stornieren, unser System hat das aber nicht zugelassen; die Buchung besteht also weiter. Wir wissen Bescheid und schreiben Ihnen, um das zu klären; es zählt der Tag Ihrer Anfrage. Sie können auch auf diese E-Mail antworten.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.change.subject': 'Wir haben Ihren Änderungswunsch {number} erhalten',
+  'mail.change.text':
+    'Iorana, {name},\n\nwir haben Ihren Änderungswunsch unter der Nummer {number} erhalten. Wir antworten Ihnen per E-Mail, in der Regel innerhalb eines Tages.\n\nBis dahin bleibt Ihre Buchung, wie sie ist:\n{link}\n\nWenn Sie etwas ergänzen möchten, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.reminder.subject': 'Ihre Reise nach Rapa Nui: Anreise am {check_in}',
+  'mail.reminder.text':
+    'Iorana, {name},\n\nwir erwarten Sie vom {check_in} (ab {from} Uhr) bis zum {check_out}. Einiges bereiten Sie am besten vor dem Abflug vor.\n\n1. Einreiseformular für die Insel: Alle Reisenden müssen es vor dem Abflug ausfüllen.\n{entry_form}\n\n2. Eintrittskarte für den Nationalpark Rapa Nui: Fast alle archäologischen Stätten verlangen sie. Es gibt sie online oder in Hanga Roa.\n{park}\n\n3. Abholung: Wir holen Sie am Flughafen ab. Antworten Sie auf diese E-Mail mit Flugnummer und Ankunftszeit.\n\nBuchung: {number}\nAdresse: {address}\nTelefon: {phone}\n\nIhre Buchung und die Aufenthaltsbestätigung für die Einreisekontrolle:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'Wir haben Ihre Anfrage {number} erhalten',
   'mail.request.text':
     'Iorana,\n\nwir haben Ihre Buchungsanfrage unter der Nummer {number} erhalten. Wir antworten Ihnen per E-Mail, in der Regel innerhalb eines Tages.\n\nDies ist noch keine bestätigte Buchung. Wenn Sie etwas ergänzen möchten, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',

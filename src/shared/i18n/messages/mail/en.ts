@@ -18,6 +18,27 @@ export const en: MailMessages = {
   'mail.booking.failed_subject': 'Your booking {number} could not be made',
   'mail.booking.failed_text':
     'Iorana, {name},\n\nWe tried to make your booking ({number}, {check_in} – {check_out}), but our system did not accept it. You have no booking with us, and nothing has been charged.\n\nWe have your details and will write to you to help. You can also reply to this email or try again:\n{link}\n\nWe are sorry for the inconvenience.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.subject': 'Your booking {number} is cancelled',
+  'mail.cancelled.text':
+    'Iorana, {name},\n\nYou have cancelled your booking {number} ({check_in} – {check_out}). {cost}\n\nThe details are still here:\n{link}\n\nIf this was not you, or if you would like to come at another time, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.none': 'There is no charge.',
+  'mail.cancelled.first_night':
+    'Under the terms of your booking the first night is charged; we will write to you to arrange it.',
+  'mail.cancelled.two_nights':
+    'Under the terms of your booking two nights are charged; we will write to you to arrange it.',
+  'mail.cancelled.everything':
+    'Under the terms of your booking the whole stay is charged; we will write to you to arrange it.',
+  'mail.cancelled.unknown':
+    'If a charge is due under the terms of your booking, we will write to you.',
+  'mail.cancel_failed.subject': 'We could not cancel your booking {number} online',
+  'mail.cancel_failed.text':
+    'Iorana, {name},\n\nYou asked to cancel your booking {number}, but our system did not allow it, so the booking still stands. We know about it and will write to you to sort it out; the day on which you asked is the one that counts. You can also reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.change.subject': 'We have received your request {number}',
+  'mail.change.text':
+    'Iorana, {name},\n\nWe have received the change you asked for, under the number {number}. We will reply by email, usually within a day.\n\nUntil then your booking stays as it is:\n{link}\n\nIf you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.reminder.subject': 'Your trip to Rapa Nui: you arrive on {check_in}',
+  'mail.reminder.text':
+    'Iorana, {name},\n\nWe are expecting you from {check_in} (check-in from {from}) to {check_out}. A few things are best prepared before you fly.\n\n1. Entry form for the island: every traveller has to fill it in before boarding.\n{entry_form}\n\n2. Rapa Nui National Park ticket: almost every archaeological site asks for it. You can buy it online or in Hanga Roa.\n{park}\n\n3. Airport pick-up: we collect you at the airport. Reply to this email with your flight number and arrival time.\n\nBooking: {number}\nAddress: {address}\nPhone: {phone}\n\nYour booking, and the letter of stay for the entry control:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'We have received your request {number}',
   'mail.request.text':
     'Iorana,\n\nWe have received your booking request under the number {number}. We will reply by email, usually within a day.\n\nThis is not a confirmed booking yet. If you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',

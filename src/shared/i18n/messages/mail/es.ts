@@ -17,6 +17,27 @@ export const es = {
   'mail.booking.failed_subject': 'Tu reserva {number} no se pudo registrar',
   'mail.booking.failed_text':
     'Iorana, {name}:\n\nQuisimos registrar tu reserva ({number}, {check_in} – {check_out}) y nuestro sistema no la tomó. No tienes ninguna reserva ni ningún cobro.\n\nTenemos tus datos y te escribiremos para ayudarte. También puedes responder a este correo o intentarlo de nuevo:\n{link}\n\nLamentamos la molestia.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.subject': 'Tu reserva {number} está cancelada',
+  'mail.cancelled.text':
+    'Iorana, {name}:\n\nCancelaste tu reserva {number} ({check_in} – {check_out}) y ya está anulada. {cost}\n\nEl detalle sigue aquí:\n{link}\n\nSi no fuiste tú o quieres venir en otra fecha, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.cancelled.none': 'No tiene ningún costo.',
+  'mail.cancelled.first_night':
+    'Según las condiciones de tu reserva se cobra la primera noche; te escribiremos para acordar cómo.',
+  'mail.cancelled.two_nights':
+    'Según las condiciones de tu reserva se cobran dos noches; te escribiremos para acordar cómo.',
+  'mail.cancelled.everything':
+    'Según las condiciones de tu reserva se cobra la estadía completa; te escribiremos para acordar cómo.',
+  'mail.cancelled.unknown':
+    'Si corresponde algún cobro según las condiciones de tu reserva, te escribiremos.',
+  'mail.cancel_failed.subject': 'No pudimos cancelar en línea tu reserva {number}',
+  'mail.cancel_failed.text':
+    'Iorana, {name}:\n\nPediste cancelar tu reserva {number} y nuestro sistema no lo permitió, así que sigue vigente. Ya lo sabemos y te escribiremos para resolverlo; cuenta la fecha en que lo pediste. También puedes responder a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.change.subject': 'Recibimos tu solicitud de cambio {number}',
+  'mail.change.text':
+    'Iorana, {name}:\n\nRecibimos tu solicitud de cambio con el número {number}. Te responderemos por correo, normalmente dentro de un día.\n\nHasta entonces tu reserva sigue como está:\n{link}\n\nSi quieres agregar algo, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.reminder.subject': 'Tu viaje a Rapa Nui: llegas el {check_in}',
+  'mail.reminder.text':
+    'Iorana, {name}:\n\nTe esperamos del {check_in} (desde las {from}) al {check_out}. Antes de viajar conviene tener listo lo siguiente.\n\n1. Formulario de ingreso a la isla: cada viajero debe completarlo antes de embarcar.\n{entry_form}\n\n2. Entrada al Parque Nacional Rapa Nui: casi todos los sitios arqueológicos la piden, y se compra en línea o en Hanga Roa.\n{park}\n\n3. Traslado: te recogemos en el aeropuerto. Responde a este correo con tu número de vuelo y la hora de llegada.\n\nReserva: {number}\nDirección: {address}\nTeléfono: {phone}\n\nTu reserva y la carta de estadía para el control de ingreso:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'Recibimos tu solicitud {number}',
   'mail.request.text':
     'Iorana:\n\nRecibimos tu solicitud de reserva con el número {number}. Te responderemos por correo, normalmente dentro de un día.\n\nTodavía no es una reserva confirmada. Si quieres agregar algo, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',

@@ -18,6 +18,23 @@ export const zh: MailMessages = {
   'mail.booking.failed_subject': '您的预订 {number} 未能登记',
   'mail.booking.failed_text':
     'Iorana，{name}：\n\n我们尝试登记您的预订（{number}，{check_in} – {check_out}），但系统未能接受。目前没有任何预订，也没有产生任何费用。\n\n我们已保存您的资料，会写信为您提供帮助。您也可以回复本邮件，或重新尝试：\n{link}\n\n给您带来不便，敬请谅解。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.cancelled.subject': '您的预订 {number} 已取消',
+  'mail.cancelled.text':
+    'Iorana，{name}：\n\n您已取消预订 {number}（{check_in} – {check_out}）。{cost}\n\n您仍可在此查看详情：\n{link}\n\n如果这不是您本人的操作，或者您想改期入住，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.cancelled.none': '无需支付任何费用。',
+  'mail.cancelled.first_night': '按照您的预订条款，需收取首晚房费，我们会写信与您商定付款方式。',
+  'mail.cancelled.two_nights': '按照您的预订条款，需收取两晚房费，我们会写信与您商定付款方式。',
+  'mail.cancelled.everything': '按照您的预订条款，需收取全部房费，我们会写信与您商定付款方式。',
+  'mail.cancelled.unknown': '如按照您的预订条款需要收费，我们会写信告知。',
+  'mail.cancel_failed.subject': '您的预订 {number} 未能在线取消',
+  'mail.cancel_failed.text':
+    'Iorana，{name}：\n\n您申请取消预订 {number}，但系统未能办理，因此该预订仍然有效。我们已经知晓，会尽快写信与您解决，并以您提出申请的日期为准。您也可以直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.change.subject': '我们已收到您的更改申请 {number}',
+  'mail.change.text':
+    'Iorana，{name}：\n\n我们已收到您的更改申请，编号为 {number}。我们通常会在一天内通过电子邮件回复您。\n\n在此之前，您的预订保持不变：\n{link}\n\n如需补充，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.reminder.subject': '您的拉帕努伊之行：{check_in} 抵达',
+  'mail.reminder.text':
+    'Iorana，{name}：\n\n我们期待您于 {check_in}（{from} 起可入住）至 {check_out} 入住。出发前请准备好以下几项。\n\n1. 入岛申报表：每位旅客都须在登机前填写。\n{entry_form}\n\n2. 拉帕努伊国家公园门票：几乎所有考古遗址都需要出示，可在线或在安加罗阿（Hanga Roa）购买。\n{park}\n\n3. 接机：我们会到机场接您。请回复本邮件，告知航班号和抵达时间。\n\n预订编号：{number}\n地址：{address}\n电话：{phone}\n\n您的预订，以及入岛检查所需的住宿证明：\n{link}\n\nMaururu，\nHare Mahina · Rapa Nui',
   'mail.request.subject': '我们已收到您的申请 {number}',
   'mail.request.text':
     'Iorana：\n\n我们已收到您的预订申请，编号为 {number}。我们通常会在一天内通过电子邮件回复您。\n\n这还不是已确认的预订。如需补充，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',

@@ -1,0 +1,111 @@
+import { queueMail } from '#server/features/outbox/service.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { CancelInput } from '#shared/booking/change.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { mailContext, type ConnectedContext } from '../booking-context.ts'
+import { notChangeable } from '../booking-errors.ts'
+import { linkedBooking } from '../lookup/linked-booking.ts'
+import { isCancellable, viewOf } from '../lookup/view.ts'
+import { staffMail } from '../mails.ts'
+import { refreshed } from '../reconcile/refresh.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingOf, markRead, release } from '../store/booking-store.ts'
+import {
+  acquireCancellation,
+  markCancelNotified,
+  waitForCancellation,
+  withdrawCancellation,
+} from '../store/cancellations.ts'
+import { cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
+
+/**
+ * Cancels a booking for the holder of its link. Asking again, in another tab or process, waits for
+ * the first and gets its outcome; when the property's answer is lost the job goes on.
+ * @returns the cancelled booking, or one that is still `processing`.
+ * @throws NOT_FOUND; CONFLICT `not_changeable` when the stay has begun or the property rejects it.
+ */
+export async function cancel(context: ConnectedContext, input: CancelInput): Promise<BookingView> {
+  const { em, now } = context
+  const linked = await linkedBooking(em, input)
+  const booking = await refreshed(context, linked)
+  const today = hotelDay(now)
+  const isAsked = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
+  if (!isAsked && !isCancellable(booking, today)) throw notChangeable()
+
+  const { id } = booking
+  if (await acquireCancellation(em, id)) {
+    const outcome = await carryOut(context, await bookingOf(em, id))
+    if (outcome === 'rejected') throw notChangeable()
+    if (outcome === 'unknown' && !isAsked) await tellStaff(context, id, UNFINISHED)
+  }
+  const current = await waitForCancellation(em, id)
+  return viewOf(current, { isGuest: true, token: input.token, today })
+}
+
+type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+
+/**
+ * Cancels a claimed booking at the property and writes to guest and staff, once.
+ * @returns `unknown` when the job has to look again; `rejected` when the booking stands.
+ */
+export async function carryOut(
+  context: CancelContext,
+  booking: Booking,
+): Promise<'cancelled' | 'unknown' | 'rejected'> {
+  const { em, pms } = context
+  const { id, pmsId } = booking
+  if (pmsId === null) throw new Error(`Booking ${id} is confirmed without a number.`)
+  try {
+    await pms.cancel(pmsId)
+  } catch (error) {
+    pms.clear()
+    if (error instanceof PmsError && REJECTED.has(error.category)) {
+      await withdrawCancellation(em, id)
+      await tellStaff(context, id, IMPOSSIBLE)
+      return 'rejected'
+    }
+    await release(em, id)
+    if (error instanceof PmsError) return 'unknown'
+    throw error
+  }
+  pms.clear()
+  await finish(context, id)
+  return 'cancelled'
+}
+
+/** Categories of errors after which the property certainly cancelled nothing and will not. */
+const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
+
+/** Stores that the property cancelled it, and queues the mails in the same transaction. */
+export async function finish({ em, env }: CancelContext, id: number): Promise<void> {
+  const mail = mailContext(env)
+  await em.transactional(async (tx) => {
+    await markRead(tx, id, { pmsStatus: 'canceled' })
+    if (!(await markCancelNotified(tx, id))) return
+    const booking = await bookingOf(tx, id)
+    queueMail(tx, await cancelledMail(tx, mail, booking))
+    queueMail(tx, cancelledStaffMail(mail, booking))
+  })
+}
+
+const UNFINISHED = [
+  'Cancelación en curso',
+  'Un huésped canceló su reserva en la web y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
+] as const
+
+const IMPOSSIBLE = [
+  'Cancelación rechazada',
+  'Un huésped quiso cancelar su reserva en la web y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escríbele.',
+] as const
+
+async function tellStaff(
+  { em, env }: CancelContext,
+  id: number,
+  [subject, explanation]: readonly [string, string],
+): Promise<void> {
+  const booking = await bookingOf(em, id)
+  await em.transactional(async (tx) =>
+    queueMail(tx, staffMail(mailContext(env), booking, subject, explanation)),
+  )
+}

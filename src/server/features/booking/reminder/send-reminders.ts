@@ -1,0 +1,32 @@
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { applyRemote } from '../reconcile/confirm.ts'
+import { bookingOf } from '../store/booking-store.ts'
+import { unreminded } from '../store/reminders.ts'
+import { queueReminder } from './reminder-mail.ts'
+
+/**
+ * Queues the mail before the arrival (`REMINDER_DAYS`) of every stay that is due, once per day of
+ * arrival. The property is asked first, since its staff may have cancelled or moved the stay; while
+ * it cannot be asked the mail waits.
+ */
+export async function sendReminders(
+  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'> & { now?: number },
+): Promise<void> {
+  const { em, pms, env, now = Date.now() } = context
+  if (env.REMINDER_DAYS === 0) return
+  const today = hotelDay(now)
+  for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
+    const booking = await bookingOf(em, id)
+    const reservation = booking.pmsId && (await pms.reservation(booking.pmsId).catch(onlyPmsError))
+    if (!reservation) continue
+    const current = await applyRemote(context, booking, reservation)
+    await em.transactional((tx) => queueReminder(tx, env, current, today))
+  }
+}
+
+function onlyPmsError(error: unknown): null {
+  if (error instanceof PmsError) return null
+  throw error
+}

@@ -1,0 +1,65 @@
+import { raw } from '@mikro-orm/core'
+import { sleep } from '#server/concurrency/sleep.ts'
+import type { EntityManager } from '#server/database/database.ts'
+import { Booking } from './booking.entity.ts'
+import { bookingOf } from './booking-store.ts'
+import { transition } from './transitions.ts'
+
+/** How long a second request waits for the first. */
+const WAIT_MS = 30_000
+const POLL_MS = 150
+
+/**
+ * Notes that the guest cancels, and claims the booking; a cancellation without an outcome can be
+ * claimed again. Of several callers, in any process, one gets it.
+ */
+export const acquireCancellation = (em: EntityManager, id: number): Promise<boolean> =>
+  transition(em, id, 'requestCancel', {
+    cancelRequestedAt: raw<Date>('coalesce(cancel_requested_at, now())'),
+  })
+
+/** Bookings whose cancellation by the guest is not carried out or not announced, and not claimed. */
+export async function unfinishedCancellations(em: EntityManager): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from booking
+     where cancel_requested_at is not null and cancel_notified_at is null
+       and state in ('confirmed', 'cancelled') and (claimed_until is null or claimed_until <= now())
+     order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** @returns whether the caller has to announce the cancellation: true for one caller only. */
+export async function markCancelNotified(em: EntityManager, id: number): Promise<boolean> {
+  const marked = await em.nativeUpdate(
+    Booking,
+    { id, state: 'cancelled', cancelRequestedAt: { $ne: null }, cancelNotifiedAt: null },
+    { cancelNotifiedAt: raw<Date>('now()'), claimedUntil: null },
+  )
+  return marked > 0
+}
+
+/** The property certainly did not cancel: the booking stands as if the guest had not asked. */
+export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
+  await em.nativeUpdate(
+    Booking,
+    { id, state: 'confirmed' },
+    { cancelRequestedAt: null, claimedUntil: null },
+  )
+}
+
+/** Waits while another caller cancels the booking, up to a limit. */
+export async function waitForCancellation(em: EntityManager, id: number): Promise<Booking> {
+  const until = Date.now() + WAIT_MS
+  while (Date.now() < until) {
+    const claimed = await em.count(Booking, {
+      id,
+      state: 'confirmed',
+      cancelRequestedAt: { $ne: null },
+      claimedUntil: { $gt: raw('now()') },
+    })
+    if (claimed === 0) break
+    await sleep(POLL_MS)
+  }
+  return bookingOf(em, id)
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { isCalendarDay } from '#shared/calendar.ts'
+import { msg, text } from '#shared/text.ts'
+
+/** A booking and the proof that the caller has its link. */
+const linkedBooking = {
+  confirmationNumber: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('error.required')), z.maxLength(60)),
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+}
+
+export const cancelInput = z.object(linkedBooking)
+
+const optionalDay = z.optional(
+  z.string().check(z.refine(isCalendarDay, msg('booking.error.dates'))),
+)
+
+/** Other dates, both or neither, and what else the guest asks for. */
+export const changeInput = z
+  .object({
+    ...linkedBooking,
+    checkIn: optionalDay,
+    checkOut: optionalDay,
+    message: text({ max: 2000, required: msg('error.required') }),
+  })
+  .check(
+    z.refine(({ checkIn, checkOut }) => (checkIn === undefined) === (checkOut === undefined), {
+      error: msg('booking.error.dates'),
+      path: ['checkOut'],
+    }),
+    z.refine(({ checkIn, checkOut }) => !checkIn || !checkOut || checkIn < checkOut, {
+      error: msg('booking.error.order'),
+      path: ['checkOut'],
+    }),
+  )
+
+/** The number of the request, to refer to. */
+export const changeAnswer = z.object({ number: z.string() })
+
+export type CancelInput = z.infer<typeof cancelInput>
+export type ChangeInput = z.infer<typeof changeInput>
