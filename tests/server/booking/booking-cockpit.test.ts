@@ -242,5 +242,5 @@ test('the key stands in no answer and in no log line, whatever goes wrong', asyn
 
   expect(bodies.join('\n')).not.toContain(key)
   expect(lines.text()).not.toContain(key)
-  expect(lines.text()).toContain('property failed')
+  expect(lines.text()).toContain('property call failed')
 })

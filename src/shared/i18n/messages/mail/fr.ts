@@ -20,25 +20,25 @@ export const fr: MailMessages = {
     'Iorana, {name},\n\nNous avons voulu enregistrer votre réservation ({number}, {check_in} – {check_out}), mais notre système ne l’a pas acceptée. Vous n’avez aucune réservation et rien n’a été débité.\n\nNous avons vos coordonnées et vous écrirons pour vous aider. Vous pouvez aussi répondre à cet e-mail ou réessayer :\n{link}\n\nNous vous prions de nous excuser.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.subject': 'Votre réservation {number} est annulée',
   'mail.cancelled.text':
-    'Iorana, {name},\n\nVous avez annulé votre réservation {number} ({check_in} – {check_out}). {cost}\n\nLe détail reste consultable ici :\n{link}\n\nSi ce n’était pas vous, ou si vous souhaitez venir à d’autres dates, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nVous avez annulé votre réservation {number} ({check_in} – {check_out}). {cost}\n\nLe détail reste consultable ici :\n{link}\n\nSi ce n’était pas vous, ou si vous souhaitez venir à d’autres dates, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'Aucun frais n’est dû.',
   'mail.cancelled.first_night':
-    'Selon les conditions de votre réservation, la première nuit est due ; nous vous écrirons pour en convenir.',
+    'Selon les conditions de votre réservation, la première nuit est due ; nous vous écrirons pour en convenir.',
   'mail.cancelled.two_nights':
-    'Selon les conditions de votre réservation, deux nuits sont dues ; nous vous écrirons pour en convenir.',
+    'Selon les conditions de votre réservation, deux nuits sont dues ; nous vous écrirons pour en convenir.',
   'mail.cancelled.everything':
-    'Selon les conditions de votre réservation, la totalité du séjour est due ; nous vous écrirons pour en convenir.',
+    'Selon les conditions de votre réservation, la totalité du séjour est due ; nous vous écrirons pour en convenir.',
   'mail.cancelled.unknown':
     'Si des frais sont dus selon les conditions de votre réservation, nous vous écrirons.',
   'mail.cancel_failed.subject': 'Nous n’avons pas pu annuler en ligne votre réservation {number}',
   'mail.cancel_failed.text':
-    'Iorana, {name},\n\nVous avez demandé l’annulation de votre réservation {number}, mais notre système ne l’a pas permise : elle reste donc valable. Nous en sommes informés et vous écrirons pour trouver une solution ; c’est la date de votre demande qui compte. Vous pouvez aussi répondre à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nVous avez demandé l’annulation de votre réservation {number}, mais notre système ne l’a pas permise : elle reste donc valable. Nous en sommes informés et vous écrirons pour trouver une solution ; c’est la date de votre demande qui compte. Vous pouvez aussi répondre à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.change.subject': 'Nous avons reçu votre demande de modification {number}',
   'mail.change.text':
-    'Iorana, {name},\n\nNous avons bien reçu votre demande de modification sous le numéro {number}. Nous vous répondrons par e-mail, en général dans la journée.\n\nD’ici là, votre réservation reste inchangée :\n{link}\n\nPour ajouter quelque chose, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.reminder.subject': 'Votre voyage à Rapa Nui : arrivée le {check_in}',
+    'Iorana, {name},\n\nNous avons bien reçu votre demande de modification sous le numéro {number}. Nous vous répondrons par e-mail, en général dans la journée.\n\nD’ici là, votre réservation reste inchangée :\n{link}\n\nPour ajouter quelque chose, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.reminder.subject': 'Votre voyage à Rapa Nui : arrivée le {check_in}',
   'mail.reminder.text':
-    'Iorana, {name},\n\nNous vous attendons du {check_in} (à partir de {from}) au {check_out}. Voici ce qu’il vaut mieux préparer avant de partir.\n\n1. Formulaire d’entrée sur l’île : chaque voyageur doit le remplir avant l’embarquement.\n{entry_form}\n\n2. Billet du parc national Rapa Nui : presque tous les sites archéologiques le demandent. Il s’achète en ligne ou à Hanga Roa.\n{park}\n\n3. Accueil à l’aéroport : nous venons vous chercher. Répondez à cet e-mail en indiquant votre numéro de vol et l’heure d’arrivée.\n\nRéservation : {number}\nAdresse : {address}\nTéléphone : {phone}\n\nVotre réservation et l’attestation de séjour pour le contrôle d’entrée :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nNous vous attendons du {check_in} (à partir de {from}) au {check_out}. Voici ce qu’il vaut mieux préparer avant de partir.\n\n1. Formulaire d’entrée sur l’île : chaque voyageur doit le remplir avant l’embarquement.\n{entry_form}\n\n2. Billet du parc national Rapa Nui : presque tous les sites archéologiques le demandent. Il s’achète en ligne ou à Hanga Roa.\n{park}\n\n3. Accueil à l’aéroport : nous venons vous chercher. Répondez à cet e-mail en indiquant votre numéro de vol et l’heure d’arrivée.\n\nRéservation : {number}\nAdresse : {address}\nTéléphone : {phone}\n\nVotre réservation et l’attestation de séjour pour le contrôle d’entrée :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'Nous avons reçu votre demande {number}',
   'mail.request.text':
     'Iorana,\n\nNous avons bien reçu votre demande de réservation sous le numéro {number}. Nous vous répondrons par e-mail, en général dans la journée.\n\nCe n’est pas encore une réservation confirmée. Pour ajouter quelque chose, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
