@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/calendar.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { mailsOf } from '#tests/support/checkout.ts'
+import { booked, cancel, change, look } from '#tests/support/linked-booking.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('a change is a request of the booking; staff reads it in the panel, and the booking stays', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const booking = await booked(server, hotel, stay)
+  const dates = { checkIn: addDays(stay.startDate, 1), checkOut: addDays(stay.endDate, 1) }
+
+  const response = await change(server, booking, { ...dates, message: '¿Un día más tarde?' })
+  const again = await change(server, booking, { ...dates, message: '¿Un día más tarde?' })
+
+  const number = response.json().result.data.number as string
+  expect(again.json().result.data.number).toBe(number)
+  const [row] = await server.em.execute(
+    'select number, booking_reference, check_in, available, message, email from booking_request',
+  )
+  expect(row).toMatchObject({
+    number,
+    booking_reference: booking.reference,
+    check_in: dates.checkIn,
+    available: true,
+    message: '¿Un día más tarde?',
+    email: 'ana@example.test',
+  })
+  const [, staff, guest] = await mailsOf(server)
+  expect(staff!.subject).toBe(
+    `Solicitud de cambio ${number}, reserva ${booking.confirmationNumber}`,
+  )
+  expect(staff!.text).toContain('libres, contando sus propias noches')
+  expect(guest!.subject).toBe(`Recibimos tu solicitud de cambio ${number}`)
+  expect((await look(server, booking)).checkIn).toBe(stay.startDate)
+  expect(await mailsOf(server)).toHaveLength(3)
+})
+
+test('the guest’s own nights count as free when other dates are asked for, those of others do not', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const booking = await booked(server, hotel, stay)
+  const block = (date: string, units: number) =>
+    hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date, units })
+  block(stay.startDate, 2)
+  block(addDays(stay.startDate, 1), 2)
+  const asked = async (checkIn: string, checkOut: string) => {
+    await change(server, booking, { checkIn, checkOut, message: checkIn + checkOut })
+    const [row] = await server.em.execute<{ available: boolean }[]>(
+      'select available from booking_request order by id desc limit 1',
+    )
+    return row!.available
+  }
+
+  const own = await asked(stay.startDate, addDays(stay.endDate, 1))
+  block(addDays(stay.endDate, 1), 3)
+  const others = await asked(addDays(stay.startDate, 1), addDays(stay.endDate, 2))
+
+  expect([own, others]).toEqual([true, false])
+})
+
+test('a change needs the link, sensible dates and a booking that stands', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const booking = await booked(server, hotel)
+  const ask = (facts: object, who = booking) =>
+    change(server, who, { message: 'x', ...facts }).then(({ statusCode }) => statusCode)
+
+  const answers = [
+    await ask({}, { ...booking, token: 'x'.repeat(43) }),
+    await ask({ checkIn: '2030-01-02' }),
+    await ask({ checkIn: '2030-01-02', checkOut: '2030-01-01' }),
+    await ask({ message: ' ' }),
+  ]
+  await cancel(server, booking)
+
+  expect([...answers, await ask({})]).toEqual([404, 400, 400, 400, 409])
+  expect(await server.em.execute('select 1 from booking_request')).toEqual([])
+})

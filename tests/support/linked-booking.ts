@@ -1,0 +1,41 @@
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aCheckout, checkout } from './checkout.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A booking of one ocean-view room, as its guest holds it. */
+export async function booked(
+  server: TestApp,
+  hotel: TestSandbox,
+  stay = hotel.stay(),
+  guest: Record<string, unknown> = {},
+): Promise<Link> {
+  return (await checkout(server, aCheckout(stay, { guest }))).json().booking
+}
+
+/** What the link of a booking carries. */
+export type Link = Pick<BookingView, 'confirmationNumber' | 'reference'> & { token: string }
+
+const mutate = (server: TestApp, name: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/trpc/booking.${name}`, payload })
+
+export const cancel = (server: TestApp, { confirmationNumber, token }: Link) =>
+  mutate(server, 'cancel', { confirmationNumber, token })
+
+export const change = (server: TestApp, { confirmationNumber, token }: Link, facts: object) =>
+  mutate(server, 'requestChange', { confirmationNumber, token, ...facts })
+
+interface Response {
+  json(): { result?: { data: BookingView }; error?: { message: string } }
+}
+
+export const viewIn = (response: Response): BookingView => response.json().result!.data
+export const errorIn = (response: Response): string => response.json().error!.message
+
+export async function look(
+  server: TestApp,
+  { confirmationNumber, token }: Link,
+): Promise<BookingView> {
+  const url = `/api/booking/${confirmationNumber}`
+  return (await server.app.inject({ url, query: { token } })).json()
+}
