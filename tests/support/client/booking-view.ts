@@ -31,6 +31,7 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     payment: 'hotel',
     cancellation: { freeUntil: '2027-01-20', lateCharge: 'first_night' },
     canCancel: true,
+    cancelRequested: false,
     freeOfCharge: true,
     masked: false,
     guest: {
