@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { handleEvents } from '#server/features/booking/reconcile/events.ts'
+import { sendReminders } from '#server/features/booking/reminder/send-reminders.ts'
+import { webhookAddress } from '#server/features/booking/reconcile/webhook-address.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { mailsOf } from '#tests/support/checkout.ts'
+import { booked, cancel } from '#tests/support/linked-booking.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 86_400_000
+
+test('seven days before the arrival, and not earlier, the guest gets one mail', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber, token } = await booked(server, hotel, hotel.stay(20))
+
+  await remind(server, hotel, 12)
+  const early = await reminders(server)
+  await remind(server, hotel, 13)
+  await Promise.all([remind(server, hotel, 13), remind(server, hotel, 14)])
+  await remind(server, hotel, 20)
+
+  expect(early).toEqual([])
+  const [mail, ...others] = await reminders(server)
+  expect(others).toEqual([])
+  expect(mail!.recipient).toBe('ana@example.test')
+  for (const part of [
+    'https://ingresorapanui.interior.gob.cl',
+    'https://www.rapanuinationalpark.com',
+    'te recogemos en el aeropuerto',
+    'Hanga Roa, Rapa Nui',
+    server.env.HOTEL_PHONE,
+    `/booking/${confirmationNumber}?token=${token}`,
+  ]) {
+    expect(mail!.text).toContain(part)
+  }
+})
+
+test.each(LANGUAGES)('the mail before the arrival speaks %s', async (language) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await booked(server, hotel, hotel.stay(20), { language })
+
+  await remind(server, hotel, 15)
+
+  const [, mail] = await mailsOf(server)
+  const [beginning] = translatorFor(language)('mail.reminder.subject').split('{check_in}')
+  expect(mail!.subject.startsWith(beginning!)).toBe(true)
+  expect(mail!.text).not.toMatch(/\{\w+\}|undefined|null/)
+})
+
+test('a stay booked within the seven days gets it with the confirmation, and not again', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+
+  await booked(server, hotel, hotel.stay(5))
+  const atOnce = await reminders(server)
+  await remind(server, hotel, 1)
+
+  expect(atOnce).toHaveLength(1)
+  expect(await reminders(server)).toHaveLength(1)
+})
+
+test('a stay that was cancelled meanwhile gets none, even when the property did not report it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await cancel(server, await booked(server, hotel, hotel.stay(20)))
+  await booked(server, hotel, hotel.stay(21))
+  hotel.sandbox.state.reservations[1]!.status = 'canceled'
+
+  await remind(server, hotel, 15)
+
+  expect(await reminders(server)).toEqual([])
+})
+
+test('dates moved by the staff: once more for the new ones', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await booked(server, hotel, hotel.stay(20))
+  await remind(server, hotel, 14)
+  await moveTo(server, hotel, confirmationNumber, 40)
+
+  await remind(server, hotel, 15)
+  const before = await reminders(server)
+  await remind(server, hotel, 34)
+  await remind(server, hotel, 35)
+
+  expect(before).toHaveLength(1)
+  const [, second, ...others] = await reminders(server)
+  expect(others).toEqual([])
+  expect(second!.subject).not.toBe(before[0]!.subject)
+})
+
+test('while the property cannot be asked the mail waits', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await booked(server, hotel, hotel.stay(20))
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 3 })
+
+  await remind(server, hotel, 14)
+  const waiting = await reminders(server)
+  await remind(server, hotel, 14)
+
+  expect(waiting).toEqual([])
+  expect(await reminders(server)).toHaveLength(1)
+})
+
+test('with 0 days there are none, neither later nor with the confirmation', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
+  await booked(server, hotel, hotel.stay(3))
+
+  await remind(server, hotel, 0)
+
+  expect(await reminders(server)).toEqual([])
+})
+
+/** One round, so many days from now. */
+const remind = (server: TestApp, hotel: TestSandbox, days: number) =>
+  sendReminders({
+    em: server.em,
+    pms: cachedPms(hotel.client()),
+    env: server.env,
+    now: Date.now() + days * DAY_MS,
+  })
+
+const reminders = async (server: TestApp) =>
+  (await mailsOf(server)).filter(({ text }) => text.includes('rapanuinationalpark'))
+
+/** The staff moves the stay, and the property reports it. */
+async function moveTo(server: TestApp, hotel: TestSandbox, number: string, days: number) {
+  const reservation = hotel.sandbox.state.reservations.find(({ id }) => id === number)!
+  const startDate = addDays(hotelDay(Date.now()), days)
+  const dates = { startDate, endDate: addDays(startDate, 2) }
+  Object.assign(reservation, dates)
+  for (const room of reservation.rooms) Object.assign(room, dates)
+  const { pathname } = new URL(await webhookAddress(server.em, server.env))
+  const payload = { event: 'reservation/dates_changed', reservationID: number }
+  await server.app.inject({ method: 'POST', url: pathname, payload })
+  await handleEvents({ em: server.em, pms: cachedPms(hotel.client()), env: server.env })
+}
