@@ -52,6 +52,8 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     isServer,
     parseSearch: searchValues,
     stringifySearch,
+    // The server's guards compare paths exactly; an address in another letter case does not exist.
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.

@@ -5,11 +5,12 @@ import { adminBookingRouter } from '#server/features/booking/admin/admin.router.
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
+import { outboxRouter } from '#server/features/outbox/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
-  admin: router({ blog: blogAdminRouter, booking: adminBookingRouter }),
+  admin: router({ blog: blogAdminRouter, booking: adminBookingRouter, mail: outboxRouter }),
   auth: authRouter,
   blog: blogRouter,
   booking: bookingRouter,

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import type { MailDelivery } from '#shared/outbox.ts'
 import { buildApp } from './app.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
@@ -8,8 +10,10 @@ import { openDatabase } from '#server/orm/connect.ts'
 import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts, type NewAccount } from '#server/features/auth/accounts.ts'
 import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
+import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { consoleMailer } from '#server/gateways/mailer/console.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { openPms } from './open-pms.ts'
@@ -32,7 +36,7 @@ export async function startServer(
   const firstAccount = await prepareAccounts(database.em.fork(), env)
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DATABASE_URL, log)
-  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : consoleMailer(log)
+  const mailer = openMailer(env, log)
   const opened = await openPms(env, log)
   const pms = opened.pms && cachedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
@@ -78,6 +82,20 @@ export async function startServer(
   })
 }
 
+/** Null where mails have to wait. */
+function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
+  if (env.SMTP_URL) return smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+  if (mailDelivery(env) === 'printed') return consoleMailer(log)
+  log.warn('SMTP_URL is not set: mails wait in the outbox.')
+  return null
+}
+
+const MAIL: Record<MailDelivery, string> = {
+  smtp: 'sent by SMTP_URL',
+  printed: 'printed here (SMTP_URL is not set)',
+  waiting: 'waits in the outbox (SMTP_URL is not set)',
+}
+
 async function developmentRenderer() {
   const { devRenderer } = await import('#server/ssr/dev-renderer.ts')
   return devRenderer()
@@ -95,7 +113,7 @@ function announce({ env, embedded, firstAccount, address: { port } }: Announceme
     '',
     `  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`,
     `  Database  ${embedded ? `embedded, in ${env.DATA_DIR}` : 'PostgreSQL at DATABASE_URL'}`,
-    `  Mail      ${env.SMTP_URL ? 'sent by SMTP_URL' : 'printed here (SMTP_URL is not set)'}`,
+    `  Mail      ${MAIL[mailDelivery(env)]}`,
     `  Booking   ${BOOKING[pmsMode(env)]}`,
     `  API       /api/docs`,
     ...signInLines(env, firstAccount),

@@ -35,9 +35,19 @@ export interface ServerProcess extends AsyncDisposable {
   ended: Promise<Ending>
 }
 
-/** Starts the site on a free port and waits until it is ready. */
-export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
-  const { child, ended, output } = spawnServer(variables)
+const NODE: Command = [process.execPath, 'src/server/main.ts']
+
+type Command = readonly [program: string, ...args: string[]]
+
+/**
+ * Starts the site on a free port and waits until it is ready.
+ * @param command What starts it; signals go to this program.
+ */
+export async function startServerProcess(
+  variables: Variables,
+  command = NODE,
+): Promise<ServerProcess> {
+  const { child, ended, output } = spawnServer(variables, command)
   const port = await Promise.race([portOf(child), ended.then(() => undefined)])
   if (!port) throw new Error(`The server did not start:\n${output()}`)
   const url = `http://127.0.0.1:${port}`
@@ -74,8 +84,8 @@ export async function newDatabase(directory: string, { isEmpty = false } = {}): 
   return { DATA_DIR: directory }
 }
 
-function spawnServer(variables: Variables) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+function spawnServer(variables: Variables, [program, ...args] = NODE) {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

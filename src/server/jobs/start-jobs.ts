@@ -17,7 +17,8 @@ interface JobsOptions {
   database: Database
   changes: Changes
   images: ImageStore
-  mailer: Mailer
+  /** Null where mails have to wait in the outbox. */
+  mailer: Mailer | null
   pms: CachedPms | null
 }
 
@@ -25,7 +26,7 @@ interface JobsOptions {
 export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> } {
   const { env, log, database, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
-  const outbox = startOutboxWorker({ database, mailer, log, alone })
+  const outbox = mailer ? startOutboxWorker({ database, mailer, log, alone }) : undefined
   const bookings = pms ? startBookingJob({ database, pms, env, log, alone }) : undefined
   const prices = pms
     ? startFromPriceJob({
@@ -37,11 +38,11 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
       })
     : undefined
   changes.subscribe((topic) => {
-    if (topic === 'outbox') outbox.wake()
+    if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
   const jobs = [
-    outbox,
+    ...(outbox ? [outbox] : []),
     ...(bookings ? [bookings] : []),
     ...(prices ? [prices] : []),
     startRetentionJob(database, log),

@@ -34,6 +34,7 @@ const PUBLIC = new Set([
   'booking.rooms',
   'booking.alternatives',
   'booking.calendar',
+  'booking.fromPrice',
   'booking.checkout',
   'booking.byConfirmation',
   'booking.cancel',

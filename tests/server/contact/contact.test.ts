@@ -140,17 +140,24 @@ test.each([
   ['fills the honeypot', { website: 'https://spam.example' }],
   ['fills the honeypot with a long text', { website: 'spam '.repeat(500) }],
   ['sends faster than people can', { fillMs: MIN_FILL_MS - 1 }],
-])('a bot that %s gets the normal answer, and its message is not mailed', async (_name, facts) => {
-  await using server = await testApp()
-  const person = await send(server, aContact())
+])(
+  'a bot that %s gets the normal answer, and its message is mailed as possible spam',
+  async (_name, facts) => {
+    await using server = await testApp()
+    const person = await send(server, aContact())
 
-  const bot = await send(server, aContact(facts))
+    const bot = await send(server, aContact(facts))
 
-  expect(bot.statusCode).toBe(person.statusCode)
-  expect(bot.body).toBe(person.body)
-  expect((await messages(server)).map(({ spam }) => spam)).toEqual([false, true])
-  expect(await mails(server)).toHaveLength(1)
-})
+    expect(bot.statusCode).toBe(person.statusCode)
+    expect(bot.body).toBe(person.body)
+    expect((await messages(server)).map(({ spam }) => spam)).toEqual([false, true])
+    const subjects = (await mails(server)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Mensaje de /),
+      expect.stringMatching(/^\[posible spam\] Mensaje de /),
+    ])
+  },
+)
 
 test('a message sent after exactly the minimum fill time is mailed', async () => {
   await using server = await testApp()

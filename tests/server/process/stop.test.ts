@@ -51,6 +51,18 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
+test('npm start passes SIGTERM on, and no process is left', async (context) => {
+  skipOnPostgres(context)
+  await using directory = await temporaryDirectory()
+  const variables = await newDatabase(directory.path)
+  await using npm = await startServerProcess(variables, ['npm', 'start'])
+
+  npm.kill('SIGTERM')
+  await npm.ended
+
+  await expect(fetch(`${npm.url}/healthz`)).rejects.toThrow()
+})
+
 test('a second process on the same data directory exits 1, and the first one continues', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()

@@ -122,6 +122,20 @@ test('a page contains its data and loads only the dictionary of its language', a
   expect(dictionaries).toEqual([expect.stringContaining('/fr-')])
 })
 
+test.each([
+  '/BLOG',
+  '/Rooms',
+  '/Booking-Comparison',
+  '/CHECKOUT',
+  '/Cart',
+  '/Admin',
+  '/ADMIN/blog',
+])('the path %s in another letter case is unknown', async (path) => {
+  await using server = await testApp({ pages: true })
+
+  expect((await server.app.inject(path)).statusCode).toBe(404)
+})
+
 test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language) => {
   await using server = await testApp({ pages: true })
 

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
+import { MailWarning } from './mail-warning.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -53,6 +54,7 @@ export function Dashboard(props: DashboardProps) {
       </Box>
       <Container as="main" id="contenido" maxW="6xl" py={{ base: '6', md: '10' }}>
         <SimpleGrid gap={{ base: '8', md: '12' }}>
+          <MailWarning />
           <StatusCards hotelSystem={hotelSystem} />
           <Tiles waitingRequests={waitingRequests} />
           {children}

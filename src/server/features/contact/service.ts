@@ -6,8 +6,9 @@ import { MIN_FILL_MS, type ContactInput } from '#shared/contact.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
 /**
- * Stores a message and queues the mail to the hotel in one transaction. Spam is stored but not
- * mailed, and a repeated message is stored once; the answer is always the same.
+ * Stores a message and queues the mail to the hotel in one transaction. One that looks
+ * automatic is mailed too, marked as possible spam: a guest may have sent it. A repeated message is
+ * stored once; the answer is always the same.
  */
 export async function sendMessage(em: EntityManager, mailTo: string, input: ContactInput) {
   try {
@@ -23,7 +24,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
         spam,
       })
       await tx.persist(message).flush()
-      if (!spam) queueMail(tx, mailFor(message, mailTo))
+      queueMail(tx, mailFor(message, mailTo))
     })
   } catch (error) {
     if (!isRepeat(error, input)) throw error
@@ -51,7 +52,7 @@ function mailFor(message: ContactMessage, mailTo: string) {
     key: `contact-${message.id}`,
     recipient: mailTo,
     replyTo: message.email,
-    subject: `Mensaje de ${message.name} desde la web`,
+    subject: `${message.spam ? '[posible spam] ' : ''}Mensaje de ${message.name} desde la web`,
     text: [
       `Nombre: ${message.name}`,
       `Correo: ${message.email}`,

@@ -1,0 +1,16 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import type { MailDelivery } from '#shared/outbox.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
+
+/** How mails leave: the log of a published site must hold nothing of its guests (security row 53). */
+export function mailDelivery({ SMTP_URL, PUBLIC_URL }: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>) {
+  const delivery: MailDelivery = SMTP_URL ? 'smtp' : PUBLIC_URL ? 'waiting' : 'printed'
+  return delivery
+}
+
+/** For the panel: how mails leave, and how many have not. */
+export async function mailStatus(em: EntityManager, env: Env) {
+  const waiting = await em.count(OutboxMail, { status: { $ne: 'sent' } })
+  return { delivery: mailDelivery(env), waiting }
+}
