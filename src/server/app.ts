@@ -19,6 +19,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
+import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(newsletterForms)
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
+  await app.register(bookingRequestForm)
   if (deps.sandbox) {
     const { sandboxPlugin } = await import('./sandbox/plugin.ts')
     await app.register(sandboxPlugin, {

@@ -34,10 +34,20 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
   }
 }
 
-/** Reads the search parameters of `/booking`: the number of a booking to open. */
-export function lookupSearch({ number }: Record<string, unknown>): { number?: string | undefined } {
+interface LookupSearch {
+  /** Of a booking to open. */
+  number?: string | undefined
+  /** Number of a request sent without JavaScript; `failed` where it was not accepted. */
+  request?: string | undefined
+}
+
+/** Reads the search parameters of `/booking`. */
+export function lookupSearch({ number, request }: Record<string, unknown>): LookupSearch {
   const trimmed = typeof number === 'string' ? number.trim() : ''
-  return /^[\w-]{1,60}$/.test(trimmed) ? { number: trimmed } : {}
+  return {
+    ...(/^[\w-]{1,60}$/.test(trimmed) ? { number: trimmed } : {}),
+    ...(typeof request === 'string' && /^[\w-]{1,20}$/.test(request) ? { request } : {}),
+  }
 }
 
 /** Reads the search parameters of a booking's page: the token that opens the guest's data. */

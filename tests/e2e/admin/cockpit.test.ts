@@ -71,7 +71,7 @@ test('the payment test runs step by step, and cancels its reservation', async ({
       timeout: 30_000,
     })
   }
-  await expect(page.getByText('Siguiente paso: Todo listo: los huéspedes')).toBeVisible()
+  await expect(page.getByText('Siguiente paso: La prueba funciona, pero es simulada')).toBeVisible()
   await expectAccessible()
 })
 
@@ -195,7 +195,7 @@ test('a booking request is counted, marked as answered, and reopened @phone', as
 /** Opens the dashboard, and waits for the status of the system. */
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')
-  await expect(page.getByText('Conectado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

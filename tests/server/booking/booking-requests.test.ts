@@ -36,6 +36,29 @@ test('a request is stored, mailed to the hotel and acknowledged with a number, w
   expect(guest!.text).not.toContain('Llegamos')
 })
 
+test('without JavaScript the form sends a request, and a page says its number or that it failed', async () => {
+  await using server = await testApp({ pages: true })
+  const submit = (fields: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/booking-requests',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  const sent = await submit({ ...REQUEST, guests: '2', website: '', lang: 'de' })
+  const wrong = await submit({ ...REQUEST, guests: '2', email: 'no', lang: 'de' })
+
+  const [{ number, language }] = (await requests(server)) as [BookingRequest]
+  expect(language).toBe('de')
+  expect(sent.statusCode).toBe(303)
+  expect(sent.headers.location).toBe(`/booking?request=${number}&lang=de`)
+  const page = await server.app.inject(sent.headers.location ?? '')
+  expect(page.body).toContain(`Ihre Nummer ist ${number}`)
+  const failed = await server.app.inject(wrong.headers.location ?? '')
+  expect(failed.body).toContain('role="alert"')
+})
+
 test.each(LANGUAGES)('the guest is answered in their language: %s', async (language) => {
   await using server = await testApp()
 

@@ -160,6 +160,8 @@ test('the calendar file has the stay by the clocks of the island, and nobody’s
   expect(lines).toContain(`DTSTART;TZID=Pacific/Easter:${day(stay.startDate)}T150000`)
   expect(lines).toContain(`DTEND;TZID=Pacific/Easter:${day(stay.endDate)}T100000`)
   expect(lines).toContain('STATUS:CONFIRMED')
+  expect(lines).toContain('CONTACT:+56 32 210 0000')
+  expect(file.body).toMatch(/LOCATION:Hare Mahina/)
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(file.body).not.toMatch(/Tuki|ana@/)
   expect(missing.statusCode).toBe(404)

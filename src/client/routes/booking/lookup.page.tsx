@@ -1,5 +1,6 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
 import { LookupView } from '#client/features/booking/confirmation/confirmation-view.tsx'
+import { RequestOutcome } from '#client/features/booking/request/request-outcome.tsx'
 import { samePath } from '#client/lib/head.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { StayAddress, StayPage } from './stay.ts'
@@ -32,5 +33,6 @@ export async function load(
 }
 
 function LookupPage() {
-  return <LookupView />
+  const { request } = Route.useSearch()
+  return request ? <RequestOutcome request={request} /> : <LookupView />
 }

@@ -22,6 +22,7 @@ export interface StayPage {
 export interface StayAddress extends StaySearch {
   number?: string | undefined
   token?: string | undefined
+  request?: string | undefined
 }
 
 const pages = async () => (await import('./stay-pages.ts')).STAY_PAGES

@@ -32,7 +32,7 @@ export function ConnectionPanel() {
             </Text>
           )}
           <Flags status={status} />
-          {isUsable(status) && <ProbeResult lastSuccessAt={status.lastSuccessAt} />}
+          {isUsable(status) && <ProbeResult status={status} />}
         </Box>
       )}
     </Panel>

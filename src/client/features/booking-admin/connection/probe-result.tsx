@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import type { PmsProbe } from '#shared/booking/admin.ts'
+import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { duration, momentName } from '../format.ts'
 import { FailureNote } from '../failure-note.tsx'
@@ -9,12 +9,12 @@ import { Sign } from '#client/ui/admin/sign.tsx'
 import { useProbe } from '../pms-queries.ts'
 
 /** A live question to the property: how fast it answers, or why it does not. */
-export function ProbeResult({ lastSuccessAt }: { lastSuccessAt: string | null }) {
+export function ProbeResult({ status }: { status: PmsStatus }) {
   const { data: probe, error, isFetching, refetch } = useProbe()
   const failure = error ? failureOf(error) : probe?.failure
   return (
     <Box display="grid" gap="4" borderTopWidth="1px" pt="4">
-      {probe && !error && <Facts facts={factsOf(probe, lastSuccessAt)} />}
+      {probe && !error && <Facts facts={factsOf(probe, status)} />}
       {failure && !isFetching && <FailureNote failure={failure} />}
       {isFetching && <Running label="Probando la conexión…" />}
       <Button
@@ -29,14 +29,20 @@ export function ProbeResult({ lastSuccessAt }: { lastSuccessAt: string | null })
   )
 }
 
-function factsOf(probe: PmsProbe, lastSuccessAt: string | null) {
+const CONNECTED: Record<PmsStatus['mode'], string> = {
+  live: 'Conectado',
+  sandbox: 'Responde la simulación: aún no hay hotel conectado',
+  off: 'Sin configurar',
+}
+
+function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   const { ok, propertyName, latencyMs, checkedAt } = probe
   const lastSuccess = probe.lastSuccessAt ?? lastSuccessAt
   return [
     [
       'Estado',
       <Sign key="state" kind={ok ? 'good' : 'bad'}>
-        {ok ? 'Conectado' : 'Sin conexión'}
+        {ok ? CONNECTED[mode] : 'Sin conexión'}
       </Sign>,
     ],
     ...(propertyName ? [['Propiedad', propertyName] as const] : []),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -7,6 +7,7 @@ import { useFormAttempt } from '#client/ui/form-attempt.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast.tsx'
 import { bookingRequestInput } from '#shared/booking/request.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { RequestFields, type KnownRequest } from './request-fields.tsx'
 import { formValues } from '#client/ui/form-values.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -26,6 +27,8 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
   const notify = useToast()
+  // Without JavaScript the browser checks the fields.
+  const isHydrated = useHydrated()
   const { form, problems, show, clear } = useFormProblems()
   const attempt = useFormAttempt()
   const [sent, setSent] = useState<Sent>()
@@ -71,14 +74,13 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
     <form
       ref={form}
       className={styles.form}
+      action="/booking-requests"
       method="post"
-      noValidate
+      noValidate={isHydrated}
       onSubmit={submit}
       onInput={attempt.begin}
     >
-      <noscript>
-        <p>{t('request.no_script', { email: hotelEmail })}</p>
-      </noscript>
+      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       <RequestFields known={known} problems={problems} />
       <label className="visually-hidden" aria-hidden="true">
         {t('contact.website')}

@@ -38,7 +38,12 @@ export function paymentAnswer(
     error: failed ? `${failed.label}: ${failed.detail}` : null,
     details: failed?.technical ?? null,
     reservation: reservation
-      ? { status: reservation.status, id: reservation.id, confirmationNumber: reservation.id }
+      ? {
+          // The last state: what was taken back is not shown as booked.
+          status: isCleanedUp ? 'canceled' : reservation.status,
+          id: reservation.id,
+          confirmationNumber: reservation.id,
+        }
       : null,
     payment: reservation
       ? {
@@ -49,7 +54,7 @@ export function paymentAnswer(
         }
       : null,
     flow: {
-      readyForProduction: success && isCleanedUp,
+      readyForProduction: success && isCleanedUp && !facts.isSimulated,
       reservationCreated: reservation !== null,
       paymentCreated: payment !== null,
       nextStep: nextStep(success, progress, facts),
@@ -72,7 +77,7 @@ function nextStep(
   }
   if (!success) return 'Corrija lo indicado y repita la prueba.'
   return isSimulated
-    ? 'La simulación funciona. Repita la prueba con la propiedad real.'
+    ? 'La prueba funciona, pero es simulada: aún no hay hotel conectado.'
     : 'Todo listo: los huéspedes pueden reservar.'
 }
 

@@ -37,8 +37,14 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ]
 
+interface CalendarContact {
+  /** Of the booking's page. */
+  address: string
+  phone: string
+}
+
 /** A stay for the guest's calendar, from check-in to check-out by the clocks of the island. */
-export function calendarFile(stay: Stay, address: string): string {
+export function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
   return [
     'BEGIN:VCALENDAR',
@@ -53,7 +59,9 @@ export function calendarFile(stay: Stay, address: string): string {
     `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
     `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
     `SUMMARY:${text(`${HOTEL.name} · ${confirmationNumber}`)}`,
-    `LOCATION:${text(HOTEL.address)}`,
+    `LOCATION:${text(`${HOTEL.name}, ${HOTEL.address}`)}`,
+    `DESCRIPTION:${text(`${phone}\n${address}`)}`,
+    `CONTACT:${text(phone)}`,
     `URL:${address}`,
     `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',

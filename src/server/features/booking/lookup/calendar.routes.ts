@@ -31,7 +31,7 @@ export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOpt
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
         .type('text/calendar; charset=utf-8')
-        .send(calendarFile(booking, address))
+        .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error
       return sendError(reply, getHTTPStatusCodeFromError(error), error.message)

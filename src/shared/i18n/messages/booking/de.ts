@@ -265,9 +265,9 @@ export const de: BookingMessages = {
   'request.sending': 'Wird gesendet…',
   'request.sent_title': 'Anfrage erhalten',
   'request.sent': 'Ihre Nummer ist {number}. Die Rezeption antwortet an {email}.',
+  'request.sent_number': 'Ihre Nummer ist {number}. Die Rezeption antwortet per E-Mail.',
   'request.again': 'Weitere Anfrage senden',
   'request.failed_title': 'Fehler',
   'request.failed':
     'Die Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder schreiben Sie an {email}.',
-  'request.no_script': 'Dieses Formular braucht JavaScript. Sie können auch an {email} schreiben.',
 }

@@ -254,8 +254,8 @@ export const en: BookingMessages = {
   'request.sending': 'Sending…',
   'request.sent_title': 'Request received',
   'request.sent': 'Your number is {number}. Reception will reply to {email}.',
+  'request.sent_number': 'Your number is {number}. Reception will reply by e-mail.',
   'request.again': 'Send another request',
   'request.failed_title': 'Error',
   'request.failed': 'The request could not be sent. Please try again or write to {email}.',
-  'request.no_script': 'This form needs JavaScript. You can also write to {email}.',
 }

@@ -257,10 +257,10 @@ export const es = {
   'request.sending': 'Enviando…',
   'request.sent_title': 'Solicitud recibida',
   'request.sent': 'Tu número es {number}. La recepción te responderá a {email}.',
+  'request.sent_number': 'Tu número es {number}. La recepción te responderá por correo.',
   'request.again': 'Enviar otra solicitud',
   'request.failed_title': 'Error',
   'request.failed': 'No se pudo enviar la solicitud. Inténtalo de nuevo o escribe a {email}.',
-  'request.no_script': 'Este formulario necesita JavaScript. También puedes escribir a {email}.',
 } as const
 
 export type BookingKey = keyof typeof es

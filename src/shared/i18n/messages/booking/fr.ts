@@ -262,8 +262,8 @@ export const fr: BookingMessages = {
   'request.sending': 'Envoi…',
   'request.sent_title': 'Demande reçue',
   'request.sent': 'Votre numéro est {number}. La réception vous répondra à {email}.',
+  'request.sent_number': 'Votre numéro est {number}. La réception vous répondra par e-mail.',
   'request.again': 'Envoyer une autre demande',
   'request.failed_title': 'Erreur',
   'request.failed': 'La demande n’a pas pu être envoyée. Réessayez ou écrivez à {email}.',
-  'request.no_script': 'Ce formulaire a besoin de JavaScript. Vous pouvez aussi écrire à {email}.',
 }

@@ -232,8 +232,8 @@ export const zh: BookingMessages = {
   'request.sending': '正在发送…',
   'request.sent_title': '已收到申请',
   'request.sent': '您的编号是 {number}。前台会回复至 {email}。',
+  'request.sent_number': '您的编号是 {number}。前台会通过邮件回复。',
   'request.again': '再发送一份申请',
   'request.failed_title': '出错了',
   'request.failed': '申请未能发送。请重试，或写信至 {email}。',
-  'request.no_script': '此表单需要 JavaScript。您也可以写信至 {email}。',
 }
