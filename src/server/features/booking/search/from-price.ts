@@ -4,9 +4,8 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { fromPrice as fromPriceSchema, type FromPrice } from '#shared/booking/from-price.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { withTaxes } from './tax.ts'
+import { cheapestOf, quoteNight } from './calendar-nights.ts'
 
 const KEY = 'booking:from-price'
 
@@ -40,21 +39,12 @@ export async function refreshFromPrice({
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)
   const { value } = await pms.days({ startDate: today, endDate: addDays(today, DAYS_AHEAD) })
-  const [cheapest] = value
-    .filter(({ roomsAvailable }) => roomsAvailable > 0)
-    .toSorted((a, b) => a.amount - b.amount)
+  const cheapest = cheapestOf(value)
   if (!cheapest) return before
-  const { totalMinor } = await withTaxes(pms, env, {
-    startDate: cheapest.date,
-    endDate: addDays(cheapest.date, 1),
-    roomsTotal: cheapest.amount,
-    rooms: 1,
-    adultsPerRoom: 2,
-    childrenPerRoom: 0,
-  })
+  const { totalMinor } = await quoteNight({ pms, env }, cheapest)
   const price = {
     priceMinor: totalMinor,
-    currency: HOTEL.currency,
+    currency: await pms.currency(),
     asOf: new Date(now).toISOString(),
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }

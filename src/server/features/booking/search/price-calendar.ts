@@ -6,7 +6,7 @@ import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { withTaxes } from './tax.ts'
+import { cheapestOf, freeOf, quoteNight } from './calendar-nights.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
 export async function priceCalendar(
@@ -52,34 +52,21 @@ export async function daysFromToday(
   return pms.days({ startDate: from, endDate: to })
 }
 
-/** The party for which the prices of a calendar are. */
-const CALENDAR_ADULTS = 2
-
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
 
 /** What the property's rates are before and with taxes, by a quote of the cheapest free night. */
 async function taxedPrices(
-  { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
+  context: Pick<ConnectedContext, 'pms' | 'env'>,
   nights: readonly CalendarDay[],
 ): Promise<TaxedPrices> {
-  const [cheapest] = freeOf(nights).toSorted((a, b) => a.amount - b.amount)
+  const cheapest = cheapestOf(nights)
   if (!cheapest?.amount) return (amount) => ({ priceMinor: amount, totalMinor: amount })
-  const { subtotalMinor, totalMinor } = await withTaxes(pms, env, {
-    startDate: cheapest.date,
-    endDate: addDays(cheapest.date, 1),
-    roomsTotal: cheapest.amount,
-    rooms: 1,
-    adultsPerRoom: CALENDAR_ADULTS,
-    childrenPerRoom: 0,
-  })
+  const { subtotalMinor, totalMinor } = await quoteNight(context, cheapest)
   return (amount) => ({
     priceMinor: Math.round((amount * subtotalMinor) / cheapest.amount),
     totalMinor: Math.round((amount * totalMinor) / cheapest.amount),
   })
 }
-
-const freeOf = (nights: readonly CalendarDay[]): CalendarDay[] =>
-  nights.filter(({ roomsAvailable }) => roomsAvailable > 0)
 
 /** The best of what is free on a day. */
 function calendarDay(date: string, nights: CalendarDay[], taxed: TaxedPrices) {
