@@ -53,6 +53,22 @@ const exchangeRates = z
     )
   })
 
+/** `Larga estadía=30:everything;No reembolsable=hidden`, by the name in small letters. */
+const ratePlanTerms = z.string().transform((value, context) => {
+  const plans = value.split(';').filter((plan) => plan.trim() !== '')
+  const parsed = plans.map((plan) => {
+    const [name = '', terms = ''] = plan.split('=').map((part) => part.trim())
+    const read = z.union([z.enum(['hidden', 'non_refundable']), cancellationTerms]).safeParse(terms)
+    if (name === '' || !read.success) {
+      const message = 'must look like Long stay=30:everything;Saver=non_refundable;Agency=hidden'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return [name.toLowerCase(), read.data] as const
+  })
+  return new Map(parsed)
+})
+
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
 const isLoopback = (address: string) =>
@@ -125,6 +141,7 @@ const schema = z.object({
   CANCELLATION_TERMS: cancellationTerms.prefault('14:first_night,3:two_nights'),
   EXCHANGE_RATES: exchangeRates.prefault(''),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
+  RATE_PLAN_TERMS: ratePlanTerms.prefault(''),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',

@@ -17,25 +17,27 @@ export interface RateTerms {
   rules: CancellationRule[]
 }
 
-export type TermSettings = Pick<Env, 'CANCELLATION_TERMS'>
+type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS'>
 
-/** The conditions under which every rate is sold. */
-export const termsOf = ({ CANCELLATION_TERMS }: TermSettings): RateTerms => ({
-  kind: 'flexible',
-  payment: 'hotel',
-  rules: CANCELLATION_TERMS,
-})
+/** Names by which properties call a plan without refund, where the owner says nothing about it. */
+const NON_REFUNDABLE =
+  /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
+
+/**
+ * The conditions of a rate plan, by its public name (null for the standard one); null where it is not
+ * sold here. A plan without refund would have to be paid at once, which nothing here can take.
+ */
+export function termsOf(settings: TermSettings, name: string | null): RateTerms | null {
+  const own = name === null ? undefined : settings.RATE_PLAN_TERMS.get(name.toLowerCase())
+  if (own === 'hidden' || own === 'non_refundable') return null
+  if (!own && name !== null && NON_REFUNDABLE.test(name)) return null
+  return { kind: 'flexible', payment: 'hotel', rules: own ?? settings.CANCELLATION_TERMS }
+}
 
 /** The terms that bind a booking of several rooms as a whole. */
 export const strictest = (terms: readonly RateTerms[]): Pick<RateTerms, 'rules'> => ({
   rules: terms.flatMap(({ rules }) => rules),
 })
-
-/** Whether a rate can be booked here; one that cannot be refunded would have to be paid at once. */
-export const isSold = (name: string | null): boolean => name === null || !NON_REFUNDABLE.test(name)
-
-const NON_REFUNDABLE =
-  /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
 
 /** The terms of a stay as calendar days; `today` is the hotel's. */
 export function cancellationOf(

@@ -15,6 +15,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { splitName } from '../checkout/new-reservation.ts'
 import { newReference } from '../store/reference.ts'
 import { quoteOffer, requireBookable } from '../search/offers.ts'
+import { soldOffers } from '../search/sold-offers.ts'
 import { soldOut } from '../booking-errors.ts'
 import { findLost } from './find-lost.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
@@ -51,7 +52,7 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   }
   const startedAt = Date.now()
   const offers = await withStaffErrors(async () => {
-    const { value, fetchedAt } = await property.offers(query, startedAt)
+    const { value, fetchedAt } = await soldOffers({ pms: property, env }, query, startedAt)
     const asked = { query, fetchedAt }
     return Promise.all(value.map((offer) => quoteOffer({ pms: property, env }, asked, offer)))
   })

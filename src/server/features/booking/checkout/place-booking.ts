@@ -3,10 +3,11 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { busy, priceChanged } from '../booking-errors.ts'
 import { confirm, exceedsQuote, type PmsReservation } from '../reconcile/confirm.ts'
 import { confirmFound } from '../reconcile/reconcile.ts'
+import { isRounding } from '../reconcile/remote-columns.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { markSubmitted } from '../store/booking-store.ts'
 import { withLock } from '../store/locks.ts'
-import { termsOf } from '../terms.ts'
+import { termsOf, type RateTerms } from '../terms.ts'
 import { bookedRoom, type Cart } from './cart.ts'
 import { newReservation } from './new-reservation.ts'
 import { changeOf, changesOf, findRooms, quoteCart, type QuotedRoom } from './quote-cart.ts'
@@ -31,12 +32,12 @@ export async function placeBooking(
   const earlier = booking.postedAt ? await confirmFound(context, booking) : null
   if (earlier) return earlier
 
-  const rooms = await findRooms(pms, cart, 0).catch(() => findRooms(pms, cart, freshSince))
+  const rooms = await findRooms(context, cart, 0).catch(() => findRooms(context, cart, freshSince))
   const keys = rooms.map(({ offer }) => offer.roomTypeId)
   return withLock({ em, client: pms, keys, timeout: busy }, async () => {
     const lockedAt = Date.now()
     // Of the many who wait for the last room, only the first to miss it asks the property.
-    await findRooms(pms, cart, freshSince)
+    await findRooms(context, cart, freshSince)
     const quoted = await quoteCart(context, cart, lockedAt)
     const changes = changesOf(cart, quoted)
     if (changes.length > 0) throw priceChanged(changes)
@@ -54,7 +55,7 @@ function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, quoted: readonly Q
     offers.reduce((total, offer) => total + offer[of], 0)
   return {
     rooms: quoted.map(({ wanted, offer }) => bookedRoom(wanted, offer)),
-    terms: offers.map(() => termsOf(env)),
+    terms: offers.map(({ conditions }) => soldTerms(env, conditions.rate)),
     currency: first.currency,
     subtotalMinor: sum('subtotalMinor'),
     taxesMinor: sum('taxesMinor'),
@@ -62,6 +63,12 @@ function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, quoted: readonly Q
     taxLabel: first.taxLabel,
     taxPercent: first.taxPercent,
   }
+}
+
+function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms {
+  const terms = termsOf(env, rate)
+  if (!terms) throw new Error('Only what is sold here is quoted.')
+  return terms
 }
 
 /** Whether the agreed total is the property's own, taxes included. */
@@ -85,7 +92,8 @@ async function submit(
     throw error
   }
   pms.clear()
-  const isAsQuoted = created.total === booking.totalMinor
+  const isAsQuoted =
+    created.total !== null && isRounding(created.total - booking.totalMinor, booking.rooms)
   const details = isAsQuoted ? null : await pms.reservation(created.id).catch(() => null)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
   return isTooDear(booking, reservation, isTotalFirm)

@@ -1,4 +1,3 @@
-import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
@@ -6,6 +5,7 @@ import { withRatePlan } from '#shared/booking/rate-plan.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { soldOut } from '../booking-errors.ts'
 import { quoteOffer, roomNumber } from '../search/offers.ts'
+import { soldOffers } from '../search/sold-offers.ts'
 import { isOf, matchesQuote, queryFor, shownTotal, type Cart, type WantedRoom } from './cart.ts'
 
 interface FoundRoom {
@@ -25,14 +25,14 @@ export interface QuotedRoom {
  * @throws CONFLICT `sold_out` with the places of the rooms that are not left.
  */
 export async function findRooms(
-  pms: CachedPms,
+  context: Pick<ConnectedContext, 'pms' | 'env'>,
   cart: Cart,
   notBefore: number,
 ): Promise<FoundRoom[]> {
   const found: FoundRoom[] = []
   const missing: number[] = []
   for (const [index, wanted] of cart.rooms.entries()) {
-    const { value, fetchedAt } = await pms.offers(queryFor(cart, wanted), notBefore)
+    const { value, fetchedAt } = await soldOffers(context, queryFor(cart, wanted), notBefore)
     const offer = value.find(({ roomTypeId, shortName }) =>
       isOf(wanted, { id: roomTypeId, roomId: roomNumber(shortName) }),
     )
@@ -54,7 +54,7 @@ export async function quoteCart(
   cart: Cart,
   notBefore: number,
 ): Promise<QuotedRoom[]> {
-  const found = await findRooms(context.pms, cart, notBefore)
+  const found = await findRooms(context, cart, notBefore)
   return Promise.all(
     found.map(async ({ wanted, offer, fetchedAt }) => {
       const asked = { query: queryFor(cart, wanted), fetchedAt }

@@ -16,6 +16,10 @@ export async function remoteColumns(
   Prices & Pick<Booking, 'checkIn' | 'checkOut'> & Partial<Pick<Booking, 'adults' | 'children'>>
 > {
   const { startDate: checkIn, endDate: checkOut, total, taxes } = reservation
+  if (isUnchanged(booking, reservation)) {
+    const { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms } = booking
+    return { checkIn, checkOut, subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }
+  }
   const subtotalMinor = total - taxes
   const rooms = await remoteRooms(pms, booking, reservation)
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
@@ -34,7 +38,7 @@ export async function remoteColumns(
 /** The booking's lines at another total, where the property names nothing else. */
 export function scaledColumns(booking: Booking, total: number | null): Prices {
   const { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms } = booking
-  if (total === null || total === totalMinor) {
+  if (total === null || isRounding(total - totalMinor, rooms)) {
     return { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }
   }
   const [net = 0, tax = 0] = distribute(total, [subtotalMinor || 1, taxesMinor])
@@ -52,16 +56,26 @@ export function scaledColumns(booking: Booking, total: number | null): Prices {
   }
 }
 
+/** Whether two sums of a booking differ only because each room is rounded by itself, or together. */
+export const isRounding = (difference: number, rooms: readonly BookedRoom[]): boolean =>
+  Math.abs(difference) <= rooms.length
+
+/** Whether the property has the rooms and prices that were agreed. */
+function isUnchanged(
+  { rooms: booked, totalMinor, taxesMinor }: Booking,
+  { rooms, total, taxes }: Reservation,
+): boolean {
+  const isSamePrice =
+    isRounding(total - totalMinor, booked) && isRounding(taxes - taxesMinor, booked)
+  return isSamePrice && (rooms.length === 0 || partiesOf(rooms) === partiesOf(booked))
+}
+
 /** A cancelled reservation may name no rooms any more; then the booked ones stand. */
 async function remoteRooms(
   pms: Pick<CachedPms, 'types'>,
-  { rooms: booked, totalMinor, taxesMinor }: Booking,
+  { rooms: booked }: Booking,
   { rooms: remote, total, taxes }: Reservation,
 ): Promise<BookedRoom[]> {
-  const isSame =
-    remote.length === 0 ||
-    remote.map(partyOf).toSorted().join() === booked.map(partyOf).toSorted().join()
-  if (isSame && total === totalMinor && taxes === taxesMinor) return booked
   const left = [...booked]
   const rooms: BookedRoom[] = []
   for (const { roomTypeId, roomTypeName, adults, children } of remote) {
@@ -93,11 +107,13 @@ async function remoteRooms(
   )
 }
 
-const partyOf = ({
-  roomTypeId,
-  adults,
-  children,
-}: Pick<BookedRoom, 'roomTypeId' | 'adults' | 'children'>) => `${roomTypeId}/${adults}/${children}`
+const partiesOf = (
+  rooms: readonly Pick<BookedRoom, 'roomTypeId' | 'adults' | 'children'>[],
+): string =>
+  rooms
+    .map(({ roomTypeId, adults, children }) => `${roomTypeId}/${adults}/${children}`)
+    .toSorted()
+    .join()
 
 /** The rooms with their shares of the sums. */
 function priced(

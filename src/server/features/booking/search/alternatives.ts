@@ -7,6 +7,7 @@ import { toGuestError } from '../booking-errors.ts'
 import { combinations } from './combinations.ts'
 import { NEAR_DAYS, nearestStays } from './nearest-stays.ts'
 import { queryOf, requireBookable, roomNumber } from './offers.ts'
+import { soldOffers } from './sold-offers.ts'
 import { daysFromToday } from './price-calendar.ts'
 
 const MAX_NEAREST = 2
@@ -27,7 +28,7 @@ export async function alternatives(
   requireBookable(now, input.checkIn, input.checkOut)
   const query = queryOf(input)
   try {
-    const { value } = await pms.offers(query)
+    const { value } = await soldOffers(context, query)
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const others = (await pms.types()).filter(({ id }) => !offered.has(id))
     const unavailable = others.map((type) => unavailableRoom(type, input))

@@ -3,6 +3,7 @@ import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/limits.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { quoteOffer } from './offers.ts'
+import { soldOffers } from './sold-offers.ts'
 import { spread } from './spread.ts'
 
 /** A free room type for a part of the party. */
@@ -36,7 +37,7 @@ export async function combinations(
 
 /** What is free for each part of the party, spread as evenly as it goes. */
 async function choicesFor(
-  { pms }: Pick<ConnectedContext, 'pms'>,
+  context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
   rooms: number,
 ): Promise<Choice[][]> {
@@ -48,7 +49,7 @@ async function choicesFor(
   })
   return Promise.all(
     parties.map(async (party) => {
-      const { value, fetchedAt } = await pms.offers({ ...query, ...party })
+      const { value, fetchedAt } = await soldOffers(context, { ...query, ...party })
       return value.map((offer) => ({ party, offer, fetchedAt }))
     }),
   )

@@ -7,8 +7,9 @@ import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { invalid, toGuestError } from '../booking-errors.ts'
-import { cancellationOf, isSold, termsOf } from '../terms.ts'
+import { cancellationOf, termsOf } from '../terms.ts'
 import { nightlyPrices } from './nightly-prices.ts'
+import { soldOffers } from './sold-offers.ts'
 import { withTaxes } from './tax.ts'
 
 type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
@@ -21,7 +22,7 @@ export async function search(
   requireBookable(context.now, input.checkIn, input.checkOut)
   const query = queryOf(input)
   try {
-    const { value, fetchedAt } = await context.pms.offers(query)
+    const { value, fetchedAt } = await soldOffers(context, query)
     return await Promise.all(value.map((offer) => quoteOffer(context, { query, fetchedAt }, offer)))
   } catch (error) {
     throw toGuestError(error)
@@ -47,13 +48,13 @@ interface Asked {
   fetchedAt: number
 }
 
-/** One room type with the price and the conditions of each of its rate plans. */
+/** One room type with the price and the conditions of each of its rate plans, all of them sold here. */
 export async function quoteOffer(
   context: OfferContext,
   asked: Asked,
   offer: Offer,
 ): Promise<RoomOffer> {
-  const rates = [offer.rate, ...offer.alternatives.filter(({ name }) => isSold(name))]
+  const rates = [offer.rate, ...offer.alternatives]
   const quoted = await Promise.all(rates.map((rate) => quotePlan(context, asked, rate)))
   const [sold] = quoted
   if (!sold) throw new Error('An offer has a rate.')
@@ -97,7 +98,8 @@ async function quotePlan(
     adultsPerRoom: query.adults,
     childrenPerRoom: query.children,
   })
-  const terms = termsOf(env)
+  const terms = termsOf(env, rate.name)
+  if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
   return {
     rateId: rate.id,
     name: rate.name,

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SandboxConfig } from '#server/sandbox/state/config.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { formatMoney } from '#shared/format.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { checkout, mailsOf } from '#tests/support/checkout.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+
+/** The rate of the standard plan, and of one that costs a tenth less. */
+const PLANS = { RATE_PLAN_TERMS: 'No reembolsable=30:everything' }
+
+type TaxCase = { env: Record<string, string>; tax: SandboxConfig['tax']; mayAsk: boolean }
+
+const percent = fc.integer({ min: 1, max: 2500 }).map((hundredths) => hundredths / 100)
+
+/** The owner's rate, the property's quote of either kind, the estimate, and none. */
+const taxRule: fc.Arbitrary<TaxCase> = fc.oneof(
+  percent.map((rate) => ({
+    env: { TAX_RATE: String(rate) },
+    tax: { mode: 'exclusive' as const, rate: rate / 100 },
+    mayAsk: true,
+  })),
+  fc.record({
+    env: fc.constant({}),
+    tax: fc.record({
+      mode: fc.constantFrom('exclusive' as const, 'inclusive' as const),
+      rate: percent.map((rate) => rate / 100),
+    }),
+    mayAsk: fc.constant(true),
+  }),
+  fc.constant({ env: {}, tax: { mode: 'exclusive' as const, rate: 0.19 }, mayAsk: false }),
+  fc.constant({ env: { TAX_RATE: '0' }, tax: { mode: 'none' as const, rate: 0 }, mayAsk: true }),
+  fc.constant({ env: {}, tax: { mode: 'none' as const, rate: 0 }, mayAsk: true }),
+)
+
+const order = fc.record({
+  nights: fc.integer({ min: 1, max: 4 }),
+  adults: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.array(fc.record({ offer: fc.nat(), plan: fc.nat() }), { minLength: 1, maxLength: 3 }),
+})
+
+test('the total a guest sees first is that of card, cart, checkout, booking and mail, over all rate plans and tax rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(taxRule, order, async ({ env, tax, mayAsk }, { nights, adults, rooms }) => {
+      await using hotel = await aSandbox({ config: { tax } })
+      await using server = await testApp({ pms: hotel.pms, env: { ...PLANS, ...env } })
+      if (!mayAsk) {
+        hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 99 })
+      }
+      const { startDate, endDate } = hotel.stay(20, nights)
+      const query = { checkIn: startDate, checkOut: endDate, adults: String(adults) }
+      const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
+      expect(offers.every(({ plans }) => plans.length === 2)).toBe(true)
+      const items = rooms.map(({ offer: at, plan }, index) => {
+        const offer = offers[at % offers.length]!
+        const { rateId } = offer.plans[plan % offer.plans.length]!
+        const chosen = withRatePlan(offer, rateId)
+        return {
+          id: String(index),
+          checkIn: startDate,
+          checkOut: endDate,
+          adults,
+          children: 0,
+          offer: chosen,
+        }
+      })
+      const shown = items.reduce((sum, { offer }) => sum + offer.totalMinor, 0)
+      for (const { offer } of items) {
+        expect(offer.subtotalMinor + offer.taxesMinor).toBe(offer.totalMinor)
+        expect(offer.plans[0]!.totalMinor).toBe(
+          withRatePlan(offer, offer.plans[0]!.rateId).totalMinor,
+        )
+      }
+      expect(cartTotals(items).totalMinor).toBe(shown)
+
+      const response = await checkout(server, {
+        sessionId: 'session_of_the_guest',
+        bookingData: {
+          checkin: startDate,
+          checkout: endDate,
+          guests: adults * items.length,
+          guestName: 'Ana Tuki',
+          guestEmail: 'ana@example.test',
+          guestPhone: '+56 9 5555 0101',
+        },
+        cartItems: items.map(({ offer }) => ({
+          roomId: offer.id,
+          rateId: offer.rateId,
+          price: offer.subtotalMinor / nights / 100,
+          nights,
+          totalMinor: offer.totalMinor,
+          adults,
+        })),
+      })
+      if (response.json().reason === 'sold_out') return
+
+      expect(response.json().reason).toBeUndefined()
+      const { booking } = response.json()
+      expect(booking.totalMinor).toBe(shown)
+      expect(booking.subtotalMinor + booking.taxesMinor).toBe(shown)
+      await server.em.execute('update booking set refreshed_at = null')
+      const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
+      const later = (await server.app.inject(url)).json()
+      expect(later.totalMinor).toBe(shown)
+      const sumOfRooms = later.rooms.reduce(
+        (sum: number, room: { totalMinor: number }) => sum + room.totalMinor,
+        0,
+      )
+      expect(sumOfRooms).toBe(shown)
+      const [mail] = await mailsOf(server)
+      expect(mail!.text).toContain(formatMoney(languageOption('es').tag, shown, 'USD'))
+    }),
+    { numRuns: 40 },
+  )
+})
