@@ -45,6 +45,45 @@ test('kill -9 while the property books: the next process knows the booking, and 
   expect(hotel.calls('postReservation')).toBe(1)
 })
 
+test('kill -9 while the property cancels: the next process finishes it, once', async () => {
+  await using hotel = await aSandbox()
+  await using directory = await temporaryDirectory()
+  const variables = {
+    ...(await newDatabase(directory.path)),
+    CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
+    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+    CLOUDBEDS_BASE_URL: hotel.apiUrl,
+  }
+  let url = ''
+
+  {
+    await using server = await startServerProcess(variables)
+    const { booking } = (await (await send(server.url, aCheckout(hotel.stay()))).json()) as {
+      booking: { confirmationNumber: string; token: string }
+    }
+    const { confirmationNumber, token } = booking
+    url = `/api/booking/${confirmationNumber}?token=${token}`
+    hotel.fault({ method: 'putReservation', kind: 'latency', delayMs: 1500 })
+    const cut = fetch(`${server.url}/trpc/booking.cancel`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ confirmationNumber, token }),
+    }).catch(() => undefined)
+    await vi.waitFor(() => expect(hotel.sandbox.faults).toEqual([]), PATIENCE)
+    server.kill('SIGKILL')
+    await Promise.all([cut, server.ended])
+  }
+  const statuses = () => hotel.sandbox.state.reservations.map(({ status }) => status)
+  await vi.waitFor(() => expect(statuses()).toEqual(['canceled']), PATIENCE)
+  await using next = await startServerProcess(variables)
+
+  await vi.waitFor(async () => {
+    const view = (await (await fetch(next.url + url)).json()) as { status: string }
+    expect(view.status).toBe('cancelled')
+  }, PATIENCE)
+  expect(hotel.calls('putReservation')).toBe(1)
+})
+
 function send(url: string, order: object): Promise<Response> {
   return fetch(`${url}/api/checkout/cloudbeds`, {
     method: 'POST',

@@ -36,10 +36,13 @@ test('the sandbox is asked over real HTTP, with a key that nobody knows', async 
 
   const probe = await opened.pms?.probe()
   const roomTypes = await opened.pms?.roomTypes()
+  const can = await opened.pms?.paymentCapabilities()
   await Promise.all([opened.close(), again.close()])
 
   expect(probe?.propertyName).toBe('Hare Mahina')
   expect(roomTypes?.[0]?.pictures[0]).toBe(`${PUBLIC_URL}/sandbox/img/budget-1-medium.webp`)
+  // A plan that cannot be refunded is paid by link.
+  expect(can?.payByLink).toBe(true)
   expect(opened.sandbox?.apiKey).not.toBe(again.sandbox?.apiKey)
 })
 
