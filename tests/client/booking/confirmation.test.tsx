@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -45,8 +46,59 @@ test('the heading has the focus when the page was opened from the checkout', asy
   expect(document.activeElement).toBe(heading)
 })
 
-const confirmation = (booking: BookingView) =>
+test('cancelling asks first, names what it costs, and then shows the booking cancelled', async () => {
+  const booking = aBookingView()
+  const cancel = vi.fn(async () => ({ ...booking, status: 'cancelled', canCancel: false }))
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking, { 'booking.cancel': cancel })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+  const question = screen.getByRole('region', { name: /^¿Cancelar esta reserva\?/ })
+  expect(document.activeElement).toBe(question)
+  expect(within(question).getByText('Cancelar ahora no tiene costo.')).toBeTruthy()
+  expect(cancel).not.toHaveBeenCalled()
+  fireEvent.click(within(question).getByRole('button', { name: 'Sí, cancelar' }))
+
+  const heading = await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(cancel).toHaveBeenCalledExactlyOnceWith({
+    confirmationNumber: booking.confirmationNumber,
+    token: 'token-1',
+  })
+})
+
+test('without the token of its link a booking cannot be cancelled', async () => {
+  await confirmation(aBookingView())
+
+  await screen.findByRole('region', { name: 'Qué sigue' })
+  expect(screen.queryByRole('button', { name: 'Cancelar la reserva' })).toBeNull()
+})
+
+test('a change is asked for with other dates, and answered with a number', async () => {
+  const booking = aBookingView()
+  const ask = vi.fn(async () => ({ number: 'S-0123456789' }))
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking, { 'booking.requestChange': ask })
+
+  fireEvent.click(await screen.findByText('Pedir un cambio'))
+  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-06' } })
+  fireEvent.change(screen.getByLabelText(/^Qué quieres cambiar/), {
+    target: { value: 'Una noche más.' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar el pedido' }))
+
+  expect(await screen.findByText(/Tu número es S-0123456789/)).toBeTruthy()
+  expect(ask).toHaveBeenCalledExactlyOnceWith({
+    confirmationNumber: booking.confirmationNumber,
+    token: 'token-1',
+    checkIn: '2027-02-03',
+    checkOut: '2027-02-06',
+    message: 'Una noche más.',
+  })
+})
+
+const confirmation = (booking: BookingView, answers: Answers = {}) =>
   renderBooking(
     <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,
-    { answers: { 'booking.byConfirmation': async () => booking } },
+    { answers: { 'booking.byConfirmation': async () => booking, ...answers } },
   )

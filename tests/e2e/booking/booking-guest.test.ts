@@ -117,6 +117,23 @@ test('a booking is opened by number and e-mail together', async ({ page }) => {
   await expect(page).toHaveURL(`/booking/${number}`)
 })
 
+test('a guest cancels the booking on its page', async ({ page, expectAccessible }) => {
+  await withCart(page, aStay(236))
+  await open(page, '/checkout')
+  await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  await expect(page.getByText('Cancelar ahora no tiene costo.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+
+  const heading = page.getByRole('heading', { name: 'Esta reserva está cancelada' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Letter of stay' })).toBeHidden()
+})
+
 test('the same in Chinese', async ({ page, expectAccessible }) => {
   const { checkIn, checkOut } = aStay(206)
   await open(page, `/rooms/2?checkIn=${checkIn}&checkOut=${checkOut}&lang=zh`)

@@ -17,7 +17,8 @@ import styles from './booking-facts.module.css'
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
-  const heading = useFocusAfterNavigation()
+  const isCancelling = status === 'processing' && booking.cancelRequested
+  const heading = useHeadingFocus(isCancelling || status === 'cancelled')
   const { names, remarks } = readTravellers(guest.observations)
   const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
@@ -31,9 +32,13 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
         <h1 id="booking-title" ref={heading} tabIndex={-1}>
-          {t(`confirmation.status.${status}`)}
+          {t(isCancelling ? 'cancel.processing' : `confirmation.status.${status}`)}
         </h1>
-        <p>{t(`confirmation.text.${status}`, { closes: HOTEL.closes })}</p>
+        <p>
+          {t(isCancelling ? 'cancel.processing_text' : `confirmation.text.${status}`, {
+            closes: HOTEL.closes,
+          })}
+        </p>
       </header>
       <div className={page.columns}>
         <dl className={styles.facts}>
@@ -73,14 +78,19 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Focuses an element when its page was opened by a navigation inside the site, not by a load. */
-function useFocusAfterNavigation() {
-  const element = useRef<HTMLHeadingElement>(null)
+/**
+ * Focuses the heading when its page was opened by a navigation inside the site, not by a load, and
+ * when the guest has cancelled.
+ */
+function useHeadingFocus(isCancelled: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isNavigated] = useState(useHydrated())
+  const [wasCancelled] = useState(isCancelled)
+  const isNews = isNavigated || (isCancelled && !wasCancelled)
   useEffect(() => {
-    if (isNavigated) element.current?.focus({ preventScroll: true })
-  }, [isNavigated])
-  return element
+    if (isNews) heading.current?.focus({ preventScroll: !isCancelled })
+  }, [isNews, isCancelled])
+  return heading
 }
 
 /** The file for the guest's calendar; it contains no personal data. */

@@ -55,7 +55,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   }
   const complete = own.data && 'booking' in own.data ? own.data.booking : undefined
   return (
-    <BookingPage booking={complete ?? found.data.booking}>
+    <BookingPage booking={complete ?? found.data.booking} token={token}>
       {!complete && found.data.booking.masked && (
         <LookupForm
           text={t('confirmation.masked')}
@@ -71,16 +71,17 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
 
 interface BookingPageProps {
   booking: BookingView
+  token: string | undefined
   /** Where the guest says who they are, if the page does not know. */
   children: React.ReactNode
 }
 
-function BookingPage({ booking, children }: BookingPageProps) {
+function BookingPage({ booking, token, children }: BookingPageProps) {
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <BookingFacts booking={booking} />
       {children && <div className={styles.unmask}>{children}</div>}
-      {isAgreed(booking) && <NextSteps booking={booking} />}
+      {isAgreed(booking) && <NextSteps booking={booking} token={token} />}
       {!booking.masked && isAgreed(booking) && <AccommodationCertificate booking={booking} />}
     </div>
   )

@@ -5,20 +5,28 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { cancellationText, lateChargeText } from '../cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { TextWithLinks } from '../text-with-links.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeBooking } from './change-booking.tsx'
 import styles from './next-steps.module.css'
 
 /** The government's form that every visitor fills in before boarding (Law 21.070). */
 const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl/'
 
+interface NextStepsProps {
+  booking: BookingView
+  /** Of the booking's link, which opens cancelling and changing. */
+  token: string | undefined
+}
+
 /** What comes after booking: payment, changes and cancelling, the mail, and the arrival. */
-export function NextSteps({ booking }: { booking: BookingView }) {
+export function NextSteps({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>
       <div className={styles.columns}>
         <Payment booking={booking} />
-        <Changes booking={booking} />
+        <Changes booking={booking} token={token} />
         <Arrival />
       </div>
     </section>
@@ -43,8 +51,9 @@ function Payment({ booking: { payment, cancellation, masked, guest } }: { bookin
   )
 }
 
-function Changes({ booking: { confirmationNumber } }: { booking: BookingView }) {
+function Changes({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
+  const { confirmationNumber } = booking
   const { email, phone } = useSiteConfig()
   const subject = encodeURIComponent(t('confirmation.title', { number: confirmationNumber }))
   return (
@@ -59,6 +68,12 @@ function Changes({ booking: { confirmationNumber } }: { booking: BookingView }) 
           }}
         />
       </p>
+      {token && (
+        <>
+          <ChangeBooking booking={booking} token={token} />
+          <CancelBooking booking={booking} token={token} />
+        </>
+      )}
     </div>
   )
 }

@@ -244,6 +244,24 @@ export const de: BookingMessages = {
   'next.changes': 'Änderungen',
   'next.changes_text':
     'Für Änderungen oder eine Stornierung antworten Sie auf die Bestätigungsmail, schreiben Sie an {email} oder rufen Sie {phone} an.',
+  'cancel.open': 'Buchung stornieren',
+  'cancel.question': 'Diese Buchung stornieren? Das lässt sich nicht rückgängig machen.',
+  'cancel.free': 'Die Stornierung ist jetzt kostenlos.',
+  'cancel.confirm': 'Ja, stornieren',
+  'cancel.pending': 'Wird storniert…',
+  'cancel.back': 'Buchung behalten',
+  'cancel.too_late':
+    'Diese Buchung lässt sich hier nicht mehr stornieren. Bitte schreiben Sie uns oder rufen Sie an.',
+  'cancel.failed':
+    'Die Stornierung hat gerade nicht geklappt. Versuchen Sie es gefahrlos erneut oder schreiben Sie uns.',
+  'cancel.processing': 'Ihre Buchung wird storniert',
+  'cancel.processing_text':
+    'Ihr Wunsch ist gespeichert. Wir schreiben Ihnen, sobald storniert ist; bitte nicht wiederholen.',
+  'change.open': 'Änderung anfragen',
+  'change.message': 'Was Sie ändern möchten',
+  'change.submit': 'Anfrage senden',
+  'change.failed':
+    'Die Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder schreiben Sie uns.',
   'next.arrival': 'Ihre Ankunft',
   'next.transfer':
     'Der Transfer vom und zum Flughafen ist inbegriffen: Nennen Sie uns Ihre Flugzeit, wir erwarten Sie in Mataveri.',

@@ -233,6 +233,21 @@ export const en: BookingMessages = {
   'next.changes': 'Changes',
   'next.changes_text':
     'To change or cancel, reply to the confirmation mail, write to {email} or call {phone}.',
+  'cancel.open': 'Cancel the booking',
+  'cancel.question': 'Cancel this booking? This cannot be undone.',
+  'cancel.free': 'Cancelling now costs nothing.',
+  'cancel.confirm': 'Yes, cancel it',
+  'cancel.pending': 'Cancelling…',
+  'cancel.back': 'Keep the booking',
+  'cancel.too_late': 'This booking can no longer be cancelled here. Please write or call us.',
+  'cancel.failed': 'It could not be cancelled now. You can safely try again, or write to us.',
+  'cancel.processing': 'We are cancelling your booking',
+  'cancel.processing_text':
+    'Your request is saved. We will write as soon as it is cancelled; there is no need to repeat it.',
+  'change.open': 'Ask for a change',
+  'change.message': 'What you would like to change',
+  'change.submit': 'Send the request',
+  'change.failed': 'The request could not be sent. Please try again or write to us.',
   'next.arrival': 'Your arrival',
   'next.transfer':
     'Transfers to and from the airport are included: tell us the time of your flight and we will meet you at Mataveri.',

@@ -236,6 +236,21 @@ export const es = {
   'next.changes': 'Cambios',
   'next.changes_text':
     'Para cambiar o cancelar, responde al correo de confirmación, escríbenos a {email} o llámanos al {phone}.',
+  'cancel.open': 'Cancelar la reserva',
+  'cancel.question': '¿Cancelar esta reserva? No se puede deshacer.',
+  'cancel.free': 'Cancelar ahora no tiene costo.',
+  'cancel.confirm': 'Sí, cancelar',
+  'cancel.pending': 'Cancelando…',
+  'cancel.back': 'Conservar la reserva',
+  'cancel.too_late': 'Esta reserva ya no se puede cancelar aquí. Escríbenos o llámanos.',
+  'cancel.failed': 'No se pudo cancelar ahora. Inténtalo de nuevo, sin riesgo, o escríbenos.',
+  'cancel.processing': 'Estamos cancelando tu reserva',
+  'cancel.processing_text':
+    'Tu pedido está guardado. Te escribiremos en cuanto quede cancelada; no hace falta repetirlo.',
+  'change.open': 'Pedir un cambio',
+  'change.message': 'Qué quieres cambiar',
+  'change.submit': 'Enviar el pedido',
+  'change.failed': 'No se pudo enviar el pedido. Inténtalo de nuevo o escríbenos.',
   'next.arrival': 'Tu llegada',
   'next.transfer':
     'El traslado aeropuerto–hotel–aeropuerto está incluido: escríbenos la hora de tu vuelo y te esperamos en Mataveri.',

@@ -241,6 +241,22 @@ export const fr: BookingMessages = {
   'next.changes': 'Modifications',
   'next.changes_text':
     'Pour modifier ou annuler, répondez à l’e-mail de confirmation, écrivez à {email} ou appelez le {phone}.',
+  'cancel.open': 'Annuler la réservation',
+  'cancel.question': 'Annuler cette réservation ? C’est définitif.',
+  'cancel.free': 'L’annulation est gratuite maintenant.',
+  'cancel.confirm': 'Oui, annuler',
+  'cancel.pending': 'Annulation…',
+  'cancel.back': 'Garder la réservation',
+  'cancel.too_late':
+    'Cette réservation ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
+  'cancel.failed': 'L’annulation n’a pas abouti. Vous pouvez réessayer sans risque ou nous écrire.',
+  'cancel.processing': 'Nous annulons votre réservation',
+  'cancel.processing_text':
+    'Votre demande est enregistrée. Nous vous écrirons dès l’annulation ; inutile de recommencer.',
+  'change.open': 'Demander une modification',
+  'change.message': 'Ce que vous souhaitez modifier',
+  'change.submit': 'Envoyer la demande',
+  'change.failed': 'La demande n’a pas pu être envoyée. Réessayez ou écrivez-nous.',
   'next.arrival': 'Votre arrivée',
   'next.transfer':
     'Les transferts depuis et vers l’aéroport sont inclus : indiquez-nous l’heure de votre vol et nous vous attendrons à Mataveri.',

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { apiError } from '#client/lib/trpc.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { cancellationText } from '../cancellation-text.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { bookingQuery, type FoundBooking } from '../queries.ts'
+import styles from './change-booking.module.css'
+
+interface CancelBookingProps {
+  booking: BookingView
+  token: string
+}
+
+/** Cancels the booking after a question that names what it costs; the page then shows it cancelled. */
+export function CancelBooking({ booking, token }: CancelBookingProps) {
+  const { t } = useBookingI18n()
+  const [isAsked, setIsAsked] = useState(false)
+  if (!booking.canCancel) return null
+  if (!isAsked) {
+    return (
+      <button type="button" className="button ghost" onClick={() => setIsAsked(true)}>
+        {t('cancel.open')}
+      </button>
+    )
+  }
+  return <CancelQuestion booking={booking} token={token} onBack={() => setIsAsked(false)} />
+}
+
+function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBack: () => void }) {
+  const i18n = useBookingI18n()
+  const { t } = i18n
+  const access = useApi()
+  const section = useRef<HTMLElement>(null)
+  const { confirmationNumber, freeOfCharge, cancellation } = booking
+  const cancel = useMutation({
+    mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
+    onSuccess: (cancelled) => {
+      const found: FoundBooking = { booking: cancelled }
+      const { queryKey } = bookingQuery(access, { confirmationNumber, token })
+      access.queryClient.setQueryData(queryKey, found)
+    },
+  })
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section
+      ref={section}
+      className={styles.question}
+      aria-labelledby="cancel-question"
+      tabIndex={-1}
+    >
+      <h4 id="cancel-question">{t('cancel.question')}</h4>
+      <LocalizedText as="p">
+        {freeOfCharge || !cancellation
+          ? t('cancel.free')
+          : `${cancellationText(i18n, { ...cancellation, freeUntil: null })}.`}
+      </LocalizedText>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t(cancel.isPending ? 'cancel.pending' : 'cancel.confirm')}
+        </button>
+        <button type="button" className="button ghost" onClick={onBack}>
+          {t('cancel.back')}
+        </button>
+      </div>
+      <p role="alert">
+        {cancel.error &&
+          t(
+            apiError(cancel.error)?.data?.reason === 'not_changeable'
+              ? 'cancel.too_late'
+              : 'cancel.failed',
+          )}
+      </p>
+    </section>
+  )
+}
