@@ -37,6 +37,9 @@ export const POSTGRES = {
   'booking/room-types': 'text[] columns as the driver writes and reads them',
   'booking/booking-store': 'claims and transitions on the database clock',
   'booking/booking-settle': 'claims that expire on the database clock',
+  'booking/cancel/cancel': 'one claim of a cancellation, over two processes',
+  'booking/reminder/reminder':
+    'dates as the driver writes and reads them, one mail per day of arrival',
   'booking/booking-webhooks': '`for update skip locked` on the event queue',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
   'media/upload-store': 'SQL that finds unused pictures',
