@@ -142,6 +142,8 @@ const schema = z.object({
   EXCHANGE_RATES: exchangeRates.prefault(''),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
   RATE_PLAN_TERMS: ratePlanTerms.prefault(''),
+  PAY_BY_LINK: flag.default(false),
+  PAY_BY_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   BOOKING_ENGINE_URL: url(/^https?$/, 'https://hotels.example/reservation/abc').optional(),
   MAP_EMBED_URL: url(/^https$/, 'https://maps.example/embed?at={lat},{lon}').default(
     'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}',

@@ -50,6 +50,10 @@ export const bookingView = z.object({
   taxPercent: z.nullable(z.number()),
   totalMinor: minor,
   payment: z.enum(['hotel', 'link']),
+  /** The property's payment page, for the guest, while it is to be paid. */
+  paymentUrl: z.nullable(z.string()),
+  /** Until when it has to be paid before it is released; null where nothing is due. */
+  paymentDueAt: z.nullable(z.string()),
   /** As agreed when it was booked; null for a reservation made elsewhere. */
   cancellation: z.nullable(cancellation),
   /** Whether the holder of this answer's token can cancel it here (`booking.cancel`). */

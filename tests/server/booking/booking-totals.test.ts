@@ -10,8 +10,8 @@ import { checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
-/** The rate of the standard plan, and of one that costs a tenth less. */
-const PLANS = { RATE_PLAN_TERMS: 'No reembolsable=30:everything' }
+/** Sells the plan without refund beside the standard one. */
+const PLANS = { PAY_BY_LINK: 'on' }
 
 type TaxCase = { env: Record<string, string>; tax: SandboxConfig['tax']; mayAsk: boolean }
 

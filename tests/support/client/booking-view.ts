@@ -30,6 +30,8 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     totalMinor: 21_420,
     payment: 'hotel',
     cancellation: { freeUntil: '2027-01-20', lateCharge: 'first_night' },
+    paymentUrl: null,
+    paymentDueAt: null,
     canCancel: true,
     cancelRequested: false,
     freeOfCharge: true,

@@ -22,7 +22,9 @@ export async function confirmationMail(
   const number = booking.pmsId ?? booking.reference
   const isPending = booking.pmsStatus === 'not_confirmed'
   const link = await bookingLink(em, mail, booking)
-  const values = { name: booking.guestName, details: detailsOf(booking), link }
+  const isOnline = booking.terms?.some(({ payment }) => payment === 'link')
+  const payment = t(isOnline ? 'mail.booking.pay_online' : 'mail.booking.pay_at_hotel')
+  const values = { name: booking.guestName, details: detailsOf(booking), payment, link }
   return {
     key: `booking-${booking.id}`,
     recipient: booking.guestEmail,

@@ -17,7 +17,10 @@ export interface RateTerms {
   rules: CancellationRule[]
 }
 
-type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS'>
+type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
+
+/** Further ahead than anything can be booked: never free. */
+const ALWAYS_DAYS = 9999
 
 /** Names by which properties call a plan without refund, where the owner says nothing about it. */
 const NON_REFUNDABLE =
@@ -25,13 +28,17 @@ const NON_REFUNDABLE =
 
 /**
  * The conditions of a rate plan, by its public name (null for the standard one); null where it is not
- * sold here. A plan without refund would have to be paid at once, which nothing here can take.
+ * sold here: hidden, or without refund while the property takes no payments by link.
  */
 export function termsOf(settings: TermSettings, name: string | null): RateTerms | null {
   const own = name === null ? undefined : settings.RATE_PLAN_TERMS.get(name.toLowerCase())
-  if (own === 'hidden' || own === 'non_refundable') return null
-  if (!own && name !== null && NON_REFUNDABLE.test(name)) return null
-  return { kind: 'flexible', payment: 'hotel', rules: own ?? settings.CANCELLATION_TERMS }
+  if (own === 'hidden') return null
+  if (Array.isArray(own)) return { kind: 'flexible', payment: 'hotel', rules: own }
+  if (own !== 'non_refundable' && !(name !== null && NON_REFUNDABLE.test(name))) {
+    return { kind: 'flexible', payment: 'hotel', rules: settings.CANCELLATION_TERMS }
+  }
+  const rules = [{ days: ALWAYS_DAYS, charge: 'everything' as const }]
+  return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
 }
 
 /** The terms that bind a booking of several rooms as a whole. */

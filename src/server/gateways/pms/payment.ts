@@ -33,6 +33,8 @@ export interface NewPaymentLink {
   reservationId: string
   amount: number
   description: string
+  /** 0 to 30; the property's own limit where it is missing. */
+  expiresAfterDays?: number
 }
 
 export interface PaymentLink {

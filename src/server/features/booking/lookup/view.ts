@@ -14,6 +14,7 @@ export function viewOf(
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = booking.terms && cancellationOf(strictest(booking.terms), booking.checkIn, today)
+  const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
   return {
     confirmationNumber: booking.pmsId ?? booking.reference,
@@ -35,6 +36,8 @@ export function viewOf(
     taxPercent: booking.taxPercent,
     totalMinor: booking.totalMinor,
     payment: booking.terms?.some(({ payment }) => payment === 'link') ? 'link' : 'hotel',
+    paymentUrl: isGuest && isDue ? booking.paymentLink : null,
+    paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,
     cancellation: terms,
     canCancel: token !== null && isCancellable(booking, today),
     freeOfCharge: terms !== null && (terms.freeUntil !== null || terms.lateCharge === 'none'),
@@ -106,6 +109,8 @@ export function viewOfReservation(
     taxPercent: null,
     totalMinor: reservation.total,
     payment: 'hotel',
+    paymentUrl: null,
+    paymentDueAt: null,
     cancellation: null,
     canCancel: false,
     freeOfCharge: false,

@@ -6,6 +6,8 @@ import { queueReminder } from '../reminder/reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead } from '../store/booking-store.ts'
+import { onlineAmount } from '../payment/online-amount.ts'
+import { markPaid } from '../store/payments.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
 
 /** What the property says about a reservation that it has. */
@@ -67,5 +69,7 @@ export async function applyRemote(
     ...(await remoteColumns(pms, booking, reservation)),
     pmsStatus: reservation.status,
   })
+  const isPaid = booking.paymentLink !== null && reservation.paid >= onlineAmount(booking)
+  if (isPaid && !booking.paidAt) await markPaid(em, booking.id)
   return bookingOf(em, booking.id)
 }

@@ -90,6 +90,11 @@ const bookingSchema = defineEntity({
     cancelNotifiedAt: p.datetime().strictNullable(),
     /** The day of arrival for which the mail before the arrival was sent. */
     remindedFor: p.date().strictNullable(),
+    /** The property's payment link, of a booking that is paid online. */
+    paymentLink: p.text().strictNullable(),
+    /** Until then it has to be paid; afterwards it is released. */
+    paymentDueAt: p.datetime().strictNullable(),
+    paidAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

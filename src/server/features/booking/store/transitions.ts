@@ -47,6 +47,8 @@ export const TRANSITIONS = {
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
   /** The guest cancels; the property is about to be asked. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
+  /** The property released it, because it was not paid in time. */
+  release: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
   cancel: { from: ['confirmed', 'cancelled'], to: 'cancelled', when: 'always', claim: 'keep' },
 } as const satisfies Record<string, Transition>
 

@@ -75,12 +75,13 @@ export function paymentCalls(api: Api): PaymentCalls {
       await api.call('postVoidPayment', { reservationID, paymentID }, z.unknown())
     },
 
-    payByLink: async ({ reservationId, amount, description }) => {
+    payByLink: async ({ reservationId, amount, description, expiresAfterDays }) => {
       const answer = await api.postPaymentLink(
         {
           paid: amount / 100,
           inventoryObject: { type: LINK_TYPE, id: reservationId },
           description,
+          expires_after: expiresAfterDays,
         },
         linkAnswer,
       )

@@ -9,7 +9,16 @@ export const zh: MailMessages = {
     'Iorana，您好：\n\n您的订阅已确认。每有新的故事，我们便寄给您。\n\n在此之前，全部故事都在这里：\n{blog}\n\n若不想再收到来信，请打开以下链接：\n{unsubscribe}\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.booking.subject': '您在 Hare Mahina 的预订 {number}',
   'mail.booking.text':
-    'Iorana，{name}：\n\n您的预订已确认。我们期待在拉帕努伊迎接您。\n\n{details}\n\n您可以随时在此查看预订，并下载入境警察在机场要求出示的住宿证明：\n{link}\n\n费用在酒店支付。如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+    'Iorana，{name}：\n\n您的预订已确认。我们期待在拉帕努伊迎接您。\n\n{details}\n\n您可以随时在此查看预订，并下载入境警察在机场要求出示的住宿证明：\n{link}\n\n{payment}如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.booking.pay_at_hotel': '费用在酒店支付。',
+  'mail.booking.pay_online':
+    '此价格须在线支付：几分钟内您将收到另一封邮件，内含付款链接和付款期限。',
+  'mail.payment.subject': '请支付您在 Hare Mahina 的预订 {number}',
+  'mail.payment.text':
+    'Iorana，{name}：\n\n您的预订 {number} 须在线支付，总额为 {total}。请在此付款：\n{link}\n\n付款期限为 {hours} 小时。逾期未付，预订将被释放，且不收取任何费用。如付款遇到问题，请直接回复本邮件。\n\nMaururu，\nHare Mahina · Rapa Nui',
+  'mail.released.subject': '您的预订 {number} 已释放',
+  'mail.released.text':
+    'Iorana，{name}：\n\n我们未在期限内收到预订 {number} 的付款，因此已将其释放，未收取任何费用。\n\n如仍希望前来，您可以重新预订：\n{link}\n\n如您已付款，请回复本邮件，我们会为您处理。\n\nMaururu，\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': '我们已收到您在 Hare Mahina 的预订 {number}',
   'mail.booking.pending_text':
     'Iorana，{name}：\n\n我们已收到您的预订，酒店将尽快确认。\n\n{details}\n\n您可以在此查看进度：\n{link}\n\nMaururu，\nHare Mahina · Rapa Nui',

@@ -1,0 +1,90 @@
+import { queueMail } from '#server/features/outbox/service.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { mailContext, type ConnectedContext } from '../booking-context.ts'
+import { staffMail } from '../mails.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingOf } from '../store/booking-store.ts'
+import {
+  leaseOverdue,
+  leaseWithoutLink,
+  markLinked,
+  markPaid,
+  markReleased,
+} from '../store/payments.ts'
+import { onlineAmount } from './online-amount.ts'
+import { paymentLinkMail, releasedMail } from './payment-mails.ts'
+
+type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+
+/** Failures after which asking again may help. */
+const PASSING = ['unavailable', 'ambiguous']
+
+/**
+ * Makes the property's payment link of every booking that is paid online, and mails it to the guest.
+ * Where the property makes none, the staff is told, and the booking is not released.
+ */
+export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promise<void> {
+  const hours = env.PAY_BY_LINK_HOURS
+  const mail = mailContext(env)
+  for (;;) {
+    const booking = await leaseWithoutLink(em)
+    if (!booking?.pmsId) return
+    const url = await linkFor(pms, booking, booking.pmsId, hours)
+    await em.transactional(async (tx) => {
+      await markLinked(tx, booking.id, url, hours)
+      const current = await bookingOf(tx, booking.id)
+      if (url === null) queueMail(tx, staffMail(mail, current, 'Sin enlace de pago', NO_LINK))
+      else queueMail(tx, paymentLinkMail(mail, current, onlineAmount(current), hours))
+    })
+  }
+}
+
+/** Null where the property refuses. @throws PmsError where asking again may help. */
+async function linkFor(
+  pms: PaymentContext['pms'],
+  booking: Booking,
+  reservationId: string,
+  hours: number,
+): Promise<string | null> {
+  const amount = onlineAmount(booking)
+  const expiresAfterDays = Math.ceil(hours / 24)
+  try {
+    const description = booking.reference
+    const link = await pms.payByLink({ reservationId, amount, description, expiresAfterDays })
+    return link.url
+  } catch (error) {
+    if (!(error instanceof PmsError) || PASSING.includes(error.category)) throw error
+    return null
+  }
+}
+
+const NO_LINK =
+  'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.'
+
+/**
+ * Releases every booking whose time to pay is over, after reading from the property whether it was
+ * paid; guest and staff are told.
+ */
+export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<void> {
+  const mail = mailContext(env)
+  for (;;) {
+    const booking = await leaseOverdue(em)
+    if (!booking?.pmsId) return
+    const reservation = await pms.reservation(booking.pmsId)
+    if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
+      await markPaid(em, booking.id)
+      continue
+    }
+    await pms.cancel(booking.pmsId)
+    pms.clear()
+    await em.transactional(async (tx) => {
+      if (!(await markReleased(tx, booking.id))) return
+      const current = await bookingOf(tx, booking.id)
+      queueMail(tx, releasedMail(mail, current))
+      queueMail(tx, staffMail(mail, current, 'Reserva liberada sin pago', RELEASED))
+    })
+  }
+}
+
+const RELEASED =
+  'El huésped no pagó el enlace dentro del plazo; la reserva se canceló en Cloudbeds y ya le avisamos.'

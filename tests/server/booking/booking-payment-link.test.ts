@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { bookingRound } from '#server/features/booking/reconcile/job.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
+import { quiet } from '#tests/support/mail/outbox.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+
+const ON = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
+const WITH_LINKS = { config: { payByLink: true } }
+
+test('a plan without refund is offered with what it saves, and is paid by the property’s link', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  const stay = hotel.stay()
+  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+
+  const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
+  const booking = await booked(server, hotel)
+  await round(server, hotel)
+  await round(server, hotel)
+
+  const ocean = offers.find(({ roomId }: { roomId: number }) => roomId === 3)
+  expect(ocean.plans[1]).toMatchObject({
+    rateId: '7002003',
+    name: 'No reembolsable',
+    kind: 'non_refundable',
+    totalMinor: 32_130,
+    savesMinor: 3570,
+    cancellation: { freeUntil: null, lateCharge: 'everything' },
+    payment: 'link',
+  })
+  expect(booking).toMatchObject({
+    payment: 'link',
+    paymentUrl: null,
+    cancellation: { freeUntil: null, lateCharge: 'everything' },
+    freeOfCharge: false,
+  })
+  const [link, ...others] = hotel.sandbox.state.paymentLinks
+  expect(others).toEqual([])
+  expect(link).toMatchObject({ reservationId: booking.confirmationNumber, amount: 32_130 })
+  expect(link!.expiresAt - link!.createdAt).toBe(2 * 86_400_000)
+  const seen = await view(server, booking)
+  expect(seen.paymentUrl).toContain(`/pay/${link!.id}`)
+  const left = Date.parse(seen.paymentDueAt) - Date.now()
+  expect(Math.abs(left - 36 * 3_600_000)).toBeLessThan(60_000)
+  const [confirmation, payment, ...more] = await mailsOf(server)
+  expect(more).toEqual([])
+  expect(confirmation!.text).not.toContain('Se paga en el hotel.')
+  expect(confirmation!.text).toContain('se paga en línea')
+  expect(payment!.text).toContain(seen.paymentUrl)
+  expect(payment!.text).toContain('36 horas')
+  expect(await masked(server, booking)).toMatchObject({ masked: true, paymentUrl: null })
+})
+
+test('what is not paid in time is released at the property, and guest and staff are told once', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  const booking = await booked(server, hotel)
+  await round(server, hotel)
+  await overdue(server)
+
+  await round(server, hotel)
+  await round(server, hotel)
+
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
+  expect(await view(server, booking)).toMatchObject({ status: 'cancelled', paymentUrl: null })
+  const mails = (await mailsOf(server)).slice(2)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@example.test', server.env.MAIL_TO])
+  expect(mails[0]!.subject).toContain('se liberó')
+})
+
+test('what is paid stands, and is no longer asked for', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  const booking = await booked(server, hotel)
+  await round(server, hotel)
+  const { paymentUrl } = await view(server, booking)
+  await fetch(paymentUrl, { method: 'POST' })
+  await overdue(server)
+
+  await round(server, hotel)
+
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
+  expect((await bookings(server))[0]!.paidAt).toBeInstanceOf(Date)
+  expect(await view(server, booking)).toMatchObject({
+    status: 'confirmed',
+    payment: 'link',
+    paymentUrl: null,
+    paymentDueAt: null,
+  })
+})
+
+test('a property that makes no link leaves the booking to the staff, and releases nothing', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await booked(server, hotel)
+
+  await round(server, hotel)
+  await overdue(server)
+  await round(server, hotel)
+
+  const [, staff, ...more] = await mailsOf(server)
+  expect(more).toEqual([])
+  expect(staff).toMatchObject({
+    recipient: server.env.MAIL_TO,
+    subject: expect.stringContaining('Sin enlace de pago'),
+  })
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
+})
+
+test('only the rooms of that plan are paid online', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  const order = aCheckout(hotel.stay(), { guest: { guests: 4 } })
+  const [item] = order.cartItems
+  const saver = { ...item, rateId: '7002003', totalMinor: 32_130 }
+  await checkout(server, { ...order, cartItems: [{ ...item, totalMinor: 35_700 }, saver] })
+
+  await round(server, hotel)
+
+  expect(hotel.sandbox.state.paymentLinks).toMatchObject([{ amount: 32_130 }])
+})
+
+test.each(LANGUAGES)('the mails about the payment are complete: %s', async (language) => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await booked(server, hotel, { language })
+  await round(server, hotel)
+  await overdue(server)
+  await round(server, hotel)
+
+  const mails = await mailsOf(server)
+  expect(mails).toHaveLength(4)
+  for (const { text } of mails) expect(text).not.toMatch(/\{\w+\}|mail\.\w+\./)
+})
+
+interface Seen {
+  confirmationNumber: string
+  token: string
+  paymentUrl: string
+  paymentDueAt: string
+}
+
+async function booked(server: TestApp, hotel: TestSandbox, guest = {}): Promise<Seen> {
+  const item = { rateId: '7002003', totalMinor: 32_130 }
+  return (await checkout(server, aCheckout(hotel.stay(), { item, guest }))).json().booking
+}
+
+async function view(server: TestApp, booking: Seen): Promise<Seen> {
+  await server.em.execute('update booking set refreshed_at = null')
+  const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
+  return (await server.app.inject(url)).json()
+}
+
+const masked = async ({ app }: TestApp, { confirmationNumber }: Seen) =>
+  (await app.inject(`/api/booking/${confirmationNumber}`)).json()
+
+const overdue = (server: TestApp) =>
+  server.em.execute(
+    `update booking set payment_due_at = now() - interval '1 minute', claimed_until = null`,
+  )
+
+const round = (server: TestApp, hotel: TestSandbox): Promise<void> =>
+  bookingRound({ em: server.em, pms: cachedPms(hotel.client()), env: server.env, log: quiet })
