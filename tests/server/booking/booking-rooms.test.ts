@@ -89,12 +89,12 @@ test.each([
     { checkIn: '2035-01-01', checkOut: '2035-01-03' },
     'Todavía no tomamos reservas para esas fechas.',
   ],
-  ['no adults', { adults: '0' }, 'Indica cuántas personas viajan; al menos una adulta.'],
-  ['half an adult', { adults: '1.5' }, 'Indica cuántas personas viajan; al menos una adulta.'],
+  ['no adults', { adults: '0' }, 'Indica cuántas personas viajan; al menos un adulto.'],
+  ['half an adult', { adults: '1.5' }, 'Indica cuántas personas viajan; al menos un adulto.'],
   [
     'no number of adults',
     { adults: 'dos' },
-    'Indica cuántas personas viajan; al menos una adulta.',
+    'Indica cuántas personas viajan; al menos un adulto.',
   ],
   ['fewer than no children', { children: '-1' }, 'Indica cuántos niños viajan.'],
 ] as [string, Record<string, string>, string][])(
