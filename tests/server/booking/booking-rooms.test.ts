@@ -91,11 +91,7 @@ test.each([
   ],
   ['no adults', { adults: '0' }, 'Indica cuántas personas viajan; al menos un adulto.'],
   ['half an adult', { adults: '1.5' }, 'Indica cuántas personas viajan; al menos un adulto.'],
-  [
-    'no number of adults',
-    { adults: 'dos' },
-    'Indica cuántas personas viajan; al menos un adulto.',
-  ],
+  ['no number of adults', { adults: 'dos' }, 'Indica cuántas personas viajan; al menos un adulto.'],
   ['fewer than no children', { children: '-1' }, 'Indica cuántos niños viajan.'],
 ] as [string, Record<string, string>, string][])(
   'a search with %s is refused in words, and the property is not asked',
