@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parsePhpForm, type PhpMap } from './php-form.ts'
 
-/** What a request carried: a form, JSON, or nothing that anybody here reads. */
+/** The body of a request: a form, JSON, or neither. */
 export interface SandboxBody {
   form?: PhpMap
   json?: unknown

@@ -8,7 +8,7 @@ export interface Params {
   /** Trimmed; empty when absent. */
   text(name: string): string
   required(name: string): string
-  /** A whole number; what is no number counts as absent. */
+  /** A whole number; anything else counts as absent. */
   count(name: string, otherwise: number): number
   flag(name: string, otherwise: boolean): boolean
   /** Rows of a list: in brackets, or as one field with JSON. */

@@ -1,4 +1,4 @@
-/** What PHP makes of a form: text, or lists and maps of it, which are the same to PHP. */
+/** A form as PHP parses it: text, or maps of it; a list is a map. */
 export type PhpValue = string | PhpMap
 export interface PhpMap {
   [name: string]: PhpValue

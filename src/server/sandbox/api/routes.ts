@@ -7,10 +7,10 @@ interface ApiOptions {
   baseUrlOf: (request: FastifyRequest) => string
 }
 
-/** Silence has an end, or forgotten tests would hold sockets for ever. */
+/** An unanswered request ends, so that no test holds a socket for ever. */
 const MAX_HANG_MS = 60_000
 
-/** Both versions of the property's API, which are the same. */
+/** The property's API; its versions 1.2 and 1.3 are equal. */
 export async function apiRoutes(scope: FastifyInstance, { sandbox, baseUrlOf }: ApiOptions) {
   const answer = pipeline(sandbox, baseUrlOf)
   const silent = new Set<FastifyRequest['raw']['socket']>()

@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | null | undefined | false | readonly Value[]
 
-/** HTML out of a template: every value is escaped, except what already is HTML. */
+/** HTML from a template: every value is escaped, except `Html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + written(values[index])).join(''))
 }

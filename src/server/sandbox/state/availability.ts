@@ -47,8 +47,8 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
 }
 
 /**
- * Whether the rules of the days let this stay begin. [GUESS] That forbidden stays are missing from
- * the availability: the real answer carries no rules at all.
+ * Whether the restrictions allow this stay. [GUESS] that a restricted stay is missing from the
+ * availability: the real answer contains no restrictions.
  */
 export function isAllowed(state: SandboxState, stay: Stay, plan: SimPlan): boolean {
   const { minNights, closedToArrival } = rulesFor(state, stay.startDate)

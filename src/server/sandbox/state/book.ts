@@ -31,8 +31,7 @@ interface WantedRoom extends Party {
 const MAX_RESERVATIONS = 2000
 
 /**
- * Books all rooms or none, at once: nothing else happens between the look at what is free and the
- * entry.
+ * Books all rooms or none, in one synchronous step from the availability check to the entry.
  * @throws ApiError with the property's message.
  */
 export function book(

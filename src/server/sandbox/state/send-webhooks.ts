@@ -3,7 +3,7 @@ import { PROPERTY } from './property.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SimReservation, SimStatus, SimWebhook } from './state.ts'
 
-/** Who changed something: the hotel's staff, or a program with a key. */
+/** The origin of a change: the hotel's staff, or a program with a key. */
 export type Actor = 'user' | 'api-client'
 
 const TIMEOUT_MS = 2000
@@ -88,7 +88,7 @@ function announce(sandbox: Sandbox, { event, facts, delayMs, fault }: Announceme
   }
 }
 
-/** At least once: what is not answered in time comes again, five times, a minute apart. */
+/** Delivers at least once: an unanswered event is sent again, five times, a minute apart. */
 async function deliver(
   sandbox: Sandbox,
   webhook: SimWebhook,

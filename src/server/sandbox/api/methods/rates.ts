@@ -14,7 +14,7 @@ import { stayOf } from '../params.ts'
 import { nightlyRate, withTaxes } from '../../state/pricing.ts'
 import { ApiError } from '../../state/api-error.ts'
 
-/** Prices, their rules, and what comes on top. */
+/** Rates, restrictions, taxes and fees. */
 export const rateMethods: MethodTable = {
   getRatePlans: {
     verb: 'GET',
@@ -108,7 +108,7 @@ export const rateMethods: MethodTable = {
   },
 }
 
-/** Plans that do not apply are listed all the same, with nothing available. */
+/** Plans that do not apply are listed too, with nothing available. */
 function planRow(
   { sandbox, shapes, params }: Call,
   stay: Stay,
