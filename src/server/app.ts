@@ -77,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const cache = deps.cache ?? new ContentCache()
   changes.subscribe((topic) => cache.invalidate(topic))
+  cache.keepWhile(() => !changes.isDeaf())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 
   await app.register(errorHandlerPlugin)
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     shedsLoad: env.NODE_ENV === 'production',
     isStopping: deps.isStopping ?? (() => false),
+    isDeaf: () => changes.isDeaf(),
   })
   await app.register(cookie)
   await app.register(contextPlugin, { database, env, pms })

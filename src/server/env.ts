@@ -80,6 +80,7 @@ const schema = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'https://hotel.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
+  DIRECT_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DATA_DIR: z.string().default('./data'),
   SEED_DEMO: flag.default(true),
   ADMIN_USERNAME: z.string().optional(),

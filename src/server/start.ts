@@ -35,7 +35,7 @@ export async function startServer(
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const firstAccount = await prepareAccounts(database.em.fork(), env)
   const images = await openImageStore(env)
-  const changes = await watchChanges(database, env.DATABASE_URL, log)
+  const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
   const opened = await openPms(env, log)
   const pms = opened.pms && cachedPms(opened.pms)

@@ -24,6 +24,7 @@ export const UNIT = [
  */
 export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',
+  'database/database-address': 'TLS, refused accounts, LISTEN apart from the pool',
   'database/lost-database': 'lost connections, statement timeouts and lock waits',
   'database/rate-limit': 'counters under parallel transactions',
   'auth/accounts': 'upserts, and transactions that end sessions',

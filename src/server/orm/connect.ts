@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { IN_MEMORY, isEmbedded, type Database } from '#server/database/database.ts'
+import { IN_MEMORY, type Database } from '#server/database/database.ts'
+import { postgresConnection } from '#server/database/postgres-connection.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import { ormOptions } from './orm.config.ts'
 
@@ -9,6 +10,8 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 interface DatabaseSettings {
   DATABASE_URL?: string | undefined
+  /** The same database without a pooler between, for migrations and LISTEN. */
+  DIRECT_DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
 
@@ -22,47 +25,73 @@ export interface OpenDatabase {
 const MIGRATION_LOCK = 20_261_121
 
 const RETRY_MS = 2000
+/** A database that is being set up may refuse for a moment. */
+const MAX_REFUSALS = 3
 
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
  * Waits for an unreachable PostgreSQL, and logs every attempt.
- * @throws Error when the data directory cannot be used.
+ * @throws Error when the data directory cannot be used, or PostgreSQL refuses the account.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
-  const open = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL, log)
-    : await openEmbedded(settings.DATA_DIR)
-  await migrate(open.database)
+  const { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL } = settings
+  if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
+    const open = await openEmbedded(settings.DATA_DIR)
+    await open.database.migrator.up()
+    return open
+  }
+  const open = await openPostgres(DATABASE_URL, log)
+  await migratePostgres(DIRECT_DATABASE_URL)
   return open
 }
 
 async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  const { MikroORM } = await import('@mikro-orm/postgresql')
-  const database: Database = await MikroORM.init({
-    ...ormOptions,
-    clientUrl: url,
-    pool: { min: 0, max: 10 },
-    driverOptions: {
-      connectionTimeoutMillis: 2000,
-      statement_timeout: 5000,
-      idle_in_transaction_session_timeout: 10_000,
-    },
+  const database = await postgres(url, {
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
   })
+  let refusals = 0
   for (;;) {
     const problem = await connectionProblem(database)
     if (!problem) return { database, close: () => database.close() }
-    log.warn(`The database is not reachable yet (${problem}); trying again in 2 s.`)
+    refusals = problem.isRefusal ? refusals + 1 : 0
+    if (refusals === MAX_REFUSALS) {
+      await database.close()
+      throw new Error(`The database refuses DATABASE_URL: ${problem.text}`)
+    }
+    log.warn(`The database is not reachable yet (${problem.text}); trying again in 2 s.`)
     await sleep(RETRY_MS)
   }
 }
 
-async function connectionProblem(database: Database): Promise<string | undefined> {
+/** The pool of a PostgreSQL; nothing is connected yet. */
+async function postgres(url: string, driverOptions: object): Promise<Database> {
+  const { MikroORM } = await import('@mikro-orm/postgresql')
+  return MikroORM.init({
+    ...ormOptions,
+    clientUrl: url,
+    pool: { min: 0, max: 10 },
+    driverOptions: { ...driverOptions, ...postgresConnection(url) },
+  })
+}
+
+/** Wrong name, password or database: waiting does not help. */
+const REFUSAL = /^(?:28|3D)/
+
+interface Problem {
+  text: string
+  isRefusal: boolean
+}
+
+async function connectionProblem(database: Database): Promise<Problem | undefined> {
   try {
     await database.em.fork().execute('select 1')
     return undefined
   } catch (error) {
-    if (!(error instanceof Error)) return String(error)
-    return error.message || ('code' in error ? String(error.code) : error.name)
+    if (!(error instanceof Error)) return { text: String(error), isRefusal: false }
+    const code = 'code' in error ? String(error.code) : ''
+    return { text: error.message || code || error.name, isRefusal: REFUSAL.test(code) }
   }
 }
 
@@ -83,16 +112,18 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Runs the pending migrations, one process at a time (advisory lock); the others wait. */
-export async function migrate(database: Database): Promise<void> {
-  if (isEmbedded(database)) {
-    await database.migrator.up()
-    return
+/**
+ * Runs the pending migrations, one process at a time (advisory lock); the others wait. On connections
+ * of its own, which have no statement timeout.
+ */
+async function migratePostgres(url: string): Promise<void> {
+  const database = await postgres(url, { connectionTimeoutMillis: 10_000 })
+  try {
+    await database.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+      await database.migrator.up()
+    })
+  } finally {
+    await database.close()
   }
-  await database.em.fork().transactional(async (em) => {
-    await em.execute('set local statement_timeout = 0')
-    await em.execute('set local idle_in_transaction_session_timeout = 0')
-    await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
-    await database.migrator.up()
-  })
 }

@@ -8,7 +8,11 @@ interface HealthOptions {
   shedsLoad: boolean
   /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
+  /** Whether changes by other processes are not heard of; `/readyz` says so and stays 200. */
+  isDeaf: () => boolean
 }
+
+const OK = { status: 'ok' }
 
 /** Average event-loop delay above which requests answer 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
@@ -18,7 +22,7 @@ const MAX_GROWTH_BYTES = 800 * 1024 ** 2
 
 /** `/healthz` (process is alive), `/readyz` (database answers, schema is current) and load shedding. */
 export const healthPlugin = fp(
-  async (app, { database, shedsLoad, isStopping }: HealthOptions) => {
+  async (app, { database, shedsLoad, isStopping, isDeaf }: HealthOptions) => {
     await app.register(underPressure, {
       ...(shedsLoad
         ? {
@@ -33,10 +37,13 @@ export const healthPlugin = fp(
 
     // A process under load is alive, so load shedding never applies here.
     const alive = { logLevel: 'warn' as const, config: { pressureHandler: () => undefined } }
-    app.get('/healthz', alive, async () => ({ status: 'ok' }))
+    app.get('/healthz', alive, async () => OK)
 
     app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-      if (!isStopping() && (await isReady(database))) return { status: 'ok' }
+      if (!isStopping() && (await isReady(database))) {
+        // It still answers truly, only slower: nothing is cached meanwhile.
+        return isDeaf() ? { status: 'degraded', reason: 'change notices do not arrive' } : OK
+      }
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
     })
   },

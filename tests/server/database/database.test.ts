@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { migrate, openDatabase } from '#server/orm/connect.ts'
+import { openDatabase } from '#server/orm/connect.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { emptyDatabase, newPostgresDatabase } from '#tests/support/database/test-database.ts'
 
@@ -19,7 +19,7 @@ test('every migration is applied, and applying them again changes nothing', asyn
   const { database } = await emptyDatabase()
   const files = (await readdir('migrations')).filter((name) => name.endsWith('.ts'))
 
-  await migrate(database)
+  await database.migrator.up()
 
   expect(await database.migrator.getPending()).toEqual([])
   expect(await database.migrator.getExecuted()).toHaveLength(files.length)

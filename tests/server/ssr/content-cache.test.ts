@@ -29,15 +29,64 @@ test('an answer is made once and then cached', async () => {
 })
 
 test('an answer that says how long it is true is made again afterwards', async () => {
-  const cache = new ContentCache()
-  let made = 0
-  const make = async () => anAnswer({ body: `${(made += 1)}`, validUntil: Date.now() + 30 })
+  const clock = { now: 0 }
+  const cache = new ContentCache(() => clock.now)
+  const { make, made } = countingMaker({ validUntil: 1000 })
 
   await cache.get('a', make)
+  clock.now = 999
   await cache.get('a', make)
-  expect(made).toBe(1)
-  await expect.poll(() => cache.get('a', make).then(() => made)).toBe(2)
+  expect(made()).toBe(1)
+  clock.now = 1000
+  await cache.get('a', make)
+  expect(made()).toBe(2)
 })
+
+test('an answer of five minutes is made again, and served while that fails', async () => {
+  const clock = { now: 0 }
+  const cache = new ContentCache(() => clock.now)
+  const { make, made } = countingMaker()
+  const fail = () => Promise.reject(new Error('no database'))
+  const first = await cache.get('a', make)
+
+  clock.now = 300_000
+  expect(await cache.get('a', fail)).toBe(first)
+  expect(await cache.get('a', make)).toBe(first)
+  clock.now = 310_000
+  await cache.get('a', make)
+
+  expect(made()).toBe(2)
+})
+
+test('an answer that is no longer true is not served in place of a failure', async () => {
+  const clock = { now: 0 }
+  const cache = new ContentCache(() => clock.now)
+  await cache.get('a', countingMaker({ validUntil: 1000 }).make)
+
+  clock.now = 1000
+
+  await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow()
+})
+
+test('while nothing may be kept every answer is made', async () => {
+  const cache = new ContentCache()
+  const { make, made } = countingMaker()
+  let isDeaf = false
+  cache.keepWhile(() => !isDeaf)
+  await cache.get('a', make)
+
+  isDeaf = true
+  await cache.get('a', make)
+  await cache.get('a', make)
+
+  expect(made()).toBe(3)
+})
+
+/** A `make` that counts its calls. */
+function countingMaker(facts: Partial<Answer> = {}) {
+  let made = 0
+  return { make: async () => anAnswer({ body: `${(made += 1)}`, ...facts }), made: () => made }
+}
 
 test('concurrent callers share one call of make', async () => {
   const cache = new ContentCache()

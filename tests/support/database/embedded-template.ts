@@ -10,7 +10,6 @@ import {
 import { dirname, join } from 'node:path'
 import { MikroORM } from '@mikro-orm/pglite'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/orm/connect.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import { schemaHash } from './schema-hash.ts'
 
@@ -39,7 +38,7 @@ async function makeTemplate(template: string): Promise<void> {
   }
   const draft = mkdtempSync(join(cache, 'draft-'))
   const orm = await MikroORM.init({ ...ormOptions, dbName: join(draft, 'postgres') })
-  await migrate(orm)
+  await orm.migrator.up()
   const pglite = await orm.em.getConnection().getNativeClient()
   const dump = await pglite.dumpDataDir('none')
   writeFileSync(join(draft, 'dump.tar'), new Uint8Array(await dump.arrayBuffer()))

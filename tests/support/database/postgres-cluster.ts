@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,10 +29,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Starts a cluster in a temporary folder, without durability: it exists for one test run. */
+/**
+ * Starts a cluster in a temporary folder, without durability: it exists for one test run.
+ * @param demandsTls Whether it refuses connections without TLS, as managed services do; its
+ * certificate is its own authority (`certificate`, a file).
+ */
 export async function startCluster(
   binaries: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+  { demandsTls = false } = {},
+): Promise<{ url: string; certificate: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'hare-mahina-pg-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -46,8 +51,21 @@ export async function startCluster(
       stdio: 'ignore',
     },
   )
+  const certificate = join(data, 'server.crt')
+  if (demandsTls) {
+    execFileSync(
+      'openssl',
+      [...SELF_SIGNED, '-keyout', join(data, 'server.key'), '-out', certificate],
+      {
+        ...options,
+        stdio: 'ignore',
+      },
+    )
+    writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n')
+  }
   const port = await freePort()
   const settings = [
+    ...(demandsTls ? ['ssl=on'] : []),
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
@@ -69,9 +87,10 @@ export async function startCluster(
     { ...options, stdio: 'ignore' },
   )
   const url = `postgresql://test@127.0.0.1:${port}/postgres`
-  await untilAnswers(url)
+  await untilAnswers(demandsTls ? `${url}?sslmode=no-verify` : url)
   return {
     url,
+    certificate,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGINT')
@@ -80,6 +99,12 @@ export async function startCluster(
     },
   }
 }
+
+/** A certificate for a day; openssl comes with Debian's PostgreSQL. */
+const SELF_SIGNED = [
+  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
+  ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+]
 
 /** PostgreSQL does not run as root; then it runs as `postgres`, or as `nobody` without that user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { watchChanges } from '#server/database/changes.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/orm/connect.ts'
+import { findPostgres } from '#tests/support/database/postgres.ts'
+import { startCluster } from '#tests/support/database/postgres-cluster.ts'
+import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
+import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
+
+onPostgres('pool and LISTEN are encrypted against a server that demands it', async ({ skip }) => {
+  const found = findPostgres()
+  skip(!found || 'url' in found || !hasOpenssl(), 'needs the programs of PostgreSQL and openssl')
+  if (!found || 'url' in found) return
+  const cluster = await startCluster(found.binaries, { demandsTls: true })
+  const url = `${cluster.url}?sslmode=verify-full&sslrootcert=${cluster.certificate}`
+  try {
+    const { database, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)
+    const changes = await watchChanges(database, url, quiet)
+
+    const encrypted = await connections(database)
+    expect(encrypted.length).toBeGreaterThanOrEqual(2)
+    for (const one of encrypted) expect(one).toEqual({ ssl: true, name: 'hare-mahina' })
+    expect(changes.isDeaf()).toBe(false)
+    await changes.close()
+    await close()
+    await expect(
+      warned({ DATABASE_URL: `${cluster.url}?sslmode=verify-full` }),
+      'a certificate of an unknown authority',
+    ).resolves.toMatch(/certificate/)
+    await expect(warned({ DATABASE_URL: cluster.url })).resolves.toMatch(/no encryption/)
+  } finally {
+    await cluster.stop()
+  }
+})
+
+onPostgres('an account or database that is refused ends the start with a sentence', async () => {
+  const url = new URL(await newPostgresDatabase())
+  url.pathname = '/no_such_database'
+
+  await expect(openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, quiet)).rejects.toThrow(
+    /^The database refuses DATABASE_URL: database "no_such_database" does not exist$/,
+  )
+})
+
+onPostgres('migrations and LISTEN use the direct address behind a pooler', async () => {
+  const url = await newPostgresDatabase({ isEmpty: true })
+  await using direct = await startTcpProxy(url)
+  const named = `${direct.url}?application_name=direct`
+
+  const { database, close } = await openDatabase(
+    { DATABASE_URL: url, DIRECT_DATABASE_URL: named, DATA_DIR: '' },
+    quiet,
+  )
+  const changes = await watchChanges(database, named, quiet)
+
+  expect(await database.migrator.getPending()).toEqual([])
+  expect((await connections(database)).map(({ name }) => name)).toContain('direct')
+  await changes.close()
+  await close()
+})
+
+onPostgres(
+  'a process that cannot listen is deaf until it can, and drops what it cached',
+  async () => {
+    const url = await newPostgresDatabase()
+    await using listening = await startTcpProxy(url)
+    const { database, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)
+    const changes = await watchChanges(database, listening.url, quiet)
+    const dropped: string[] = []
+    changes.subscribe((topic) => dropped.push(topic))
+
+    await listening.disconnect()
+    await expect.poll(() => changes.isDeaf(), { timeout: 10_000 }).toBe(true)
+    expect(dropped).toContain('blog')
+    await listening.reconnect()
+    await expect.poll(() => changes.isDeaf(), { timeout: 10_000 }).toBe(false)
+
+    await changes.close()
+    await close()
+  },
+)
+
+/** The encryption and the names of the connections to a database. */
+const connections = (database: Database) =>
+  database.em.fork().execute<{ ssl: boolean; name: string }[]>(
+    `select s.ssl, a.application_name as name from pg_stat_ssl s join pg_stat_activity a using (pid)
+     where a.datname = current_database()`,
+  )
+
+/** The first warning of a start that waits for its database. */
+function warned(settings: { DATABASE_URL: string }): Promise<string> {
+  return new Promise((done) => {
+    const warn = (text: unknown) => {
+      done(String(text))
+      throw new Error('The test has what it waits for.')
+    }
+    const log = { ...quiet, warn }
+    void openDatabase({ ...settings, DATA_DIR: '' }, log).catch(() => undefined)
+  })
+}
+
+function hasOpenssl(): boolean {
+  try {
+    execFileSync('openssl', ['version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
