@@ -23,7 +23,7 @@ export interface Changes {
   close(): Promise<void>
 }
 
-export const CHANNEL = 'changes'
+const CHANNEL = 'changes'
 export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking', 'prices']
 
 /** Starts listening for notifications of the database (LISTEN/NOTIFY). */

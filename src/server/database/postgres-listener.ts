@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { postgresConnection } from './postgres-connection.ts'
@@ -126,14 +127,13 @@ export class PostgresListener {
     }
   }
 
-  #databaseAnswers(): Promise<boolean> {
-    return new Promise((done) => {
-      setTimeout(() => done(false), TIMEOUT_MS).unref()
-      this.#options.send('').then(
-        () => done(true),
-        () => done(false),
-      )
-    })
+  async #databaseAnswers(): Promise<boolean> {
+    const tooLate = wait(TIMEOUT_MS, false, { ref: false })
+    const answered = this.#options.send('').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answered, tooLate])
   }
 
   async #reconnect(): Promise<void> {

@@ -101,10 +101,10 @@ export async function startCluster(
 }
 
 /** A certificate for a day; openssl comes with Debian's PostgreSQL. */
-const SELF_SIGNED = [
-  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-  ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-]
+const SELF_SIGNED =
+  'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'.split(
+    ' ',
+  )
 
 /** PostgreSQL does not run as root; then it runs as `postgres`, or as `nobody` without that user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
