@@ -11,7 +11,7 @@ import { RoomTypeRow } from './room-type.entity.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
 import { watchProperty } from '../reconcile/watch.ts'
 
-/** What is taken over of a room type, with the word for it on the staff's screen. */
+/** What is stored of a room type, with the word for it on the staff's screen. */
 const FIELDS = {
   name: 'nombre',
   shortName: 'código',
@@ -36,7 +36,7 @@ export async function sync(context: AdminContext): Promise<SyncAnswer> {
   const answer = await tryLock(context.em, 'sync', () =>
     withStaffErrors(async () => {
       const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
-      const summary = await context.em.transactional((tx) => takeOver(tx, found))
+      const summary = await context.em.transactional((tx) => storeRoomTypes(tx, found))
       const isWatched = await watchProperty(context.em, pms, context.env)
       pms.clear()
       const syncedAt = new Date().toISOString()
@@ -59,7 +59,10 @@ const wrongCurrency = (currency: string) =>
 const NOT_WATCHED =
   'Cloudbeds no aceptó el aviso automático de cambios; la web seguirá preguntando en cada consulta.'
 
-async function takeOver(em: EntityManager, found: RoomType[]): Promise<SyncAnswer['summary']> {
+async function storeRoomTypes(
+  em: EntityManager,
+  found: RoomType[],
+): Promise<SyncAnswer['summary']> {
   const known = new Map((await em.find(RoomTypeRow, {})).map((row) => [row.id, row]))
   const summary: SyncAnswer['summary'] = { added: [], changed: [], deactivated: [], unchanged: 0 }
   for (const roomType of found) {

@@ -14,7 +14,7 @@ import { BookingRequest } from './booking-request.entity.ts'
 
 /**
  * Stores what the holder of a booking's link wants changed as a request of that booking, with mails
- * to staff and guest, in one transaction. The same wish, while it waits, keeps its number.
+ * to staff and guest, in one transaction. The same change, while it waits, keeps its number.
  * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over.
  */
 export async function requestChange(
@@ -33,12 +33,12 @@ export async function requestChange(
       ? null
       : await isFree(context, booking, { startDate: checkIn, endDate: checkOut })
 
-  const wish = { bookingReference: booking.reference, checkIn, checkOut, message }
+  const change = { bookingReference: booking.reference, checkIn, checkOut, message }
   return em.transactional(async (tx) => {
-    const waiting = await tx.findOne(BookingRequest, { ...wish, state: 'new' })
+    const waiting = await tx.findOne(BookingRequest, { ...change, state: 'new' })
     if (waiting) return { number: waiting.number }
     const request = tx.create(BookingRequest, {
-      ...wish,
+      ...change,
       available,
       number: newReference('S'),
       requestId: null,
@@ -117,7 +117,7 @@ const availabilityNote = (available: boolean | null): string => {
   return available ? 'libres, contando sus propias noches' : 'sin habitación libre del mismo tipo'
 }
 
-/** To the guest: the wish has arrived, and the booking stands until the hotel writes. */
+/** To the guest: the request has arrived, and the booking stands until the hotel writes. */
 function guestMail(request: BookingRequest, link: string, mailTo: string): QueuedMail {
   const t = translatorFor(request.language)
   const { number } = request
