@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EndpointsPanel } from '#client/features/booking-admin/endpoints/endpoints-panel.tsx'
 import { MethodsPanel } from '#client/features/booking-admin/payments/methods-panel.tsx'
 import { PaymentPanel } from '#client/features/booking-admin/payments/payment-panel.tsx'
@@ -8,6 +8,18 @@ import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+/** What the site's own addresses answer. */
+const fetched = vi.fn(async (_address: string) => new Response('[]'))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockClear()
+})
 
 const OFFER = {
   id: '501003',
@@ -134,6 +146,10 @@ test('availability is asked without children when there are none, and shown as a
   const table = await screen.findByRole('table', { name: 'Habitaciones libres' })
   expect(within(table).getByText('Vista al mar')).toBeTruthy()
   expect(screen.getByText('Disponibilidad consultada')).toBeTruthy()
+  expect(fetched.mock.calls[0]?.[0]).toMatch(
+    /^\/api\/rooms\?checkIn=\S+-06-25&checkOut=\S+-06-27&adults=3$/,
+  )
+  expect(screen.getByText(/respondió 200/)).toBeTruthy()
   expect(screen.getByText(/"totalMinor": 21420/)).toBeTruthy()
   const [input] = ask.mock.calls[0]!
   expect(input).toEqual({

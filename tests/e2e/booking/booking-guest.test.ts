@@ -26,7 +26,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
   await expect(page).toHaveURL(/\/rooms\/3\?/)
   await expect(page.getByText('Hasta 3 huéspedes')).toBeVisible()
-  await expect(page.getByText('IVA (19 %) incl.')).toBeVisible()
+  await expect(page.getByText(/IVA \(19 %\) incl\.$/)).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()

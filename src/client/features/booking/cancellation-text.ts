@@ -10,10 +10,13 @@ export function cancellationText(
   return t(`cancellation.charge.${lateCharge}`)
 }
 
-/** What is charged once cancelling is no longer free; undefined where `cancellationText` says it. */
-export function lateChargeText(
-  { t }: Pick<BookingI18n, 't'>,
-  { freeUntil, lateCharge }: Cancellation,
-): string | undefined {
-  return freeUntil && lateCharge !== 'none' ? t(`cancellation.after.${lateCharge}`) : undefined
+/** The same, with what is charged after that date. */
+export function fullCancellationText(
+  i18n: Pick<BookingI18n, 't' | 'day'>,
+  cancellation: Cancellation,
+): string {
+  const { freeUntil, lateCharge } = cancellation
+  const terms = cancellationText(i18n, cancellation)
+  if (!freeUntil || lateCharge === 'none') return terms
+  return i18n.t('cancellation.both', { terms, late: i18n.t(`cancellation.after.${lateCharge}`) })
 }

@@ -7,6 +7,7 @@ import { money } from '../format.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import { isUsable, usePmsStatus } from '../pms-queries.ts'
 import { Answer, Failed } from './answer.tsx'
+import { withAddress } from './call-address.ts'
 import { StayFields } from './stay-fields.tsx'
 import { focusFirst, readStay, type StayProblems, type StayQuery } from './stay-form.ts'
 import { TesterForm } from './tester-form.tsx'
@@ -14,13 +15,16 @@ import { useTester } from './use-tester.ts'
 
 const FAILED = 'Error de disponibilidad'
 
-/** Which rooms are free, without the cache (spec §2, tab "availability"). */
+/** Which rooms are free, without the cache, and that `GET /api/rooms` says so (spec §2, §7). */
 export function AvailabilityTab() {
   const { client } = useApi()
   const { data: status } = usePmsStatus()
   const [problems, setProblems] = useState<StayProblems>({})
   const test = useTester({
-    call: (query: StayQuery) => client.admin.booking.testAvailability.mutate(query),
+    call: (query: StayQuery) =>
+      withAddress(`/api/rooms?${parametersOf(query)}`, () =>
+        client.admin.booking.testAvailability.mutate(query),
+      ),
     succeeded: 'Disponibilidad consultada',
     found: ({ offers }) => countOf(offers.length),
     failed: () => FAILED,
@@ -45,13 +49,23 @@ export function AvailabilityTab() {
       </TesterForm>
       {test.error && <Failed title={FAILED} failure={failureOf(test.error)} />}
       {test.data && (
-        <Answer summary={countOf(test.data.offers.length)} ms={test.data.ms} raw={test.data}>
+        <Answer
+          summary={countOf(test.data.offers.length)}
+          ms={test.data.ms}
+          address={test.data.address}
+          raw={test.data}
+        >
           {test.data.offers.length > 0 && <Offers offers={test.data.offers} />}
         </Answer>
       )}
     </>
   )
 }
+
+const parametersOf = (query: StayQuery): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
 
 function countOf(count: number): string {
   if (count === 0) return 'No hay habitaciones libres para esas fechas.'

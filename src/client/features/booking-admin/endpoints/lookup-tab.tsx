@@ -4,6 +4,7 @@ import { errorCode } from '#client/lib/trpc.ts'
 import { failureOf } from '../failure.ts'
 import { isUsable, usePmsStatus } from '../pms-queries.ts'
 import { Answer, Failed } from './answer.tsx'
+import { withAddress } from './call-address.ts'
 import { FormField } from './form-field.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { focusFirst, textOf } from './stay-form.ts'
@@ -16,7 +17,10 @@ export function LookupTab() {
   const { data: status } = usePmsStatus()
   const [problem, setProblem] = useState<string>()
   const test = useTester({
-    call: (number: string) => client.admin.booking.lookup.mutate({ number }),
+    call: (number: string) =>
+      withAddress(`/api/booking/${encodeURIComponent(number)}`, () =>
+        client.admin.booking.lookup.mutate({ number }),
+      ),
     succeeded: 'Reserva encontrada',
     found: ({ id }) => `Número ${id}`,
     failed: titleOf,
@@ -50,7 +54,12 @@ export function LookupTab() {
       </TesterForm>
       {test.error && <Failed title={titleOf(test.error)} failure={failureOf(test.error)} />}
       {test.data && (
-        <Answer summary="Reserva encontrada" ms={test.data.ms} raw={test.data}>
+        <Answer
+          summary="Reserva encontrada"
+          ms={test.data.ms}
+          address={test.data.address}
+          raw={test.data}
+        >
           <ReservationFacts reservation={test.data} />
         </Answer>
       )}

@@ -8,6 +8,7 @@ import { LiveConfirmation, mayTest, TestsOff } from '../live-confirmation.tsx'
 import { usePmsStatus } from '../pms-queries.ts'
 import { statusName } from '../status-name.ts'
 import { Answer, Failed } from './answer.tsx'
+import { withAddress } from './call-address.ts'
 import { FormField } from './form-field.tsx'
 import {
   readReservation,
@@ -53,7 +54,12 @@ export function ReservationTab() {
       </TesterForm>
       {test.error && <Failed title={FAILED} failure={failureOf(test.error)} />}
       {test.data && (
-        <Answer summary={outcomeOf(test.data)} ms={test.data.ms} raw={test.data}>
+        <Answer
+          summary={outcomeOf(test.data)}
+          ms={test.data.ms}
+          address={test.data.address}
+          raw={test.data}
+        >
           <Facts
             facts={[
               ['Número', test.data.reservation.id],
@@ -104,7 +110,10 @@ function useReservationTest() {
   const { client } = useApi()
   return useTester({
     call: (query: ReservationQuery & { confirmation?: string }) =>
-      client.admin.booking.testReservation.mutate(query),
+      withAddress(
+        ({ reservation }) => `/api/booking/${encodeURIComponent(reservation.id)}`,
+        () => client.admin.booking.testReservation.mutate(query),
+      ),
     succeeded: 'Reserva de prueba creada',
     found: outcomeOf,
     failed: () => FAILED,

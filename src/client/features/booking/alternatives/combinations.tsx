@@ -91,7 +91,7 @@ function CombinationCard({
         <p>
           {[t('offer.total_for', { nights: nights(count) }), taxIncluded(first.offer)]
             .filter(Boolean)
-            .join(', ')}
+            .join(' · ')}
         </p>
         <LocalizedText as="p" className={styles.terms}>
           {cancellationText(i18n, first.offer.conditions.cancellation)}

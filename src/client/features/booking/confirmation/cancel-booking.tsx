@@ -55,7 +55,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
       <LocalizedText as="p">
         {freeOfCharge || !cancellation
           ? t('cancel.free')
-          : `${cancellationText(i18n, { ...cancellation, freeUntil: null })}.`}
+          : cancellationText(i18n, { ...cancellation, freeUntil: null })}
       </LocalizedText>
       <div className={styles.actions}>
         <button

@@ -2,7 +2,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText, lateChargeText } from '../cancellation-text.ts'
+import { fullCancellationText } from '../cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { TextWithLinks } from '../text-with-links.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -36,15 +36,12 @@ export function NextSteps({ booking, token }: NextStepsProps) {
 function Payment({ booking: { payment, cancellation, masked, guest } }: { booking: BookingView }) {
   const i18n = useBookingI18n()
   const { t } = i18n
-  const late = cancellation && lateChargeText(i18n, cancellation)
   return (
     <div>
       <h3>{t('next.payment')}</h3>
       <p>{t(payment === 'hotel' ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</p>
       {cancellation && (
-        <LocalizedText as="p">
-          {[`${cancellationText(i18n, cancellation)}.`, ...(late ? [late] : [])].join(' ')}
-        </LocalizedText>
+        <LocalizedText as="p">{fullCancellationText(i18n, cancellation)}</LocalizedText>
       )}
       {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
     </div>

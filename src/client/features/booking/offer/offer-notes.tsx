@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/format.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText, lateChargeText } from '../cancellation-text.ts'
+import { fullCancellationText } from '../cancellation-text.ts'
 import { useGuestCurrency } from '../currency/guest-currency.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
@@ -22,7 +22,7 @@ export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
     <ul className={styles.notes}>
       {payAtHotel && <li>{t('offer.pay_at_hotel')}</li>}
       {payAtHotel && <li>{t('offer.no_card')}</li>}
-      <LateCharge offer={first} />
+      <Cancellation offer={first} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>
       {!hasTaxNote && <TaxSentence offer={first} />}
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
@@ -36,14 +36,11 @@ export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
   )
 }
 
-function LateCharge({ offer }: { offer: RoomOffer }) {
+function Cancellation({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
-  const { cancellation } = offer.conditions
-  const late = lateChargeText(i18n, cancellation)
-  if (!late) return null
   return (
     <li>
-      <LocalizedText>{`${cancellationText(i18n, cancellation)}. ${late}`}</LocalizedText>
+      <LocalizedText>{fullCancellationText(i18n, offer.conditions.cancellation)}</LocalizedText>
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
       <p className={styles.detail}>
         {[t('offer.total_for', { nights: nights(count) }), taxIncluded(offer)]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       </p>
       {count > 1 && (
         <LocalizedText as="p" className={styles.detail}>

@@ -121,6 +121,7 @@ export const de: BookingMessages = {
   'cancellation.after.first_night': 'Danach wird die erste Nacht berechnet.',
   'cancellation.after.two_nights': 'Danach werden bis zu zwei Nächte berechnet.',
   'cancellation.after.everything': 'Danach wird der gesamte Aufenthalt berechnet.',
+  'cancellation.both': '{terms}. {late}',
 
   'cart.title': 'Ihre Auswahl',
   'cart.loading': 'Ihre Auswahl wird geöffnet…',

@@ -115,6 +115,7 @@ export const en: BookingMessages = {
   'cancellation.after.first_night': 'After that, the first night is charged.',
   'cancellation.after.two_nights': 'After that, up to two nights are charged.',
   'cancellation.after.everything': 'After that, the whole stay is charged.',
+  'cancellation.both': '{terms}. {late}',
 
   'cart.title': 'Your cart',
   'cart.loading': 'Opening your cart…',

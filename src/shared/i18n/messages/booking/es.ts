@@ -116,6 +116,7 @@ export const es = {
   'cancellation.after.first_night': 'Después se cobra la primera noche.',
   'cancellation.after.two_nights': 'Después se cobran hasta dos noches.',
   'cancellation.after.everything': 'Después se cobra la estadía completa.',
+  'cancellation.both': '{terms}. {late}',
 
   'cart.title': 'Tu carrito',
   'cart.loading': 'Abriendo tu carrito…',

@@ -118,6 +118,7 @@ export const fr: BookingMessages = {
   'cancellation.after.first_night': 'Ensuite, la première nuit est due.',
   'cancellation.after.two_nights': 'Ensuite, jusqu’à deux nuits sont dues.',
   'cancellation.after.everything': 'Ensuite, tout le séjour est dû.',
+  'cancellation.both': '{terms}. {late}',
 
   'cart.title': 'Votre panier',
   'cart.loading': 'Ouverture de votre panier…',

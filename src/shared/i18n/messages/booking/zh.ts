@@ -110,6 +110,7 @@ export const zh: BookingMessages = {
   'cancellation.after.first_night': '之后取消须付首晚房费。',
   'cancellation.after.two_nights': '之后取消最多须付两晚房费。',
   'cancellation.after.everything': '之后取消须付全额房费。',
+  'cancellation.both': '{terms}。{late}',
 
   'cart.title': '您的预订清单',
   'cart.loading': '正在打开预订清单…',
