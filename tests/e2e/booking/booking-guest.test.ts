@@ -38,6 +38,12 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await expectAccessible()
 
   await page.getByRole('link', { name: 'Continuar con la reserva' }).click()
+  // On a phone the total and the button stay in view while the form is filled in.
+  if (isMobile) {
+    await page.getByLabel('Nombre completo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Confirmar la reserva' })).toBeInViewport()
+    await expect(page.locator('form').getByText(/357,00\sUSD/)).toBeInViewport()
+  }
   await expectAccessible()
   await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
   await page.getByLabel('País de residencia').selectOption('FR')

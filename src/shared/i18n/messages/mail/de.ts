@@ -9,7 +9,7 @@ export const de: MailMessages = {
     'Iorana,\n\nIhr Abonnement ist bestätigt. Jede neue Geschichte schicken wir Ihnen zu.\n\nBis dahin finden Sie alle hier:\n{blog}\n\nWenn Sie keine mehr erhalten möchten, öffnen Sie diesen Link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Ihre Buchung {number} im Hare Mahina',
   'mail.booking.text':
-    'Iorana, {name},\n\nIhre Buchung ist bestätigt. Wir freuen uns, Sie auf Rapa Nui zu begrüßen.\n\n{details}\n\nHier können Sie sie jederzeit ansehen und die Unterkunftsbestätigung herunterladen, die die Polizei am Flughafen verlangt:\n{link}\n\n{payment} Wenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nIhre Buchung ist bestätigt. Wir freuen uns, Sie auf Rapa Nui zu begrüßen.\n\n{details}\n\nHier können Sie sie jederzeit ansehen und die Aufenthaltsbestätigung herunterladen, die die Polizei am Flughafen verlangt:\n{link}\n\n{payment} Wenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Bezahlt wird im Hotel.',
   'mail.booking.pay_online':
     'Dieser Tarif wird online bezahlt: In wenigen Minuten erhalten Sie eine weitere E-Mail mit dem Zahlungslink und der Frist.',
@@ -21,7 +21,7 @@ export const de: MailMessages = {
     'Iorana, {name},\n\nfür Ihre Buchung {number} ist innerhalb der Frist keine Zahlung eingegangen, deshalb haben wir sie freigegeben. Es wurde nichts berechnet.\n\nWenn Sie weiterhin kommen möchten, können Sie erneut buchen:\n{link}\n\nHaben Sie bereits bezahlt, antworten Sie auf diese E-Mail, und wir klären das.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'Wir haben Ihre Buchung {number} im Hare Mahina erhalten',
   'mail.booking.pending_text':
-    'Iorana, {name},\n\nwir haben Ihre Buchung erhalten. Das Hotel bestätigt sie in Kürze.\n\n{details}\n\nHier sehen Sie den Stand:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nwir haben Ihre Buchung erhalten. Wir bestätigen sie in Kürze.\n\n{details}\n\nHier sehen Sie den Stand:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     'Nummer: {number}\nAnreise: {check_in}, ab {from} Uhr\nAbreise: {check_out}, bis {until} Uhr\nGäste: {guests}\nZimmer: {rooms}\nGesamtpreis inklusive Steuern: {total}',
   'mail.booking.failed_subject': 'Ihre Buchung {number} konnte nicht eingetragen werden',

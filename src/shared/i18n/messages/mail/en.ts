@@ -9,7 +9,7 @@ export const en: MailMessages = {
     'Iorana,\n\nYour subscription is confirmed. When we publish a new story, we will send it to you.\n\nUntil then, all of them are here:\n{blog}\n\nTo stop receiving them, open this link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Your booking {number} at Hare Mahina',
   'mail.booking.text':
-    'Iorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and download the letter of accommodation that the police ask for at the airport:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and download the letter of stay that the police ask for at the airport:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'You pay at the hotel.',
   'mail.booking.pay_online':
     'This rate is paid online: within a few minutes you will receive another email with the payment link and the deadline.',
@@ -21,7 +21,7 @@ export const en: MailMessages = {
     'Iorana, {name},\n\nWe did not receive the payment for your booking {number} in time, so we have released it. Nothing was charged.\n\nIf you would still like to come, you can book again:\n{link}\n\nIf you have already paid, reply to this email and we will sort it out.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'We have received your booking {number} at Hare Mahina',
   'mail.booking.pending_text':
-    'Iorana, {name},\n\nWe have received your booking. The hotel will confirm it shortly.\n\n{details}\n\nYou can follow it here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nWe have received your booking. We will confirm it shortly.\n\n{details}\n\nYou can follow it here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     'Number: {number}\nCheck-in: {check_in}, from {from}\nCheck-out: {check_out}, until {until}\nGuests: {guests}\nRooms: {rooms}\nTotal including taxes: {total}',
   'mail.booking.failed_subject': 'Your booking {number} could not be made',

@@ -8,7 +8,7 @@ export const es = {
     'Iorana:\n\nTu suscripción está confirmada. Cuando publiquemos una historia nueva te la enviaremos.\n\nMientras tanto, todas están aquí:\n{blog}\n\nPara dejar de recibirlas, abre este enlace:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Tu reserva {number} en Hare Mahina',
   'mail.booking.text':
-    'Iorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras, y descargar la carta de alojamiento que pide la policía en el aeropuerto:\n{link}\n\n{payment} Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras, y descargar la carta de estadía que pide la policía en el aeropuerto:\n{link}\n\n{payment} Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Se paga en el hotel.',
   'mail.booking.pay_online':
     'Esta tarifa se paga en línea: en unos minutos recibes otro correo con el enlace de pago y el plazo.',
@@ -20,7 +20,7 @@ export const es = {
     'Iorana, {name}:\n\nNo recibimos el pago de tu reserva {number} dentro del plazo, así que la liberamos. No se cobró nada.\n\nSi todavía quieres venir, puedes reservar de nuevo:\n{link}\n\nSi ya pagaste, responde a este correo y lo resolvemos.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'Recibimos tu reserva {number} en Hare Mahina',
   'mail.booking.pending_text':
-    'Iorana, {name}:\n\nRecibimos tu reserva. El hotel la confirmará en breve.\n\n{details}\n\nAquí puedes ver en qué va:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name}:\n\nRecibimos tu reserva. La confirmaremos en breve.\n\n{details}\n\nAquí puedes ver en qué va:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     'Número: {number}\nLlegada: {check_in}, desde las {from}\nSalida: {check_out}, hasta las {until}\nHuéspedes: {guests}\nAlojamiento: {rooms}\nTotal con impuestos: {total}',
   'mail.booking.failed_subject': 'Tu reserva {number} no se pudo registrar',

@@ -9,7 +9,7 @@ export const fr: MailMessages = {
     'Iorana,\n\nVotre abonnement est confirmé. Chaque nouvelle histoire vous sera envoyée.\n\nEn attendant, toutes sont ici :\n{blog}\n\nPour ne plus les recevoir, ouvrez ce lien :\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Votre réservation {number} à Hare Mahina',
   'mail.booking.text':
-    'Iorana, {name},\n\nVotre réservation est confirmée. Nous nous réjouissons de vous accueillir à Rapa Nui.\n\n{details}\n\nVous pouvez la consulter ici à tout moment et télécharger l’attestation d’hébergement que la police demande à l’aéroport :\n{link}\n\n{payment} Si quelque chose change, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nVotre réservation est confirmée. Nous nous réjouissons de vous accueillir à Rapa Nui.\n\n{details}\n\nVous pouvez la consulter ici à tout moment et télécharger l’attestation de séjour que la police demande à l’aéroport :\n{link}\n\n{payment} Si quelque chose change, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Le paiement se fait à l’hôtel.',
   'mail.booking.pay_online':
     'Ce tarif se règle en ligne : vous recevrez dans quelques minutes un autre e-mail avec le lien de paiement et le délai.',
@@ -21,7 +21,7 @@ export const fr: MailMessages = {
     'Iorana, {name},\n\nNous n’avons pas reçu à temps le paiement de votre réservation {number} et l’avons donc libérée. Rien n’a été débité.\n\nSi vous souhaitez toujours venir, vous pouvez réserver de nouveau :\n{link}\n\nSi vous avez déjà payé, répondez à cet e-mail et nous réglerons cela ensemble.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'Nous avons reçu votre réservation {number} à Hare Mahina',
   'mail.booking.pending_text':
-    'Iorana, {name},\n\nNous avons bien reçu votre réservation. L’hôtel la confirmera sous peu.\n\n{details}\n\nVous pouvez suivre son état ici :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'Iorana, {name},\n\nNous avons bien reçu votre réservation. Nous la confirmerons sous peu.\n\n{details}\n\nVous pouvez suivre son état ici :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     'Numéro : {number}\nArrivée : {check_in}, à partir de {from}\nDépart : {check_out}, jusqu’à {until}\nVoyageurs : {guests}\nHébergement : {rooms}\nTotal, taxes comprises : {total}',
   'mail.booking.failed_subject': 'Votre réservation {number} n’a pas pu être enregistrée',

@@ -21,7 +21,7 @@ export const zh: MailMessages = {
     'Iorana，{name}：\n\n我们未在期限内收到预订 {number} 的付款，因此已将其释放，未收取任何费用。\n\n如仍希望前来，您可以重新预订：\n{link}\n\n如您已付款，请回复本邮件，我们会为您处理。\n\nMaururu，\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': '我们已收到您在 Hare Mahina 的预订 {number}',
   'mail.booking.pending_text':
-    'Iorana，{name}：\n\n我们已收到您的预订，酒店将尽快确认。\n\n{details}\n\n您可以在此查看进度：\n{link}\n\nMaururu，\nHare Mahina · Rapa Nui',
+    'Iorana，{name}：\n\n我们已收到您的预订，会尽快确认。\n\n{details}\n\n您可以在此查看进度：\n{link}\n\nMaururu，\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     '编号：{number}\n入住：{check_in}，{from} 起\n退房：{check_out}，{until} 前\n人数：{guests}\n客房：{rooms}\n含税总价：{total}',
   'mail.booking.failed_subject': '您的预订 {number} 未能登记',
