@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
 import { bookingView } from './booking-view.ts'
-import { bookingEmail, guestLanguage, phone } from './guest-fields.ts'
+import { bookingEmail, guestLanguage, phone, promoCode } from './guest-fields.ts'
 import { MAX_ADULTS, MAX_CART_ITEMS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
 import { adults, children, day } from './stay-fields.ts'
 
@@ -27,6 +27,8 @@ const bookingData = z
     guestCountry: z._default(text({ max: 60, singleLine: true }), ''),
     /** Where the guest stays on the island at present. */
     accommodation: z._default(text({ max: 200, singleLine: true }), ''),
+    /** Needed for rooms whose rate plan is a promotion's. */
+    promoCode: z.optional(promoCode),
     observations: z._default(text({ max: 1000 }), ''),
     language: guestLanguage,
   })

@@ -47,6 +47,8 @@ const ratePlanOffer = z.object({
   /** Null for the standard rate. */
   name: z.nullable(z.string()),
   kind: z.enum(['flexible', 'non_refundable']),
+  /** Sold only with the promotion code of the search. */
+  isPromotion: z.boolean(),
   ...stayPrice,
   /** How much less than the flexible plan it costs with taxes; 0 for that plan itself. */
   savesMinor: minor,

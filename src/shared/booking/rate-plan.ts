@@ -7,7 +7,15 @@ import type { RoomOffer } from './offer.ts'
 export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   const plan = offer.plans.find((other) => other.rateId === rateId)
   if (!plan) return offer
-  const { name, kind: _kind, savesMinor: _saves, cancellation, payment, ...price } = plan
+  const {
+    name,
+    kind: _kind,
+    isPromotion: _promotion,
+    savesMinor: _saves,
+    cancellation,
+    payment,
+    ...price
+  } = plan
   return {
     ...offer,
     ...price,

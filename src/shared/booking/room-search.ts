@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg } from '#shared/text.ts'
+import { promoCode } from './guest-fields.ts'
 import { MAX_NIGHTS } from './limits.ts'
 import { adults, children, day } from './stay-fields.ts'
 
 /** Which rooms are free (GET /api/rooms). Whether the days are in the past, the server says. */
 export const roomSearch = z
-  .object({ checkIn: day, checkOut: day, adults, children: z._default(children, 0) })
+  .object({
+    checkIn: day,
+    checkOut: day,
+    adults,
+    children: z._default(children, 0),
+    promoCode: z.optional(promoCode),
+  })
   .check(
     z.refine(({ checkIn, checkOut }) => isOrdered(checkIn, checkOut), {
       message: msg('booking.error.order'),

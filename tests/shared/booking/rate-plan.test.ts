@@ -16,6 +16,7 @@ const flexible: RatePlanOffer = {
   rateId: '1',
   name: null,
   kind: 'flexible',
+  isPromotion: false,
   ...price(1000),
   savesMinor: 0,
   cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night' },

@@ -40,6 +40,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
         rateId: '1',
         name: null,
         kind: 'flexible',
+        isPromotion: false,
         ...PRICE,
         savesMinor: 0,
         cancellation: CANCELLATION,

@@ -55,8 +55,8 @@ export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
   const hotel = cache<Hotel>(clock, TYPES_MS)
   return {
     ...pms,
-    offers: ({ startDate, endDate, adults, children }, notBefore = 0) => {
-      const query = { startDate, endDate, adults, children }
+    offers: ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
+      const query = { startDate, endDate, adults, children, promoCode }
       return availability.get(JSON.stringify(query), () => pms.availability(query), notBefore)
     },
     days: ({ startDate, endDate }) =>

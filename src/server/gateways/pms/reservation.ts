@@ -29,6 +29,8 @@ export interface NewReservation extends Stay {
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   paymentMethod: string
+  /** Empty where no room is booked under a promotion. */
+  promoCode?: string
   /** `HH:MM`. */
   estimatedArrival?: string
   /** Whether the property writes to the guest by itself. */

@@ -43,7 +43,10 @@ export interface Party {
 }
 
 /** One room for this party. */
-export type AvailabilityQuery = Stay & Party
+export interface AvailabilityQuery extends Stay, Party {
+  /** With it only the rates of this promotion are answered, none where it is unknown. */
+  promoCode?: string | undefined
+}
 
 export interface NightPrice {
   date: string
@@ -57,6 +60,8 @@ export interface Rate {
   name: string | null
   /** Computed by the property from another rate. */
   isDerived: boolean
+  /** Sold only with a promotion's code. */
+  isPromotion: boolean
   /** Empty when the property gives only the sum. */
   nights: NightPrice[]
   /** For guests beyond those that the rate includes. */

@@ -46,7 +46,15 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
       cancellation,
     },
     plans: [
-      { ...price, name: null, kind: 'flexible', savesMinor: 0, cancellation, payment: 'hotel' },
+      {
+        ...price,
+        name: null,
+        kind: 'flexible',
+        isPromotion: false,
+        savesMinor: 0,
+        cancellation,
+        payment: 'hotel',
+      },
     ],
     asOf: expect.stringMatching(/^20\d\d-.*Z$/),
   })

@@ -28,6 +28,7 @@ export interface Cart {
   checkOut: string
   nights: number
   rooms: WantedRoom[]
+  promoCode: string | undefined
 }
 
 /** The cart of a checkout, with the guests spread over its rooms. */
@@ -52,6 +53,7 @@ export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): 
     checkOut: checkout,
     nights,
     rooms,
+    promoCode: bookingData.promoCode,
   }
 }
 
@@ -70,6 +72,7 @@ export const queryFor = (cart: Cart, { adults, children }: WantedRoom): Availabi
   endDate: cart.checkOut,
   adults,
   children,
+  promoCode: cart.promoCode,
 })
 
 export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>

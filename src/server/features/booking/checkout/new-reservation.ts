@@ -30,6 +30,7 @@ export function newReservation(booking: Booking): NewReservation {
       children,
     })),
     paymentMethod: PAYMENT_METHOD,
+    promoCode: booking.promoCode,
     sendEmail: false,
   }
 }

@@ -35,11 +35,13 @@ export const queryOf = ({
   checkOut,
   adults,
   children,
+  promoCode,
 }: RoomSearch): AvailabilityQuery => ({
   startDate: checkIn,
   endDate: checkOut,
   adults,
   children,
+  promoCode,
 })
 
 /** What the property was asked, and when. */
@@ -63,7 +65,7 @@ export async function quoteOffer(
     ...plan,
     savesMinor: Math.max(0, (flexible ?? plan).totalMinor - plan.totalMinor),
   }))
-  const { name, kind: _kind, cancellation, payment, ...price } = sold
+  const { name, kind: _kind, isPromotion: _promotion, cancellation, payment, ...price } = sold
   return {
     id: offer.roomTypeId,
     roomId: roomNumber(offer.shortName),
@@ -104,6 +106,7 @@ async function quotePlan(
     rateId: rate.id,
     name: rate.name,
     kind: terms.kind,
+    isPromotion: rate.isPromotion,
     nightly: nightlyPrices(rate, price),
     ...price,
     cancellation: cancellationOf(terms, query.startDate, hotelDay(fetchedAt)),

@@ -1,10 +1,12 @@
-import type { Cached } from '#server/gateways/pms/cached-pms.ts'
-import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { termsOf } from '../terms.ts'
 
 /**
- * What can be booked here: the property's offers with the rate plans that are sold on this site,
+ * What can be booked here: the property's offers with the rate plans that are sold on this site, those
+ * of the promotion in the query after the others,
  * fetched at `notBefore` (milliseconds since 1970) or later.
  */
 export async function soldOffers(
@@ -12,11 +14,34 @@ export async function soldOffers(
   query: AvailabilityQuery,
   notBefore = 0,
 ): Promise<Cached<Offer[]>> {
-  const { value, fetchedAt } = await pms.offers(query, notBefore)
+  const { promoCode, ...standard } = query
+  const { value, fetchedAt } = await pms.offers(standard, notBefore)
+  const promotions = promoCode
+    ? await promotionRates(pms, query, notBefore)
+    : new Map<string, Rate[]>()
   const sold = value.flatMap((offer) => {
-    const rates = [offer.rate, ...offer.alternatives]
+    const rates = [offer.rate, ...offer.alternatives, ...(promotions.get(offer.roomTypeId) ?? [])]
     const [rate, ...alternatives] = rates.filter(({ name }) => termsOf(env, name) !== null)
     return rate ? [{ ...offer, rate, alternatives }] : []
   })
   return { value: sold, fetchedAt }
+}
+
+/** The rates of a promotion by room type; none where the property does not know the code. */
+async function promotionRates(
+  pms: Pick<CachedPms, 'offers'>,
+  query: AvailabilityQuery,
+  notBefore: number,
+): Promise<Map<string, Rate[]>> {
+  try {
+    const { value } = await pms.offers(query, notBefore)
+    return new Map(
+      value.map(({ roomTypeId, rate, alternatives }) => [roomTypeId, [rate, ...alternatives]]),
+    )
+  } catch (error) {
+    const isUnknown =
+      error instanceof PmsError && ['validation', 'unknown'].includes(error.category)
+    if (isUnknown) return new Map()
+    throw error
+  }
 }

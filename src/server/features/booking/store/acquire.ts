@@ -57,6 +57,7 @@ function guestColumns({ checkIn, checkOut, rooms }: Cart, { bookingData }: Check
     guestCountry: bookingData.guestCountry,
     accommodation: bookingData.accommodation,
     observations: bookingData.observations,
+    promoCode: bookingData.promoCode ?? '',
     // Filled once the property has been asked.
     rooms: [],
     terms: null,

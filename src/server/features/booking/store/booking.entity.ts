@@ -61,6 +61,7 @@ const bookingSchema = defineEntity({
     guestCountry: p.string().length(60).default(''),
     accommodation: p.string().length(200).default(''),
     observations: p.text().default(''),
+    promoCode: p.string().length(30).default(''),
     rooms: p.json<BookedRoom[]>(),
     /** The conditions of each room, as they were when it was booked; null for older bookings. */
     terms: p.json<RateTerms[]>().strictNullable(),

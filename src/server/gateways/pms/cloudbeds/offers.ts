@@ -73,6 +73,7 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
     id: row.roomRateID,
     name: isStandard(row) ? null : row.ratePlanNamePublic,
     isDerived: row.derivedType !== '',
+    isPromotion: Boolean(query.promoCode),
     nights,
     extras,
     total: roomTotal + extras,

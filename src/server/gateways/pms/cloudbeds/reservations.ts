@@ -117,6 +117,7 @@ function reservationForm(input: NewReservation): FormFields {
       quantity: children,
     })),
     paymentMethod: input.paymentMethod,
+    promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
     sendEmailConfirmation: input.sendEmail,
   }

@@ -24,8 +24,16 @@ export function roomCalls(api: Api, sell: SellRule): RoomCalls {
     },
 
     availability: async (query) => {
-      const { adults, children, startDate, endDate } = query
-      const fields = { startDate, endDate, rooms: 1, adults, children, detailedRates: true }
+      const { adults, children, startDate, endDate, promoCode } = query
+      const fields = {
+        startDate,
+        endDate,
+        rooms: 1,
+        adults,
+        children,
+        promoCode,
+        detailedRates: true,
+      }
       const { data } = await api.call('getAvailableRoomTypes', fields, availabilityAnswer)
       return foldOffers(data, query, sell)
     },
