@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { LanguageSwitcher } from '#client/features/site/language-switcher.tsx'
+import { LanguageSwitcher } from '#client/features/site/header/language-switcher.tsx'
 import { samePath, type LanguagePaths } from '#client/lib/head.ts'
 import { picturesAre } from '#tests/support/client/pictures.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -4,7 +4,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { HOTEL, WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { NavLinks } from './header/nav-links.tsx'
 import styles from './site-footer.module.css'
 
 const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const

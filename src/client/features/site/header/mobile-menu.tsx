@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { ContactLinks } from '../contact-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 import styles from './mobile-menu.module.css'
 
