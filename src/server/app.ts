@@ -65,6 +65,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
+    // What arrives while the process stops is answered like any other request.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,

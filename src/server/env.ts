@@ -78,6 +78,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
+  STOP_DELAY: z.coerce.number().min(0).max(60).optional(),
   PUBLIC_URL: url(/^https?$/, 'https://hotel.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DIRECT_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),

@@ -23,6 +23,9 @@ import { seedDemoContent } from '#server/seed/seed.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
+/** Seconds in which a balancer notices that `/readyz` answers 503. */
+const PUBLISHED_STOP_DELAY = 2
+
 /** Opens the database and external systems, starts jobs and server, and prints the address. */
 export async function startServer(
   env: Env = readEnv(),
@@ -62,6 +65,7 @@ export async function startServer(
       stopping.now = true
     },
     server: app.server,
+    delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLISHED_STOP_DELAY : 0)) * 1000,
     steps: [
       // In parallel, so that a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop()]),

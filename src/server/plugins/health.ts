@@ -35,6 +35,11 @@ export const healthPlugin = fp(
       message: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
     })
 
+    // The client opens another connection, which the balancer sends elsewhere.
+    app.addHook('onSend', async (_request, reply) => {
+      if (isStopping()) void reply.header('connection', 'close')
+    })
+
     // A process under load is alive, so load shedding never applies here.
     const alive = { logLevel: 'warn' as const, config: { pressureHandler: () => undefined } }
     app.get('/healthz', alive, async () => OK)

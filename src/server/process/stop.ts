@@ -1,51 +1,89 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 
-const DEADLINE_MS = 9000
+/** How long stopping may take after the delay. */
+const DEADLINE_MS = 10_000
+/** Longer than an idle connection is kept (`keepAliveTimeout` in app.ts). */
+const DRAIN_MS = 6000
+const POLL_MS = 50
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'fatal'>
   server: Server
-  /** Called first, so that `/readyz` answers 503. */
+  /** How long requests are still served after a signal, so that a balancer sees `/readyz` first. */
+  delayMs: number
+  /** Called first, so that `/readyz` answers 503 and answers close their connections. */
   onStopping: () => void
   /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * On SIGTERM or SIGINT runs the steps and exits 0, or 1 after nine seconds; a second signal exits at
- * once. An uncaught error is logged, runs the steps and exits 1 (security row 100h).
+ * On SIGTERM or SIGINT serves for the delay, closes the listener, lets connections end, runs the steps
+ * and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught error is
+ * logged, runs the steps and exits 1 (security row 100h).
  */
-export function stopOnSignals({ log, server, onStopping, steps }: StopOptions): void {
+export function stopOnSignals({ log, server, delayMs, onStopping, steps }: StopOptions): void {
   let isStopping = false
 
-  const stop = async (code: number) => {
+  const stop = async (reason: string, code: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
     onStopping()
-    setTimeout(() => {
-      log.error('stopping took too long, exiting')
-      process.exit(1)
-    }, DEADLINE_MS).unref()
+    log.info({ reason, delayMs }, 'stopping')
+    const isGraceful = code === 0 && delayMs > 0
+    const deadline = setTimeout(
+      () => {
+        log.error('stopping took too long, exiting')
+        process.exit(1)
+      },
+      DEADLINE_MS + (isGraceful ? delayMs : 0),
+    )
+    deadline.unref()
+    if (isGraceful) {
+      await wait(delayMs)
+      await drain(server)
+    }
     // A connection that becomes idle after close() started would keep the server open (architecture §9).
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     for (const step of steps) {
       try {
         await step()
       } catch (error) {
-        log.error({ err: error }, 'a shutdown step failed')
+        if (!isClosedAlready(error)) log.error({ err: error }, 'a shutdown step failed')
       }
     }
     clearInterval(closeIdle)
+    log.info('stopped')
     process.exit(code)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(signal, 0))
+  }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.fatal({ err: error }, event)
-      void stop(1)
+      void stop(event, 1)
     })
   }
 }
+
+/**
+ * Closes the listener and waits until every connection has ended by itself. `http.Server.close` would
+ * reset idle ones, on which a request may be on its way.
+ */
+async function drain(server: Server): Promise<void> {
+  NetServer.prototype.close.call(server)
+  const count = promisify(server.getConnections.bind(server))
+  const until = Date.now() + DRAIN_MS
+  while ((await count()) > 0 && Date.now() < until) await wait(POLL_MS)
+}
+
+/** The drain has closed the listener that Fastify closes, too. */
+const isClosedAlready = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SERVER_NOT_RUNNING'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, test, vi, type TestContext } from 'vitest'
@@ -51,6 +51,31 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
 })
 
+test('after SIGTERM requests are served for the delay, and none of a begun connection is reset', async (context) => {
+  skipOnPostgres(context)
+  await using directory = await temporaryDirectory()
+  const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '1' }
+  await using server = await startServerProcess(variables)
+  const clients = Array.from({ length: 8 }, () => askUntilClosed(server.url))
+  await vi.waitFor(
+    () => expect(clients.every(({ answered }) => answered() > 2)).toBe(true),
+    PATIENCE,
+  )
+
+  server.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(503), {
+    timeout: 900,
+    interval: 20,
+  })
+  const served = await ask(server.url)
+  const ends = await Promise.all(clients.map(({ end }) => end))
+  const { code } = await server.ended
+
+  expect(served).toEqual({ status: 200, connection: 'close' })
+  expect(ends).toEqual(ends.map(() => 'closed by the server'))
+  expect(code).toBe(0)
+})
+
 test('npm start passes SIGTERM on, and no process is left', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
@@ -94,6 +119,34 @@ test('an unwritable data directory is reported without a stack trace', async (co
 
 function skipOnPostgres({ skip }: TestContext): void {
   skip(process.env.TEST_DATABASE === 'postgres', 'PostgreSQL has no data directory of ours.')
+}
+
+/** One request on a connection, or on a new one. */
+async function ask(url: string, agent?: Agent) {
+  const sending = request(url, agent ? { agent } : {}).end()
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return { status: response.statusCode, connection: response.headers.connection }
+}
+
+/** Asks again and again on one kept connection until the server closes it. */
+function askUntilClosed(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let answered = 0
+  const end = (async () => {
+    for (;;) {
+      try {
+        const { status, connection } = await ask(`${url}/healthz`, agent)
+        if (status !== 200) return `answered ${status}`
+        answered += 1
+        if (connection === 'close') return 'closed by the server'
+      } catch (error) {
+        return String(error)
+      }
+    }
+  })()
+  return { end, answered: () => answered }
 }
 
 /** A request of which only the first half has been sent. */
