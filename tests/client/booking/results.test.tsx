@@ -41,9 +41,12 @@ test('every rate plan is shown with what it saves, and the address chooses it', 
 
   const plans = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
   const [flexible, nonRefundable] = within(plans).getAllByRole('link')
-  expect(nonRefundable?.getAttribute('aria-current')).toBe('true')
+  expect(nonRefundable?.hasAttribute('aria-current')).toBe(true)
+  expect(flexible?.hasAttribute('aria-current')).toBe(false)
   expect(nonRefundable?.textContent).toMatch(/ahorras 21,42.USD/)
   expect(flexible?.getAttribute('href')).not.toContain('plan=')
+
+  expect(screen.queryByText('No se cobra nada ahora: pagas en el hotel.')).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
   expect(readCart()[0]?.offer).toMatchObject({ rateId: '2', totalMinor: 19_278 })
@@ -128,7 +131,10 @@ test('prices are repeated in the chosen currency, marked as approximate', async 
   expect(await screen.findByText(/^≈ 197.EUR$/)).toBeTruthy()
   expect(screen.getByText('El precio en EUR es aproximado; se cobra en USD.')).toBeTruthy()
   const links = within(screen.getByRole('navigation', { name: 'Moneda' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['USD', 'EUR'])
+  expect(links.map((link) => [link.textContent, link.hasAttribute('aria-current')])).toEqual([
+    ['USD', false],
+    ['EUR', true],
+  ])
 })
 
 interface Results {
@@ -139,7 +145,11 @@ interface Results {
 }
 
 function results({ offers, search, alternatives, site = {} }: Results) {
-  const query = search?.currency ? `?currency=${search.currency}` : ''
+  const named = Object.entries({ ...dates, ...search }).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  const query = `?${new URLSearchParams(named)}`
   return renderBooking(<RoomsView search={{ ...dates, ...search }} />, {
     at: `/${query}`,
     site,

@@ -25,6 +25,9 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
 
   await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
   await expect(page).toHaveURL(/\/rooms\/3\?/)
+  const isTooWide = () =>
+    document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isTooWide)).toBe(false)
   await expect(page.getByText('Hasta 3 huéspedes')).toBeVisible()
   await expect(page.getByText(/IVA \(19 %\) incl\.$/)).toBeVisible()
   await expectAccessible()

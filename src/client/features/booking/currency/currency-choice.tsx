@@ -29,6 +29,8 @@ export function CurrencyChoice({ search, currency }: CurrencyChoiceProps) {
           search={searchOf({ ...search, currency: code === currency ? undefined : code })}
           replace
           resetScroll={false}
+          // Otherwise a link with fewer parameters than the address counts as current too.
+          activeOptions={{ exact: true }}
           aria-current={code === chosen ? 'true' : undefined}
         >
           {code}

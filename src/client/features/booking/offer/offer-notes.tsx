@@ -20,7 +20,7 @@ export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
   const { checkIn, checkOut, payAtHotel } = first.conditions
   return (
     <ul className={styles.notes}>
-      {payAtHotel && <li>{t('offer.pay_at_hotel')}</li>}
+      <li>{t(payAtHotel ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</li>
       {payAtHotel && <li>{t('offer.no_card')}</li>}
       <Cancellation offer={first} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>

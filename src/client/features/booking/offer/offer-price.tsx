@@ -14,6 +14,7 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
   const i18n = useBookingI18n()
   const { t, money, nights, taxIncluded } = i18n
   const { currency, totalMinor } = offer
+  const { cancellation } = offer.conditions
   const count = nightsBetween(stay.checkIn, stay.checkOut)
   return (
     <div className={styles.price}>
@@ -31,8 +32,8 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
           {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
         </LocalizedText>
       )}
-      <LocalizedText as="p" className={styles.terms}>
-        {cancellationText(i18n, offer.conditions.cancellation)}
+      <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : styles.detail}>
+        {cancellationText(i18n, cancellation)}
       </LocalizedText>
       <Breakdown offer={offer} stay={stay} />
     </div>

@@ -32,6 +32,8 @@ export function PlanChoice({ offer, search }: PlanChoiceProps) {
             search={searchOf({ ...search, plan: planParameter(plan) })}
             replace
             resetScroll={false}
+            // Otherwise a link with fewer parameters than the address counts as current too.
+            activeOptions={{ exact: true }}
             aria-current={plan.rateId === chosen ? 'true' : undefined}
           >
             <Plan plan={plan} currency={offer.currency} />

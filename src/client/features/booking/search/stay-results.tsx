@@ -4,6 +4,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
+import { chosenOffer } from '../offer/plan-choice.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { offersQuery } from '../queries.ts'
 import { RequestSection } from '../request/request-section.tsx'
@@ -69,7 +70,7 @@ function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly 
         ))}
       </ul>
       <UnavailableRooms stay={stay} search={search} />
-      <OfferNotes offers={offers} />
+      <OfferNotes offers={offers.map((offer) => chosenOffer(offer, search))} />
     </section>
   )
 }

@@ -77,7 +77,7 @@ export const de: BookingMessages = {
     'Die Preise dieses Monats sind gerade nicht verfügbar. Suchen können Sie trotzdem.',
 
   'offer.total_for': 'Gesamt für {nights}',
-  'offer.tax_included': 'inkl. {tax} ({percent} %)',
+  'offer.tax_included': 'inkl. {percent} % {tax}',
   'offer.taxes_included': 'inkl. Steuern',
   'plan.title': 'Tarife: {room}',
   'plan.flexible': 'Flexibel',

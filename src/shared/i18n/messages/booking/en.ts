@@ -72,7 +72,7 @@ export const en: BookingMessages = {
   'calendar.failed': 'Prices for this month are not available now. You can still search.',
 
   'offer.total_for': 'Total for {nights}',
-  'offer.tax_included': 'incl. {tax} ({percent}%)',
+  'offer.tax_included': 'incl. {percent}% {tax}',
   'offer.taxes_included': 'incl. taxes',
   'plan.title': 'Rates: {room}',
   'plan.flexible': 'Flexible',

@@ -75,7 +75,7 @@ export const fr: BookingMessages = {
     'Les prix de ce mois ne sont pas disponibles pour l’instant. La recherche reste possible.',
 
   'offer.total_for': 'Total pour {nights}',
-  'offer.tax_included': '{tax} ({percent} %) incluse',
+  'offer.tax_included': '{percent} % de {tax} compris',
   'offer.taxes_included': 'taxes incluses',
   'plan.title': 'Tarifs : {room}',
   'plan.flexible': 'Flexible',

@@ -68,7 +68,7 @@ export const zh: BookingMessages = {
   'calendar.failed': '暂时无法显示本月房价，您仍可直接搜索。',
 
   'offer.total_for': '{nights}总价',
-  'offer.tax_included': '含{tax}（{percent}%）',
+  'offer.tax_included': '含 {percent}% {tax}',
   'offer.taxes_included': '含税',
   'plan.title': '{room}的价格方案',
   'plan.flexible': '灵活价',
