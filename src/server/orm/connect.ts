@@ -26,7 +26,7 @@ const MIGRATION_LOCK = 20_261_121
 
 const RETRY_MS = 2000
 /** A database that is being set up may refuse for a moment. */
-const MAX_REFUSALS = 3
+const MAX_REJECTIONS = 3
 
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
@@ -51,12 +51,12 @@ async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  let refusals = 0
+  let rejections = 0
   for (;;) {
     const problem = await connectionProblem(database)
     if (!problem) return { database, close: () => database.close() }
-    refusals = problem.isRefusal ? refusals + 1 : 0
-    if (refusals === MAX_REFUSALS) {
+    rejections = problem.isRejection ? rejections + 1 : 0
+    if (rejections === MAX_REJECTIONS) {
       await database.close()
       throw new Error(`The database refuses DATABASE_URL: ${problem.text}`)
     }
@@ -77,11 +77,11 @@ async function postgres(url: string, driverOptions: object): Promise<Database> {
 }
 
 /** Wrong name, password or database: waiting does not help. */
-const REFUSAL = /^(?:28|3D)/
+const REJECTION = /^(?:28|3D)/
 
 interface Problem {
   text: string
-  isRefusal: boolean
+  isRejection: boolean
 }
 
 async function connectionProblem(database: Database): Promise<Problem | undefined> {
@@ -89,9 +89,9 @@ async function connectionProblem(database: Database): Promise<Problem | undefine
     await database.em.fork().execute('select 1')
     return undefined
   } catch (error) {
-    if (!(error instanceof Error)) return { text: String(error), isRefusal: false }
+    if (!(error instanceof Error)) return { text: String(error), isRejection: false }
     const code = 'code' in error ? String(error.code) : ''
-    return { text: error.message || code || error.name, isRefusal: REFUSAL.test(code) }
+    return { text: error.message || code || error.name, isRejection: REJECTION.test(code) }
   }
 }
 
