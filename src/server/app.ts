@@ -19,6 +19,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
+import { loadSheddingPlugin } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
@@ -29,6 +30,7 @@ import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from '#server/ssr/admin-pages.ts'
 import { seoPlugin } from '#server/ssr/seo/plugin.ts'
+import { failurePage } from '#server/ssr/failure-page.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
@@ -84,9 +86,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, { env })
+  await app.register(loadSheddingPlugin, {
+    shedsLoad: env.NODE_ENV === 'production',
+    page: failurePage,
+  })
   await app.register(healthPlugin, {
     database,
-    shedsLoad: env.NODE_ENV === 'production',
     isStopping: deps.isStopping ?? (() => false),
     isDeaf: () => changes.isDeaf(),
   })

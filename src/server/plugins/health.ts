@@ -1,11 +1,9 @@
-import underPressure from '@fastify/under-pressure'
 import fp from 'fastify-plugin'
 import type { Database } from '#server/database/database.ts'
+import { NEVER_SHED } from './load-shedding.ts'
 
 interface HealthOptions {
   database: Database
-  /** Answers 503 under load; in production only. */
-  shedsLoad: boolean
   /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
   /** Whether changes by other processes are not heard of; `/readyz` says so and stays 200. */
@@ -14,37 +12,19 @@ interface HealthOptions {
 
 const OK = { status: 'ok' }
 
-/** Average event-loop delay above which requests answer 503. */
-const MAX_EVENT_LOOP_DELAY_MS = 1000
-const MAX_HEAP_BYTES = 512 * 1024 ** 2
-/** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
-const MAX_GROWTH_BYTES = 800 * 1024 ** 2
-
-/** `/healthz` (process is alive), `/readyz` (database answers, schema is current) and load shedding. */
+/** `/healthz` (process is alive) and `/readyz` (database answers, schema is current). */
 export const healthPlugin = fp(
-  async (app, { database, shedsLoad, isStopping, isDeaf }: HealthOptions) => {
-    await app.register(underPressure, {
-      ...(shedsLoad
-        ? {
-            maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-            maxHeapUsedBytes: MAX_HEAP_BYTES,
-            maxRssBytes: process.memoryUsage().rss + MAX_GROWTH_BYTES,
-          }
-        : {}),
-      retryAfter: 5,
-      message: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
-    })
-
+  async (app, { database, isStopping, isDeaf }: HealthOptions) => {
     // The client opens another connection, which the balancer sends elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
     })
 
-    // A process under load is alive, so load shedding never applies here.
-    const alive = { logLevel: 'warn' as const, config: { pressureHandler: () => undefined } }
-    app.get('/healthz', alive, async () => OK)
+    // A process under load is alive and ready: a balancer that takes it out loads the others.
+    const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
+    app.get('/healthz', probe, async () => OK)
 
-    app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    app.get('/readyz', probe, async (_request, reply) => {
       if (!isStopping() && (await isReady(database))) {
         // It still answers truly, only slower: nothing is cached meanwhile.
         return isDeaf() ? { status: 'degraded', reason: 'change notices do not arrive' } : OK

@@ -1,4 +1,6 @@
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { LANGUAGE_PREFERENCE_KEY } from '#shared/i18n/languages.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import {
   expectError,
@@ -153,8 +155,10 @@ test('an internal error answers a fixed message and the request id', async () =>
 /** A busy machine is under pressure for other reasons, too. */
 const PATIENCE = { timeout: 20_000 }
 
-test('a process out of memory answers 503 with Retry-After, except at /healthz', async () => {
-  await using server = await testApp({ env: { NODE_ENV: 'production' } })
+test('an overloaded process refuses with a page in the guest’s language or JSON, and says why once', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  await using server = await testApp({ env: { NODE_ENV: 'production' }, log, pages: true })
   const used = vi.spyOn(process, 'memoryUsage')
   used.mockReturnValue({ ...process.memoryUsage(), rss: 8 * 1024 ** 3 })
 
@@ -162,12 +166,21 @@ test('a process out of memory answers 503 with Retry-After, except at /healthz',
     .poll(async () => (await server.app.inject('/api/blog')).statusCode, PATIENCE)
     .toBe(503)
   const shed = await server.app.inject('/api/blog')
-  const alive = await server.app.inject('/healthz')
+  const page = await server.app.inject({
+    url: '/blog',
+    headers: { accept: 'text/html,*/*', cookie: `${LANGUAGE_PREFERENCE_KEY}=fr` },
+  })
+  const probes = await Promise.all(['/healthz', '/readyz'].map((url) => server.app.inject(url)))
   used.mockRestore()
 
   expect(shed.headers['retry-after']).toBe('5')
   expect(shed.json().message).toMatch(/^Mucha demanda/)
-  expect(alive.statusCode).toBe(200)
+  expect(page.statusCode).toBe(503)
+  expect(page.headers['retry-after']).toBe('5')
+  expect(page.body).toContain('<html lang="fr"')
+  expect(probes.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const spells = lines.filter((line) => line.includes('overloaded'))
+  expect(spells).toEqual([expect.stringContaining('"reason":"rssBytes"')])
   await expect
     .poll(async () => (await server.app.inject('/api/blog')).statusCode, PATIENCE)
     .toBe(200)
