@@ -21,7 +21,7 @@ import { FromPrice } from '#client/features/site/header/from-price.tsx'
 import { ReserveBar } from '#client/features/site/header/reserve-bar.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/header/site-header.tsx'
-import { ToastProvider } from '#client/ui/toast.tsx'
+import { ToastProvider } from '#client/ui/toast/toast.tsx'
 import { isAdminPath } from '#shared/addresses.ts'
 import {
   DEFAULT_LANGUAGE,

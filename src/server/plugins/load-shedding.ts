@@ -22,7 +22,7 @@ const MAX_HEAP_BYTES = 512 * 1024 ** 2
 /** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
 const MAX_GROWTH_BYTES = 800 * 1024 ** 2
 const RETRY_SECONDS = 5
-/** Refusals closer together than this are one spell, and one line in the log. */
+/** Requests shed closer together than this are one spell, and one line in the log. */
 const SPELL_MS = 30_000
 
 /** For routes that answer under any load. */
@@ -31,14 +31,14 @@ export const NEVER_SHED = { pressureHandler: () => undefined }
 /** Refuses requests with 503 while the process is overloaded: guests read a page in their language. */
 export const loadSheddingPlugin = fp(
   async (app, { shedsLoad, page }: LoadSheddingOptions) => {
-    let lastRefusal = -Infinity
+    let lastShed = -Infinity
 
     const refuse = (request: FastifyRequest, reply: FastifyReply, type: string, value?: number) => {
       const now = Date.now()
-      if (now - lastRefusal > SPELL_MS) {
+      if (now - lastShed > SPELL_MS) {
         request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
       }
-      lastRefusal = now
+      lastShed = now
       void reply.header('retry-after', String(RETRY_SECONDS)).header('cache-control', 'no-store')
       if (!wantsPage(request)) return void sendError(reply, 503)
       void reply

@@ -12,6 +12,8 @@ const cartItem = z.object({
   adults,
   children,
   offer: roomOffer,
+  /** The code under which the offer was made. */
+  promoCode: z.optional(z.string().check(z.maxLength(30))),
 })
 
 /** The cart as the browser keeps it. */

@@ -9,6 +9,8 @@ export interface StaySearch {
   children?: number | undefined
   /** The kind of rate plan that is shown first; absent for the standard one. */
   plan?: 'non_refundable' | undefined
+  /** A promotion code, as the guest wrote it. */
+  promo?: string | undefined
   /** ISO 4217 code of the guest's currency, in which prices are repeated. */
   currency?: string | undefined
 }
@@ -19,7 +21,7 @@ const isDate = (value: unknown): value is string =>
 
 /** Reads the parameters of a search for rooms, as a form or a person wrote them. */
 export function staySearch(search: Record<string, unknown>): StaySearch {
-  const { checkIn, checkOut, plan, currency } = search
+  const { checkIn, checkOut, plan, promo, currency } = search
   const adults = Number(search.adults)
   const children = Number(search.children)
   return {
@@ -30,6 +32,9 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
       ? { children }
       : {}),
     ...(plan === 'non_refundable' ? { plan } : {}),
+    ...(typeof promo === 'string' && /^[\w-]{1,30}$/.test(promo.trim())
+      ? { promo: promo.trim() }
+      : {}),
     ...(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { currency } : {}),
   }
 }

@@ -23,6 +23,20 @@ test('a confirmed booking says how to pay, until when it can be cancelled, and h
   expect(within(next).getAllByRole('link', { name: '+56 32 210 0000' })).not.toHaveLength(0)
 })
 
+test('a booking to be paid online has the button and the moment until which it is kept', async () => {
+  await confirmation(
+    aBookingView({
+      payment: 'link',
+      paymentUrl: 'https://pay.example/abc',
+      paymentDueAt: '2027-01-11T03:30:00.000Z',
+    }),
+  )
+
+  const pay = await screen.findByRole('link', { name: 'Pagar ahora' })
+  expect(pay.getAttribute('href')).toBe('https://pay.example/abc')
+  expect(screen.getByText(/^Paga antes del 10 de enero de 2027.+22:30/)).toBeTruthy()
+})
+
 test('remarks are repeated, and every traveller stands on the certificate', async () => {
   await confirmation(aBookingView())
 

@@ -52,6 +52,34 @@ test('every rate plan is shown with what it saves, and the address chooses it', 
   expect(readCart()[0]?.offer).toMatchObject({ rateId: '2', totalMinor: 19_278 })
 })
 
+test('a promotion takes the place of the plan it makes cheaper, and its code goes into the cart', async () => {
+  const standard = anOffer()
+  const [flexible] = standard.plans
+  const promotion = flexible && {
+    ...flexible,
+    rateId: '3',
+    isPromotion: true,
+    totalMinor: 18_207,
+    savesMinor: 3213,
+  }
+  const plans = [...standard.plans, ...(promotion ? [promotion] : [])]
+  await results({ offers: [{ ...standard, plans }], search: { promo: 'RAPANUI' } })
+
+  const shown = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
+  expect(within(shown).getAllByRole('link')).toHaveLength(1)
+  expect(within(shown).getByText('Promoción')).toBeTruthy()
+  expect(screen.queryByText(/no vale para estas fechas/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
+  expect(readCart()[0]).toMatchObject({ promoCode: 'RAPANUI', offer: { rateId: '3' } })
+})
+
+test('a code without a promotion is said to be of no use, beside the usual prices', async () => {
+  await results({ offers: [anOffer()], search: { promo: 'NADA' } })
+
+  expect(await screen.findByText(/^El código NADA no vale para estas fechas/)).toBeTruthy()
+  expect(screen.getByRole('article')).toBeTruthy()
+})
+
 test('a party too large for one room is offered several, which go into the cart together', async () => {
   const search = { adults: 5, children: 2 }
   const garden = anOffer({ id: '65832', roomId: 2 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Toast } from '#client/ui/toast-card.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import type { Toast } from '#client/ui/toast/toast-card.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 /** Spec §9: five seconds, and a swipe past 50 px. */

@@ -14,7 +14,7 @@ import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
-import { ToastProvider } from '#client/ui/toast.tsx'
+import { ToastProvider } from '#client/ui/toast/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 

@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { focusFirst, problemsOf } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
 import styles from './login-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
 import { deleteDrafts } from '#client/lib/staff-drafts.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 
 /** Ends the session and deletes the staff's data from the browser (security row 121). */
 export function useLogout(username: string) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'
 import { moveToNewArticle } from './autosave/local-drafts.ts'

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 
 const SYNC_KEY = ['sync-rooms']
 

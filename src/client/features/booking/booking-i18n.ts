@@ -1,6 +1,12 @@
 import { use } from 'react'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
-import { formatDay, formatDayRange, formatMoney, formatNumber } from '#shared/format.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+} from '#shared/format.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
@@ -25,6 +31,8 @@ export interface BookingI18n {
   money: (minor: number, currency: string) => string
   /** A calendar day such as "sáb, 6 feb 2027". */
   day: (date: string) => string
+  /** A moment, in the hotel's time. */
+  instant: (at: string) => string
   longDay: (date: string) => string
   nights: (count: number) => string
   party: (adults: number, children: number) => string
@@ -97,6 +105,8 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
     t,
     money: (minor, currency) => formatMoney(tag, minor, currency, { currencyDisplay: 'code' }),
     day,
+    instant: (at) =>
+      formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
     nights: (count) => t('stay.nights', { count }),
     party: (adults, children) =>

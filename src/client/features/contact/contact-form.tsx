@@ -7,7 +7,7 @@ import { Field } from '#client/ui/field.tsx'
 import input from '#client/ui/input.module.css'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
 import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 

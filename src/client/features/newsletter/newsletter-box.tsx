@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 

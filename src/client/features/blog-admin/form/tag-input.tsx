@@ -1,7 +1,7 @@
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { matchingSuggestions, Suggestions, useSuggestionList } from './tag-suggestions.tsx'
 
 const CROSS = 'M6 6l12 12M18 6L6 18'

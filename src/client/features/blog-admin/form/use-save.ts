@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage, useIsListed, useReloadArticles } from '../article-queries.ts'
 import { useBlogAddress } from '../blog-address.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { useArticles, useIsListed, useReloadArticles } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'

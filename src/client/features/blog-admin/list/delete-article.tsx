@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 
 interface DeleteArticleProps {

@@ -1,6 +1,6 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 import { TextInput } from '../form/fields.tsx'
 import { useFormField, type FormState } from '../form/form-state.ts'

@@ -1,4 +1,4 @@
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
 
 const { rules } = EDITOR_UPLOAD

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import { failureOf } from '../failure.ts'
 
 interface TesterOptions<Input, Output> {

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 import { FailureNote } from '../failure-note.tsx'

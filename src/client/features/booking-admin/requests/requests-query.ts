@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 

@@ -1,5 +1,5 @@
 import { track } from '#client/lib/analytics.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/limits.ts'
@@ -51,7 +51,7 @@ export const isSameStay = (
 
 const newItem = (
   { offer, adults, children }: RoomWish,
-  { checkIn, checkOut }: CompleteStay,
+  { checkIn, checkOut, promoCode }: CompleteStay,
   index: number,
 ): CartItem => ({
   id: `${Date.now().toString(36)}-${index}-${offer.id}`,
@@ -60,4 +60,5 @@ const newItem = (
   adults,
   children,
   offer,
+  ...(promoCode ? { promoCode } : {}),
 })

@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { guestSessionId } from '#client/lib/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
@@ -105,6 +105,7 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
     items.reduce((total, item) => total + read(item), 0)
   const [first] = items
   const children = sum((item) => item.children)
+  const promoCode = items.find((item) => item.promoCode)?.promoCode
   return {
     sessionId: guestSessionId(),
     bookingData: {
@@ -114,6 +115,7 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
       guests: sum((item) => item.adults) + children,
       children,
       language,
+      ...(promoCode ? { promoCode } : {}),
     },
     cartItems: items.map(({ checkIn, checkOut, adults, children: young, offer }) => {
       const nights = nightsBetween(checkIn, checkOut)

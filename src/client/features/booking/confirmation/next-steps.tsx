@@ -33,13 +33,28 @@ export function NextSteps({ booking, token }: NextStepsProps) {
   )
 }
 
-function Payment({ booking: { payment, cancellation, masked, guest } }: { booking: BookingView }) {
+function Payment({ booking }: { booking: BookingView }) {
+  const { payment, paymentUrl, paymentDueAt, cancellation, masked, guest } = booking
   const i18n = useBookingI18n()
   const { t } = i18n
   return (
     <div>
       <h3>{t('next.payment')}</h3>
       <p>{t(payment === 'hotel' ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</p>
+      {paymentUrl && (
+        <>
+          {paymentDueAt && (
+            <LocalizedText as="p">
+              {t('next.pay_until', { when: i18n.instant(paymentDueAt) })}
+            </LocalizedText>
+          )}
+          <p>
+            <a className="button" href={paymentUrl} target="_blank" rel="noopener">
+              {t('next.pay_now')}
+            </a>
+          </p>
+        </>
+      )}
       {cancellation && (
         <LocalizedText as="p">{fullCancellationText(i18n, cancellation)}</LocalizedText>
       )}

@@ -9,9 +9,16 @@ import styles from './plan-choice.module.css'
 
 /** The offer under the plan that the address asks for; the standard one where it has no such plan. */
 export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
-  const chosen = offer.plans.find(({ kind }) => kind === (plan ?? 'flexible'))
+  const chosen = plansOf(offer).find(({ kind }) => kind === (plan ?? 'flexible'))
   return chosen ? withRatePlan(offer, chosen.rateId) : offer
 }
+
+/** One plan of each kind: a promotion takes the place of the plan that it makes cheaper. */
+const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
+  plans.filter(
+    (plan) =>
+      plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
+  )
 
 interface PlanChoiceProps {
   offer: RoomOffer
@@ -22,10 +29,11 @@ interface PlanChoiceProps {
 export function PlanChoice({ offer, search }: PlanChoiceProps) {
   const { t, roomName } = useBookingI18n()
   const chosen = chosenOffer(offer, search).rateId
-  if (offer.plans.length < 2) return null
+  const plans = plansOf(offer)
+  if (plans.length < 2 && !plans[0]?.isPromotion) return null
   return (
     <ul className={styles.plans} aria-label={t('plan.title', { room: roomName(offer) })}>
-      {offer.plans.map((plan) => (
+      {plans.map((plan) => (
         <li key={plan.rateId}>
           <Link
             to="."
@@ -49,10 +57,10 @@ const planParameter = ({ kind }: RatePlanOffer): StaySearch['plan'] =>
 
 function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
   const { t, money } = useBookingI18n()
-  const { kind, payment, savesMinor, totalMinor } = plan
+  const { kind, isPromotion, payment, savesMinor, totalMinor } = plan
   return (
     <>
-      <strong>{t(`plan.${kind}`)}</strong>
+      <strong>{t(isPromotion ? 'plan.promotion' : `plan.${kind}`)}</strong>
       <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
       <LocalizedText as="p">
         {[

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CountField } from './count-field.tsx'
 import { DateField } from './date-field.tsx'
+import { PromoField } from './promo-field.tsx'
 import styles from './stay-form.module.css'
 import type { StayProblems } from './stay-rules.ts'
 import type { StayChoice } from './use-stay-choice.ts'
@@ -35,7 +36,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
   const now = useNow()
   const today = now && hotelDay(now)
   const id = useId()
-  const { checkIn, checkOut, adults, children } = choice.stay
+  const { checkIn, checkOut, adults, children, promo } = choice.stay
   const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
   useEarlyInput(form, choice)
 
@@ -93,6 +94,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
           onChange={choice.setChildren}
         />
       </div>
+      <PromoField code={promo} onChange={choice.setPromo} />
       <button type="submit" className="button">
         {t('stay.search')}
       </button>
@@ -112,6 +114,7 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
       checkOut: written.checkOut || undefined,
       adults: Number(written.adults) || stay.adults,
       children: Number(written.children),
+      promo: written.promo ?? '',
     }
     if (Object.entries(early).some(([name, value]) => stay[name as keyof typeof stay] !== value)) {
       set(early)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
@@ -52,6 +52,8 @@ export function StayResults({ stay, search }: StayResultsProps) {
   )
 }
 
+const isPromotion = (plan: RatePlanOffer): boolean => plan.isPromotion
+
 function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly RoomOffer[] }) {
   const { t } = useBookingI18n()
   return (
@@ -62,6 +64,9 @@ function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly 
         </div>
         <CurrencyChoice search={search} currency={offers[0]?.currency} />
       </header>
+      {stay.promoCode && !offers.some(({ plans }) => plans.some(isPromotion)) && (
+        <p role="status">{t('stay.promo_unknown', { code: stay.promoCode })}</p>
+      )}
       <ul className={styles.cards}>
         {offers.map((offer, index) => (
           <li key={offer.id}>

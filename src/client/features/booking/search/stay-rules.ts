@@ -18,7 +18,7 @@ export function readStay(search: StaySearch): StayReading | undefined {
 
 /** The rules for a stay (spec §5): both days, in their order, not too long; `today` where known. */
 export function checkStay(search: StaySearch, today?: string): StayReading {
-  const { checkIn, checkOut, adults, children } = search
+  const { checkIn, checkOut, adults, children, promo } = search
   if (!checkIn || !checkOut) {
     return {
       problems: {
@@ -33,6 +33,7 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
     checkOut,
     adults: adults ?? DEFAULT_ADULTS,
     children: children ?? 0,
+    ...(promo ? { promoCode: promo } : {}),
   })
   if (parsed.success) return { stay: parsed.data }
   const [issue] = parsed.error.issues
@@ -42,13 +43,14 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
 
 /** A search as an address says it, without the default values. */
 export function searchOf(search: StaySearch): StaySearch {
-  const { checkIn, checkOut, adults, children, plan, currency } = search
+  const { checkIn, checkOut, adults, children, plan, promo, currency } = search
   return {
     checkIn,
     checkOut,
     adults: adults === DEFAULT_ADULTS ? undefined : adults,
     children: children || undefined,
     plan,
+    promo: promo || undefined,
     currency,
   }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNow } from '#client/lib/use-now.ts'
 import { focusFirst } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { flushSync } from 'react-dom'

@@ -8,6 +8,7 @@ interface ChosenStay {
   checkOut: string | undefined
   adults: number
   children: number
+  promo: string
 }
 
 /** What the guest is choosing, by the form and the calendar alike. */
@@ -17,6 +18,7 @@ export interface StayChoice {
   setCheckOut: (day: string) => void
   setAdults: (count: number) => void
   setChildren: (count: number) => void
+  setPromo: (code: string) => void
   /** Replaces the given values together, as they are. */
   set: (part: Partial<ChosenStay>) => void
   /** A day of the calendar: the arrival, then the departure, then a new arrival. */
@@ -30,6 +32,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     checkOut: search.checkOut,
     adults: search.adults ?? DEFAULT_ADULTS,
     children: search.children ?? 0,
+    promo: search.promo ?? '',
   })
   const set = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
   const { checkIn, checkOut } = stay
@@ -45,6 +48,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     setCheckOut: (day) => set({ checkOut: day || undefined }),
     setAdults: (adults) => set({ adults }),
     setChildren: (children) => set({ children }),
+    setPromo: (promo) => set({ promo }),
     pick: (day) => {
       if (!checkIn || checkOut || day <= checkIn) set({ checkIn: day, checkOut: undefined })
       else set({ checkOut: day })

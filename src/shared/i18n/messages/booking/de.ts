@@ -25,6 +25,8 @@ export const de: BookingMessages = {
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
   'stay.party': 'Wer reist',
+  'stay.promo': 'Haben Sie einen Aktionscode?',
+  'stay.promo_unknown': 'Der Code {code} gilt nicht für diese Tage; dies sind die Preise ohne ihn.',
   'stay.change': 'Ändern',
   'stay.search': 'Zimmer suchen',
   'stay.nights_one': '1 Nacht',
@@ -82,6 +84,7 @@ export const de: BookingMessages = {
   'plan.title': 'Tarife: {room}',
   'plan.flexible': 'Flexibel',
   'plan.non_refundable': 'Nicht erstattbar',
+  'plan.promotion': 'Aktionspreis',
   'plan.saves': 'Sie sparen {amount}',
   'plan.payment.hotel': 'Zahlung im Hotel',
   'plan.payment.link': 'Onlinezahlung nach der Buchung',
@@ -239,6 +242,9 @@ export const de: BookingMessages = {
     'Die Buchung ließ sich nicht abfragen. Bitte versuchen Sie es gleich noch einmal.',
   'next.title': 'Wie es weitergeht',
   'next.payment': 'Zahlung und Stornierung',
+  'next.pay_until':
+    'Bitte bezahlen Sie bis {when} (Inselzeit); sonst wird die Buchung freigegeben.',
+  'next.pay_now': 'Jetzt bezahlen',
   'next.pay_by_link':
     'Wir senden Ihnen einen Link zur Onlinezahlung; mit der Zahlung ist das Zimmer fest gebucht.',
   'next.mail_sent': 'Die Bestätigung haben wir an {email} gesendet.',

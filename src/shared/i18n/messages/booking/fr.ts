@@ -23,6 +23,9 @@ export const fr: BookingMessages = {
   'stay.adults': 'Adultes',
   'stay.children': 'Enfants',
   'stay.party': 'Qui voyage',
+  'stay.promo': 'Vous avez un code promotionnel ?',
+  'stay.promo_unknown':
+    'Le code {code} n’est pas valable pour ces dates ; voici les prix sans lui.',
   'stay.change': 'Modifier',
   'stay.search': 'Rechercher',
   'stay.nights_one': '1 nuit',
@@ -80,6 +83,7 @@ export const fr: BookingMessages = {
   'plan.title': 'Tarifs : {room}',
   'plan.flexible': 'Flexible',
   'plan.non_refundable': 'Non remboursable',
+  'plan.promotion': 'Promotion',
   'plan.saves': 'vous économisez {amount}',
   'plan.payment.hotel': 'paiement à l’hôtel',
   'plan.payment.link': 'paiement en ligne après la réservation',
@@ -236,6 +240,8 @@ export const fr: BookingMessages = {
     'Nous n’avons pas pu consulter la réservation. Veuillez réessayer dans un instant.',
   'next.title': 'La suite',
   'next.payment': 'Paiement et annulation',
+  'next.pay_until': 'Payez avant le {when}, heure de l’île ; sinon la réservation est libérée.',
+  'next.pay_now': 'Payer maintenant',
   'next.pay_by_link':
     'Nous vous envoyons un lien de paiement en ligne ; la chambre est acquise une fois payée.',
   'next.mail_sent': 'Nous avons envoyé la confirmation à {email}.',

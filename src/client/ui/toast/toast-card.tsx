@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { CLOSE_ICON, StrokeIcon } from './stroke-icon.tsx'
+import { CLOSE_ICON, StrokeIcon } from '../stroke-icon.tsx'
 import styles from './toast.module.css'
 
 /** Spec §9: five seconds, swipe to the right past 50 px. */
