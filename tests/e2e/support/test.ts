@@ -50,15 +50,18 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits for running animations, since half-faded text lacks contrast. */
+/**
+ * Waits until no animation is running, since half-faded text lacks contrast. The list is read again
+ * each time: the promise of an animation whose element goes may stay pending.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
   )
 }
 

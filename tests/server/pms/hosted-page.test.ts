@@ -101,6 +101,8 @@ test('in a frame of the site there are only the rooms: no header, note or questi
   }
   for (const { text } of [framed, undated]) expect(text).not.toContain('type="date"')
   expect(all(undated.text, HEADINGS)).toHaveLength(4)
+  // Inside the site's page there is another `main`.
+  expect(framed.text).toContain('<main class="wrap" aria-label=')
   expect(form.text).toMatch(/action="[^"]*embed=1"/)
   expect(done.location).toMatch(/\?embed=1$/)
 })

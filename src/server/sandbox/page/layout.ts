@@ -39,7 +39,7 @@ export function layout({ texts, base, search, hrefIn }: Visit, title: string, ma
       </head>
       <body${search.isEmbedded && html` class="embed"`}>
         ${!search.isEmbedded && header(texts, hrefIn)}
-        <main class="wrap">${main}</main>
+        <main class="wrap" aria-label="${title}">${main}</main>
       </body>
     </html> `
 }
