@@ -2,6 +2,9 @@ import { formatInstant } from './format.ts'
 
 const DAY_MS = 86_400_000
 
+/** Keeps the year of a date field at four digits. */
+export const LAST_DAY = '9999-12-31'
+
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Whether a text is a real calendar day, written `YYYY-MM-DD`. */
@@ -13,6 +16,10 @@ export function isCalendarDay(value: string): boolean {
 /** The calendar day a number of days later; earlier for a negative number. */
 export const addDays = (day: string, count: number): string =>
   new Date(midnight(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** The day after one that may be half typed: a date field gives `42027-10-02` for a fifth digit. */
+export const dayAfter = (day: string): string | undefined =>
+  isCalendarDay(day) ? addDays(day, 1) : undefined
 
 /** The number of nights between two calendar days; negative if departure is before arrival. */
 export const nightsBetween = (arrival: string, departure: string): number =>

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { measureBlog } from './blog.ts'
+import { measureBooking } from './booking.ts'
 import { measureBytes } from './bytes.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
@@ -10,6 +11,7 @@ const PARTS = {
   load: measureLoad,
   blog: measureBlog,
   bytes: measureBytes,
+  booking: measureBooking,
   lighthouse: runLighthouse,
 }
 type Part = keyof typeof PARTS
@@ -42,7 +44,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [blog] [bytes] [lighthouse] [--seconds=10] [--runs=3]',
+    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [--seconds=10] [--runs=3]',
   )
   process.exit(2)
 }

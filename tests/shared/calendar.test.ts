@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, hotelDay, isCalendarDay, nightDates, nightsBetween } from '#shared/calendar.ts'
+import {
+  addDays,
+  dayAfter,
+  hotelDay,
+  isCalendarDay,
+  nightDates,
+  nightsBetween,
+} from '#shared/calendar.ts'
 
 test.each([
   ['2028-02-29', true],
@@ -36,4 +43,10 @@ test.each([
 ])('the day at the hotel follows its time zone (%s, %s)', (_name, instant, expected) => {
   expect(hotelDay(new Date(instant))).toBe(expected)
   expect(hotelDay(Date.parse(instant))).toBe(expected)
+})
+
+test('the day after one that is half typed is not known', () => {
+  expect(dayAfter('2027-02-28')).toBe('2027-03-01')
+  expect(dayAfter('42027-10-02')).toBeUndefined()
+  expect(dayAfter('2027-02-30')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { problemText } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { LAST_DAY } from '#shared/calendar.ts'
 import styles from './stay-form.module.css'
 
 interface DateFieldProps {
@@ -28,6 +29,7 @@ export function DateField({ id, name, label, min, value, problem, onChange }: Da
           className={input.compact}
           name={name}
           type="date"
+          max={LAST_DAY}
           min={min}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value)}

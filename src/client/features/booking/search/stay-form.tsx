@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { formValues } from '#client/ui/form-values.ts'
 import { useNow } from '#client/lib/use-now.ts'
-import { addDays, hotelDay } from '#shared/calendar.ts'
+import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CountField } from './count-field.tsx'
@@ -37,7 +37,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
   const today = now && hotelDay(now)
   const id = useId()
   const { checkIn, checkOut, adults, children, promo } = choice.stay
-  const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
+  const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
   useEarlyInput(form, choice)
 
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { addDays } from '#shared/calendar.ts'
+import { dayAfter } from '#shared/calendar.ts'
 
 interface ChosenStay {
   checkIn: string | undefined
@@ -43,7 +43,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     setCheckIn: (day) =>
       set({
         checkIn: day || undefined,
-        ...(day && checkOut && checkOut <= day ? { checkOut: addDays(day, 1) } : {}),
+        ...(day && checkOut && checkOut <= day ? { checkOut: dayAfter(day) } : {}),
       }),
     setCheckOut: (day) => set({ checkOut: day || undefined }),
     setAdults: (adults) => set({ adults }),

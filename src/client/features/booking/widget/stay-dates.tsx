@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
 import input from '#client/ui/input.module.css'
-import { addDays, hotelDay } from '#shared/calendar.ts'
+import { dayAfter, hotelDay, LAST_DAY } from '#shared/calendar.ts'
 import styles from './stay-dates.module.css'
 
 interface StayDatesProps {
@@ -21,11 +21,11 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
   const today = now && hotelDay(now)
   const [checkIn, setCheckIn] = useState('')
   const [checkOut, setCheckOut] = useState('')
-  const earliestCheckOut = checkIn ? addDays(checkIn, 1) : today && addDays(today, 1)
+  const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
 
   const chooseCheckIn = (date: string) => {
     setCheckIn(date)
-    if (date && checkOut && checkOut <= date) setCheckOut(addDays(date, 1))
+    if (date && checkOut && checkOut <= date) setCheckOut(dayAfter(date) ?? '')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,6 +41,7 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
           className={input.compact}
           name="checkin"
           type="date"
+          max={LAST_DAY}
           min={today}
           value={checkIn}
           onChange={(event) => chooseCheckIn(event.target.value)}
@@ -53,6 +54,7 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
           className={input.compact}
           name="checkout"
           type="date"
+          max={LAST_DAY}
           min={earliestCheckOut}
           value={checkOut}
           onChange={(event) => setCheckOut(event.target.value)}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { aStay } from './booking-days.ts'
+import { expect, open, test } from '../support/test.ts'
+
+/** More than any page of a booking has. */
+const MAX_STOPS = 120
+
+test('a guest books with the keyboard alone, with typed dates', async ({ page }) => {
+  const { checkIn, checkOut } = aStay(245)
+  await open(page, '/rooms')
+  await typeDate(page, page.getByLabel('Llegada').first(), checkIn)
+  await typeDate(page, page.getByLabel('Salida').first(), checkOut)
+  await press(page, page.getByRole('button', { name: 'Buscar habitaciones' }))
+  await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}.*checkOut=${checkOut}`))
+
+  await press(
+    page,
+    page.getByRole('button', { name: 'Agregar al carrito: Vista al mar', exact: true }),
+  )
+  // The pressed button becomes the way to the cart, and keeps the focus.
+  await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Continuar con la reserva' }))
+
+  for (const [label, text] of [
+    ['Nombre completo', 'Ana Tuki'],
+    ['Correo electrónico', 'ana@example.com'],
+    ['Teléfono', '+56 9 1234 5678'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeFocused()
+})
+
+/** Goes on with the Tab key until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${target.toString()}.`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Digit by digit, in the order of the browser's own language. */
+async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  await tabTo(page, field)
+  await page.keyboard.type(month + day + year)
+  await expect(field).toHaveValue(date)
+}
