@@ -56,7 +56,7 @@ function detailsOf(booking: Booking): string {
     until: HOTEL.checkOut,
     guests: booking.adults + booking.children,
     rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
-    total: formatMoney(languageOption(language).tag, booking.totalMinor, booking.currency),
+    total: moneyIn(language, booking.totalMinor, booking.currency),
   })
   if (!terms) return facts
   const { freeUntil, lateCharge } = cancellationOf(
@@ -66,9 +66,13 @@ function detailsOf(booking: Booking): string {
   )
   if (!freeUntil) return `${facts}\n${t(`cancellation.charge.${lateCharge}`)}`
   const free = t('cancellation.free_until', { date: dayIn(language, freeUntil) })
-  const after = lateCharge === 'none' ? '' : t(`cancellation.after.${lateCharge}`)
-  return `${facts}\n${free}. ${after}`.trimEnd()
+  if (lateCharge === 'none') return `${facts}\n${free}`
+  return `${facts}\n${t('cancellation.both', { terms: free, late: t(`cancellation.after.${lateCharge}`) })}`
 }
+
+/** With the currency's code: a dollar sign means pesos in Chile. */
+export const moneyIn = (language: Language, minor: number, currency: string): string =>
+  formatMoney(languageOption(language).tag, minor, currency, { currencyDisplay: 'code' })
 
 /** To the guest: it could not be booked, and somebody will write. */
 export function failedMail(mail: MailContext, booking: Booking): QueuedMail {
@@ -113,7 +117,7 @@ export function staffMail(
       `Fechas: ${booking.checkIn} – ${booking.checkOut}`,
       `Personas: ${booking.adults} adultos, ${booking.children} niños`,
       `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
-      `Total acordado: ${formatMoney('es', booking.totalMinor, booking.currency)}`,
+      `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
       `Observaciones: ${booking.observations || '—'}`,
     ].join('\n'),
   }

@@ -92,3 +92,14 @@ test.each(LANGUAGES)('the mail names the last free day: %s', async (language) =>
   const day = formatDay(languageOption(language).tag, addDays(stay.startDate, -14))
   expect(mail!.text).toContain(day)
 })
+
+test('a mail in Chinese is set in Chinese, and names the currency by its code', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+
+  await checkout(server, aCheckout(hotel.stay(30), { guest: { language: 'zh' } }))
+
+  const [mail] = await mailsOf(server)
+  expect(mail?.text).toContain('前可免费取消。之后')
+  expect(mail?.text).toMatch(/USD\s357\.00/)
+})

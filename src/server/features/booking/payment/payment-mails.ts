@@ -1,9 +1,8 @@
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
-import { formatMoney } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
 import type { MailContext } from '../booking-context.ts'
+import { moneyIn } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** To the guest: the property's link, what it is for, and how long it may stay unpaid. */
@@ -24,7 +23,7 @@ export function paymentLinkMail(
     text: t('mail.payment.text', {
       name: booking.guestName,
       number,
-      total: formatMoney(languageOption(language).tag, amountMinor, booking.currency),
+      total: moneyIn(language, amountMinor, booking.currency),
       hours,
       link: booking.paymentLink ?? '',
     }),
