@@ -18,9 +18,8 @@ interface LoadSheddingOptions {
 
 /** Average event-loop delay above which requests answer 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
-const MAX_HEAP_BYTES = 512 * 1024 ** 2
 /** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
-const MAX_GROWTH_BYTES = 800 * 1024 ** 2
+const MAX_GROWTH_BYTES = { heap: 512 * 1024 ** 2, rss: 800 * 1024 ** 2 }
 const RETRY_SECONDS = 5
 /** Requests shed closer together than this are one spell, and one line in the log. */
 const SPELL_MS = 30_000
@@ -47,12 +46,13 @@ export const loadSheddingPlugin = fp(
         .send(page(languageOf(request)))
     }
 
+    const { heapUsed, rss } = process.memoryUsage()
     await app.register(underPressure, {
       ...(shedsLoad
         ? {
             maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-            maxHeapUsedBytes: MAX_HEAP_BYTES,
-            maxRssBytes: process.memoryUsage().rss + MAX_GROWTH_BYTES,
+            maxHeapUsedBytes: heapUsed + MAX_GROWTH_BYTES.heap,
+            maxRssBytes: rss + MAX_GROWTH_BYTES.rss,
           }
         : {}),
       pressureHandler: refuse,

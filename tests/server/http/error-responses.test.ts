@@ -160,7 +160,7 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   await using server = await testApp({ env: { NODE_ENV: 'production' }, log, pages: true })
   const used = vi.spyOn(process, 'memoryUsage')
-  used.mockReturnValue({ ...process.memoryUsage(), rss: 8 * 1024 ** 3 })
+  used.mockReturnValue({ ...process.memoryUsage(), heapUsed: 0, rss: 8 * 1024 ** 3 })
 
   await expect
     .poll(async () => (await server.app.inject('/api/blog')).statusCode, PATIENCE)
