@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from './database.ts'
-import { Setting } from './setting.entity.ts'
+import { readSetting } from './setting.ts'
 
 /**
  * A random secret of this installation, shared by its processes: created on first use and stored in
@@ -8,19 +8,14 @@ import { Setting } from './setting.entity.ts'
  */
 export async function installationSecret(em: EntityManager, name: string): Promise<string> {
   const key = `secret:${name}`
-  const known = await findSecret(em, key)
+  const known = await readSetting(em, key)
   if (known) return known
   await em.execute(`insert into setting (key, value) values (?, ?) on conflict (key) do nothing`, [
     key,
     randomBytes(32).toString('base64url'),
   ])
   // Of several processes one has inserted it; all of them return that one.
-  const written = await findSecret(em, key)
+  const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written
-}
-
-async function findSecret(em: EntityManager, key: string): Promise<string | undefined> {
-  const setting = await em.findOne(Setting, { key })
-  return setting?.value
 }

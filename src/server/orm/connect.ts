@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres-connection.ts'
 import { lockDataDirectory } from './data-directory.ts'
+import { migrate, warnOfNewerSchema } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -21,9 +22,6 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Key of the advisory lock: any number, the same in every process of this site. */
-const MIGRATION_LOCK = 20_261_121
-
 const RETRY_MS = 2000
 /** A database that is being set up may refuse for a moment. */
 const MAX_REJECTIONS = 3
@@ -31,17 +29,28 @@ const MAX_REJECTIONS = 3
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
  * Waits for an unreachable PostgreSQL, and logs every attempt.
- * @throws Error when the data directory cannot be used, or PostgreSQL refuses the account.
+ * @throws Error when the data directory cannot be used, PostgreSQL refuses the account, or the account
+ * may not migrate.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   const { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL } = settings
   if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
     const open = await openEmbedded(settings.DATA_DIR)
     await open.database.migrator.up()
+    await warnOfNewerSchema(open.database, log)
     return open
   }
   const open = await openPostgres(DATABASE_URL, log)
-  await migratePostgres(DIRECT_DATABASE_URL)
+  try {
+    // Connections of their own, without a statement timeout.
+    await migrate(open.database, () =>
+      postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 }),
+    )
+    await warnOfNewerSchema(open.database, log)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
   return open
 }
 
@@ -58,9 +67,10 @@ async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
     rejections = problem.isRejection ? rejections + 1 : 0
     if (rejections === MAX_REJECTIONS) {
       await database.close()
-      throw new Error(`The database refuses DATABASE_URL: ${problem.text}`)
+      throw new Error(`The database refuses DATABASE_URL: ${problem.text}${hintFor(problem.text)}`)
     }
-    log.warn(`The database is not reachable yet (${problem.text}); trying again in 2 s.`)
+    const state = problem.isRejection ? 'refuses DATABASE_URL' : 'is not reachable yet'
+    log.warn(`The database ${state} (${problem.text}); trying again in 2 s.`)
     await sleep(RETRY_MS)
   }
 }
@@ -76,8 +86,14 @@ async function postgres(url: string, driverOptions: object): Promise<Database> {
   })
 }
 
-/** Wrong name, password or database: waiting does not help. */
-const REJECTION = /^(?:28|3D)/
+/** Wrong name, password or database, or a pooler that refuses our timeouts: waiting does not help. */
+const REJECTION = /^(?:28|3D|08P01)/
+
+const hintFor = (problem: string): string =>
+  problem.startsWith('unsupported startup parameter')
+    ? '. A pooler is in between: PgBouncer needs ignore_startup_parameters = statement_timeout,' +
+      'idle_in_transaction_session_timeout, and the site DIRECT_DATABASE_URL.'
+    : ''
 
 interface Problem {
   text: string
@@ -109,21 +125,5 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await database.close()
       await directory?.release()
     },
-  }
-}
-
-/**
- * Runs the pending migrations, one process at a time (advisory lock); the others wait. On connections
- * of its own, which have no statement timeout.
- */
-async function migratePostgres(url: string): Promise<void> {
-  const database = await postgres(url, { connectionTimeoutMillis: 10_000 })
-  try {
-    await database.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
-      await database.migrator.up()
-    })
-  } finally {
-    await database.close()
   }
 }

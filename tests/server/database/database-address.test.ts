@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { watchChanges } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -10,7 +11,8 @@ import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
-const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
+const isPostgres = process.env.TEST_DATABASE === 'postgres'
+const onPostgres = test.runIf(isPostgres)
 
 onPostgres('pool and LISTEN are encrypted against a server that demands it', async ({ skip }) => {
   const found = findPostgres()
@@ -46,6 +48,22 @@ onPostgres('an account or database that is refused ends the start with a sentenc
     /^The database refuses DATABASE_URL: database "no_such_database" does not exist$/,
   )
 })
+
+test.runIf(!isPostgres)(
+  'a pooler that refuses our timeouts is named, and ends the start',
+  async () => {
+    await using pooler = await refusingPooler()
+    const warnings: unknown[] = []
+    const log = { ...quiet, warn: (text: unknown) => void warnings.push(text) }
+
+    await expect(openDatabase({ DATABASE_URL: pooler.url, DATA_DIR: '' }, log)).rejects.toThrow(
+      /^The database refuses DATABASE_URL: unsupported startup parameter: statement_timeout\. .*ignore_startup_parameters/,
+    )
+    expect(warnings[0]).toMatch(
+      /^The database refuses DATABASE_URL \(unsupported startup parameter/,
+    )
+  },
+)
 
 onPostgres('migrations and LISTEN use the direct address behind a pooler', async () => {
   const url = await newPostgresDatabase({ isEmpty: true })
@@ -84,6 +102,24 @@ onPostgres(
     await close()
   },
 )
+
+/** Answers every connection as PgBouncer does without `ignore_startup_parameters`. */
+async function refusingPooler(): Promise<AsyncDisposable & { url: string }> {
+  const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(fields.length + 4)
+  const server = createServer((socket) => {
+    socket.once('data', () =>
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)])),
+    )
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgresql://test@127.0.0.1:${port}/hotel`,
+    [Symbol.asyncDispose]: () => new Promise<void>((done) => void server.close(() => done())),
+  }
+}
 
 /** The encryption and the names of the connections to a database. */
 const connections = (database: Database) =>

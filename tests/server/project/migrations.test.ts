@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Migrations up to here were made before anybody ran an earlier version. */
+const FIRST_RELEASE = 'Migration20261122190000_booking_promo_code'
+const FOLDER = 'migrations'
+
+/** Statements with which the version before may fail. */
+const CONTRACTIONS = [
+  /\bdrop\s+(?:table|column|view|function)\b/i,
+  /\brename\s+(?:to|column)\b/i,
+  /\balter\s+column\s+\S+\s+(?:set\s+not\s+null|(?:set\s+data\s+)?type)\b/i,
+  /\badd\s+column\s+(?![^,]*\bdefault\b)[^,]*\bnot\s+null\b/i,
+]
+
+const names = readdirSync(FOLDER)
+  .map((file) => file.replace(/\.ts$/, ''))
+  .toSorted()
+
+test('a migration takes away only what the version before no longer uses, and says since when', () => {
+  const later = names.filter((name) => name > FIRST_RELEASE)
+  const unexplained = later.filter((name) => contracts(upOf(name)) && !since(name))
+
+  expect(names).toContain(FIRST_RELEASE)
+  expect(unexplained, 'name the migration after which nothing used it: unused since …').toEqual([])
+})
+
+test.each([
+  [`alter table "booking" drop column "promo_code"`, true],
+  [`alter table "booking_hold" rename to "booking_lock"`, true],
+  [`alter table "booking" alter column "paid_at" set not null`, true],
+  [`alter table "booking" alter column "paid_at" type date`, true],
+  [`alter table "booking" add column "origin" text not null`, true],
+  [`alter table "booking" add column "origin" text not null default ''`, false],
+  [`alter table "booking" add column "origin" text`, false],
+  [`drop index "booking_index"`, false],
+  [`create table "note" ("id" int not null)`, false],
+])('the version before may fail after %s: %s', (sql, mayFail) => {
+  expect(contracts(sql)).toBe(mayFail)
+})
+
+const contracts = (sql: string): boolean => CONTRACTIONS.some((pattern) => pattern.test(sql))
+
+const source = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8')
+
+const upOf = (name: string): string => source(name).split('override down')[0] ?? ''
+
+/** The earlier migration that a contraction names: `unused since Migration…`. */
+function since(name: string): boolean {
+  const [, earlier = ''] = /unused since (Migration\w+)/.exec(source(name)) ?? []
+  return names.includes(earlier) && earlier < name
+}
