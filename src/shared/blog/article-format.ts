@@ -78,9 +78,13 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
+/** The specification's accent: texts of an earlier site carry it, and it is too pale to be read. */
+const ACCENT = '#00b98e'
+
 /** The text colour with this CSS value (hex or rgb()); undefined for any other value. */
 export function textColorOf(css: string): TextColorName | undefined {
   const hex = toHex(css.trim().toLowerCase())
+  if (hex === ACCENT) return 'green'
   return TEXT_COLORS.find(({ light, dark }) => light === hex || dark === hex)?.name
 }
 

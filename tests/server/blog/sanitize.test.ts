@@ -75,6 +75,8 @@ test.each([
   ['<span style="color: #8A3B22">a</span>', '<span class="color-earth">a</span>'],
   ['<span style="color: rgb(0, 116, 90)">a</span>', '<span class="color-green">a</span>'],
   ['<font color="#b3261e">a</font>', '<span class="color-red">a</span>'],
+  ['<span style="color: #00B98E">a</span>', '<span class="color-green">a</span>'],
+  ['<span style="color: rgb(0, 185, 142)">a</span>', '<span class="color-green">a</span>'],
   ['<span style="color: hotpink">a</span>', 'a'],
   ['<span>a</span><span class="x">b</span>', 'ab'],
   [
