@@ -29,6 +29,11 @@ const ANSWERS: [kind: string, request: InjectOptions, status: number][] = [
   ['a probe', { url: '/healthz' }, 200],
   ['the description of the API', { url: '/api/openapi.json' }, 200],
   ['the page of the API', { url: '/api/docs' }, 200],
+  ['the RSS feed', { url: '/feed.xml' }, 200],
+  ['the JSON feed', { url: '/feed.json' }, 200],
+  ['the sitemap', { url: '/sitemap.xml' }, 200],
+  ['robots.txt', { url: '/robots.txt' }, 200],
+  ['security.txt', { url: '/.well-known/security.txt' }, 200],
 ]
 
 test.each(ANSWERS)('%s has the security headers', async (_kind, request, status) => {

@@ -54,7 +54,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
         body: write(feedOf(await listForFeed(newEm(), language, FEED_LENGTH), language, site)),
         topics: TOPICS,
       }))
-      return sendCached(request, reply.header('access-control-allow-origin', '*'), answer)
+      return sendCached(request, reply, answer)
     })
   }
 
