@@ -53,6 +53,7 @@ export const securityPlugin = fp(
     const isOurHost = hostCheck(env)
     const isOurOrigin = originCheck(env)
     app.addHook('onRequest', async (request, reply) => {
+      if (hasTwoHosts(request)) return sendError(reply, 400)
       if (!isOurHost(request)) return sendError(reply, 421, 'Dirección desconocida.')
       if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
         return sendError(reply, 403, 'La solicitud no viene de esta web.')
@@ -108,6 +109,12 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
     scripts: [tagManager],
     calls: [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   }
+}
+
+/** Two Host headers are read differently by a proxy and by us, so neither is believed. */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  const names = rawHeaders.filter((_value, index) => index % 2 === 0)
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
 }
 
 /** A published site answers to its own host only, except health probes, which use the IP address. */

@@ -31,6 +31,10 @@ test.each([
   ],
   ['a space before the colon', `GET /healthz HTTP/1.1\r\nHost : localhost\r\n\r\n${SECOND}`],
   ['no host', `GET /healthz HTTP/1.1\r\n\r\n${SECOND}`],
+  [
+    'two hosts',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+  ],
   ['no HTTP at all', `hello\r\n\r\n${SECOND}`],
 ])('%s answers 400 and closes the connection', async (_name, bytes) => {
   await using server = await testApp()
