@@ -54,6 +54,11 @@ export function isImageAddress(value: string): boolean {
   return URL.canParse(value)
 }
 
+/** The sanitized content, which may be longer than what was sent: `&` becomes `&amp;`. */
+export const storedContent = z.object({
+  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
+})
+
 /** The fields of the article form (spec §3); other keys are dropped. */
 const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),

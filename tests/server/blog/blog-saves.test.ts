@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Article } from '#server/features/blog/article.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -22,6 +23,26 @@ test('a save increments the revision; a save of an outdated revision answers 409
     revision: 2,
   })
   expect(overwriting.json()).toMatchObject({ title: 'Dos', revision: 3 })
+})
+
+test('a content that is too long once it is cleaned answers 400, and nothing is stored', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  const tooLong = { ...TEXT, content: '&'.repeat(190_000) }
+
+  const saved = await staff.put(`/api/admin/blog/${id}`, tooLong)
+  const created = await staff.post('/api/admin/blog', tooLong)
+
+  for (const response of [saved, created]) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      message: 'El texto es demasiado largo.',
+      issues: [{ path: 'content', code: 'too_big' }],
+    })
+  }
+  expect(await server.em.count(Article)).toBe(1)
+  expect((await staff.get(`/api/admin/blog/${id}`)).json().revision).toBe(1)
 })
 
 test('a save without a revision overwrites', async () => {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
-import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
+import {
+  storedContent,
+  type ArticleFields,
+  type CreateArticle,
+  type UpdateArticle,
+} from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
@@ -72,11 +78,16 @@ export async function removeArticle(em: EntityManager, id: number) {
   return { success: true } as const
 }
 
-/** The columns that these form fields are stored in; the content is sanitized here. */
+/**
+ * The columns that these form fields are stored in; the content is sanitized here.
+ * @throws BAD_REQUEST when that makes it longer than a content may be.
+ */
 function storedValues(fields: ArticleFields, now: Date) {
+  const stored = storedContent.safeParse({ content: sanitizeArticle(fields.content) })
+  if (!stored.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: stored.error })
   return {
     ...fields,
-    content: sanitizeArticle(fields.content),
+    ...stored.data,
     slug: fields.slug || slugFor(fields.title, now),
     imageUrl: fields.imageUrl || null,
   }
