@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from '#server/features/auth/common-passwords.ts'
 import { checkAdminEnv, prepareAccounts, randomPassword } from '#server/features/auth/accounts.ts'
 import { passwordProblem } from '#server/features/auth/password-rules.ts'
 import { runUserCommand } from '#server/features/auth/user-command.ts'
@@ -36,6 +37,18 @@ test.each([
   ['correct horse battery staple', undefined],
 ])('the password %j %s', (password, problem) => {
   expect(passwordProblem('maria.de.orongo', password)).toBe(problem)
+})
+
+test('the 3 000 commonest passwords are refused, however often they are repeated', () => {
+  const commonest = [...COMMON_PASSWORDS].slice(0, 3000)
+  const accepted = commonest.filter((word) => {
+    const long = word.repeat(Math.ceil(12 / word.length))
+    return passwordProblem('maria', long) !== 'is one of those that are guessed first'
+  })
+
+  expect(commonest.slice(0, 3)).toEqual(['123456', 'password', '12345678'])
+  expect(commonest).toHaveLength(3000)
+  expect(accepted).toEqual([])
 })
 
 test('the first start creates the account admin with a random password, later starts none', async () => {

@@ -24,9 +24,10 @@ export function passwordProblem(username: string, password: string): string | un
   return undefined
 }
 
-/** Also with digits or signs around a common password: `Password2026!`. */
+/** Also with digits or signs around a common password, or repeated: `Password2026!`, `dragondragon`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(core)
+  const repeated = /^(.+?)\1+$/.exec(lower)?.[1] ?? ''
+  return [lower, core, repeated].some((word) => COMMON_PASSWORDS.has(word))
 }
