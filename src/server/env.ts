@@ -4,6 +4,7 @@ import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
 import { LATE_CHARGES } from '#shared/booking/offer.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
+import { trustsEverybody } from './trusted-proxies.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
@@ -14,10 +15,7 @@ const url = (protocols: RegExp, example: string) =>
 
 const SENDER = /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Trusting every proxy would let clients choose their IP address (security row 4). */
-const proxy = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-  .refine((range) => !range.endsWith('/0'))
+const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
 /** `14:first_night,3:two_nights`: what is charged fewer than 14 and fewer than 3 days before. */
 const cancellationTerms = z
@@ -104,7 +102,7 @@ const schema = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .refine((ranges) => ranges.every((range) => proxy.safeParse(range).success), {
+    .refine((ranges) => proxyList.safeParse(ranges).success && !trustsEverybody(ranges), {
       error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
     }),
   HOTEL_LATITUDE: z.coerce.number().min(-90).max(90).default(-27.1478),

@@ -76,17 +76,37 @@ test.each(['', '  '])('the empty value %j counts as absent', (empty) => {
   expect(env.SEED_DEMO).toBe(true)
 })
 
-test.each(['true', '1', '*', 'loopback', '10.0.0.0/8,true', '0.0.0.0/0', '::/0', '10.0.0.0/33'])(
-  'TRUSTED_PROXIES=%s is invalid, because clients could forge their IP address',
-  (value) => {
-    expect(problemsOf({ TRUSTED_PROXIES: value })).toMatch(/TRUSTED_PROXIES: must be a list of/)
-  },
-)
+test.each([
+  'true',
+  '1',
+  '*',
+  'loopback',
+  '10.0.0.0/8,true',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '0.0.0.0/1,128.0.0.0/1',
+  '192.0.0.0/3, 0.0.0.0/1, 10.0.0.0/8, 128.0.0.0/2',
+  '::/1,8000::/1',
+  '2000::/3',
+  '::ffff:0.0.0.0/96',
+])('TRUSTED_PROXIES=%s is invalid, because clients could forge their IP address', (value) => {
+  expect(problemsOf({ TRUSTED_PROXIES: value })).toMatch(/TRUSTED_PROXIES: must be a list of/)
+})
 
 test('TRUSTED_PROXIES takes addresses and CIDR ranges', () => {
-  const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,fd00::/8,' })
+  const { TRUSTED_PROXIES } = readEnv({
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,fd00::/8,::1,0.0.0.0/1,2400:cb00::/32,',
+  })
 
-  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+  expect(TRUSTED_PROXIES).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+    '::1',
+    '0.0.0.0/1',
+    '2400:cb00::/32',
+  ])
 })
 
 test.each([
