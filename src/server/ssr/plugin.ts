@@ -22,6 +22,9 @@ const HTML = 'text/html; charset=utf-8'
 /** The language and the light mode depend on cookies and headers. */
 const VARY = 'Accept-Encoding, Cookie, Save-Data'
 
+/** The window of the limits of searches and look-ups. */
+const BUSY_SECONDS = 60
+
 /** Answers every GET that no other route does with a page, be it the 404 page. */
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
@@ -55,6 +58,7 @@ export const ssrPlugin = fp(
         const answer = isCacheable
           ? await cache.get(`page:${isLight ? 'light' : 'full'}:${language}:${href}`, make)
           : await prepare(await make())
+        if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
         return sendCached(request, reply, answer, VARY)
       } catch (error) {
         return sendFailure(error, request, reply, language)

@@ -39,6 +39,27 @@ test('a failing property is never shown as a full house, and the page is kept no
   expect(well.text).toContain('4 tipos de habitación disponibles')
 })
 
+test('a guest who asks too often reads so on a page that answers 429', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pages: true, pms: hotel.pms })
+  const { startDate, endDate } = hotel.stay()
+  const stay = `checkIn=${startDate}&checkOut=${endDate}`
+  await open(server, `/rooms?${stay}`)
+  await open(server, '/booking/0000000000000')
+  await server.em.execute('update rate_limit set count = 60')
+
+  for (const path of [`/rooms?${stay}`, `/rooms/3?${stay}`, '/booking/0000000000000']) {
+    const { response, text } = await open(server, path)
+
+    expect(response.statusCode, path).toBe(429)
+    expect(response.headers, path).toMatchObject({
+      'retry-after': '60',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(text, path).toMatch(/Espera un minuto|de nuevo en un momento/)
+  }
+})
+
 test('a full house is said to be full, and bad dates are said to be wrong', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })

@@ -5,7 +5,7 @@ import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { storedToken } from '#client/features/booking/confirmation/booking-token.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
-import { prefetchOnServer, titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { prefetchOnServer, statusOf, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking/$confirmationNumber')({ component: BookingPage })
 
@@ -31,7 +31,7 @@ export async function load(
     title: titled(title, i18n),
     description: title,
     noindex: true,
-    ...(isMissing(found) ? { status: 404 } : {}),
+    ...(isMissing(found) ? { status: 404 } : statusOf(found)),
   }
 }
 

@@ -28,7 +28,7 @@ export async function load(
     const paths = samePath('/rooms')
     return { paths, canonical: {}, title, description: title, noindex: true, status: 404 }
   }
-  await prefetchOffers(context, search)
+  const status = await prefetchOffers(context, search)
   const name = t(room.nameKey)
   return {
     paths: stayPaths(`/rooms/${room.id}`, search),
@@ -37,6 +37,7 @@ export async function load(
     description: t('offer.meta', { name }),
     image: siteShareImage(i18n.language),
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
+    ...status,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -10,7 +10,7 @@ export const Route = createLazyRoute('/rooms')({ component: RoomsPage })
 
 export async function load(context: StayContext, address: StaySearch): Promise<StayPage> {
   const search = staySearch({ ...address })
-  const [i18n] = await Promise.all([bookingI18n(context), prefetchOffers(context, search)])
+  const [i18n, status] = await Promise.all([bookingI18n(context), prefetchOffers(context, search)])
   return {
     paths: stayPaths('/rooms', search),
     canonical: samePath('/rooms'),
@@ -19,6 +19,7 @@ export async function load(context: StayContext, address: StaySearch): Promise<S
     image: siteShareImage(i18n.language),
     // Searches are made by guests without end; the page they lead to is indexed itself.
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
+    ...status,
   }
 }
 

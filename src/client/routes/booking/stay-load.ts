@@ -5,6 +5,7 @@ import { loadBookingI18n, type BookingI18n } from '#client/features/booking/book
 import { readStay, searchOf } from '#client/features/booking/search/stay-rules.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { AppContext } from '../root.tsx'
+import type { StayPage } from './stay.ts'
 
 export type StayContext = AppContext & { i18n: I18n }
 
@@ -27,17 +28,31 @@ export async function prefetchOnServer(question: () => Promise<unknown>): Promis
   clearTimeout(timer)
 }
 
-/** The offers for the stay in an address, if it names one, and what else there is if there are none. */
-export async function prefetchOffers(context: StayContext, search: StaySearch): Promise<void> {
+/**
+ * The offers for the stay in an address, if it names one, and what else there is if there are none.
+ * @returns the page's status where it is not 200.
+ */
+export async function prefetchOffers(
+  context: StayContext,
+  search: StaySearch,
+): Promise<Pick<StayPage, 'status'>> {
   const asked = readStay(search)
-  if (!asked || 'problems' in asked) return
+  if (!asked || 'problems' in asked) return {}
   const { queryClient, api } = context
+  const offers = offersQuery(context, asked.stay)
   await prefetchOnServer(async () => {
-    const found = await queryClient.ensureQueryData(offersQuery(context, asked.stay))
+    const found = await queryClient.ensureQueryData(offers)
     if ('failure' in found || found.offers.length > 0) return
     await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(asked.stay))
   })
+  return statusOf(queryClient.getQueryData(offers.queryKey))
 }
+
+/** A page that says that a guest has asked too often is no answer to be kept or repeated. */
+export const statusOf = (
+  answer: { failure: string } | object | undefined,
+): Pick<StayPage, 'status'> =>
+  answer && 'failure' in answer && answer.failure === 'busy' ? { status: 429 } : {}
 
 /** The same page in the other languages, with the same stay. */
 export function stayPaths(path: string, search: StaySearch): LanguagePaths {
