@@ -72,6 +72,9 @@ const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 const isLoopback = (address: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
+/** Data may be kept shorter than the privacy page promises, never longer. */
+const period = (promised: number) => z.coerce.number().int().min(1).max(promised).default(promised)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -160,6 +163,9 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  KEEP_MESSAGES_MONTHS: period(24),
+  KEEP_SPAM_DAYS: period(30),
+  KEEP_SENT_MAILS_DAYS: period(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
+import type { Deletion } from './retention.ts'
 import { rows } from './rows.ts'
 
 /** At most `limit` attempts within `seconds`. */
@@ -74,8 +75,11 @@ async function secondsLeft(em: EntityManager, key: string): Promise<number> {
 }
 
 /** Deletes the counters whose window has ended. */
-export async function deleteExpiredRateLimits(em: EntityManager): Promise<void> {
-  await em.execute('delete from rate_limit where ends_at <= now()')
+export async function deleteExpiredRateLimits(em: EntityManager): Promise<Deletion> {
+  const deleted = await em.execute<unknown[]>(
+    'delete from rate_limit where ends_at <= now() returning 1',
+  )
+  return { deleted: deleted.length, left: 0 }
 }
 
 /** The part of an address that counts attempts: the /64 of an IPv6 host, the IPv4 address of a mapped one. */

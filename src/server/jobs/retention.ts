@@ -1,71 +1,96 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { checkClock } from '#server/database/clock.ts'
 import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
-import {
-  deleteExpiredMessages,
-  MESSAGE_MONTHS,
-  SPAM_DAYS,
-} from '#server/database/message-retention.ts'
+import { deleteExpiredMessages, type RetentionPeriods } from '#server/database/message-retention.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
+import type { Deletion } from '#server/database/retention.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
-import { deleteExpiredMails, SENT_MAIL_DAYS } from '#server/features/outbox/retention.ts'
+import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
 
 const EVERY_MS = 3_600_000
 
 interface RetentionTask {
   deletes: string
-  after: string
+  after: (periods: RetentionPeriods) => string
   /** Absent where a separate job deletes. */
-  run?: (em: EntityManager) => Promise<void>
+  run?: (em: EntityManager, periods: RetentionPeriods) => Promise<Deletion>
+  /** Whether what it deletes can be made again: then it needs no trusted clock. */
+  isReplaceable?: true
 }
 
-const MESSAGE_AGE = `${MESSAGE_MONTHS} months, spam ${SPAM_DAYS} days`
+const messageAge = ({ KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS }: RetentionPeriods) =>
+  `${KEEP_MESSAGES_MONTHS} months, spam ${KEEP_SPAM_DAYS} days`
 
 /** The retention periods of the privacy page and of security row 118. */
 export const RETENTION_TASKS: readonly RetentionTask[] = [
   {
     deletes: 'contact messages',
-    after: MESSAGE_AGE,
-    run: (em) => deleteExpiredMessages(em, 'contact_message'),
+    after: messageAge,
+    run: (em, periods) => deleteExpiredMessages(em, 'contact_message', periods),
   },
   {
     deletes: 'booking requests',
-    after: MESSAGE_AGE,
-    run: (em) => deleteExpiredMessages(em, 'booking_request'),
+    after: messageAge,
+    run: (em, periods) => deleteExpiredMessages(em, 'booking_request', periods),
   },
-  { deletes: 'sent mails', after: `${SENT_MAIL_DAYS} days`, run: deleteExpiredMails },
+  {
+    deletes: 'sent mails',
+    after: ({ KEEP_SENT_MAILS_DAYS }) => `${KEEP_SENT_MAILS_DAYS} days`,
+    run: (em, { KEEP_SENT_MAILS_DAYS }) => deleteExpiredMails(em, KEEP_SENT_MAILS_DAYS),
+  },
   {
     deletes: 'unconfirmed subscribers',
-    after: `${UNCONFIRMED_DAYS} days`,
+    after: () => `${UNCONFIRMED_DAYS} days`,
     run: deleteExpiredSubscribers,
   },
   {
     deletes: 'sessions',
-    after: `${SESSION_IDLE_MINUTES} minutes without use`,
+    after: () => `${SESSION_IDLE_MINUTES} minutes without use`,
     run: deleteExpiredSessions,
+    isReplaceable: true,
   },
-  { deletes: 'rate limits', after: 'the end of their window', run: deleteExpiredRateLimits },
+  {
+    deletes: 'rate limits',
+    after: () => 'the end of their window',
+    run: deleteExpiredRateLimits,
+    isReplaceable: true,
+  },
   // `startUnusedUploadsJob`, every day, because it needs the image store.
-  { deletes: 'unused uploads', after: `${UNUSED_UPLOAD_DAYS} days` },
+  { deletes: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
 ]
 
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
 /** Deletes expired rows at start and every hour. */
-export function startRetentionJob(database: Database, log: Pick<FastifyBaseLogger, 'error'>): Job {
+export function startRetentionJob(database: Database, periods: RetentionPeriods, log: Log): Job {
   return startJob({
     everyMs: EVERY_MS,
-    round: () => deleteExpiredRows(database),
+    round: () => deleteExpiredRows(database, periods, log),
     onFailure: (error) =>
       log.error({ err: error }, 'expired rows could not be deleted; trying again in an hour'),
   })
 }
 
-/** Runs every retention task once. */
-export async function deleteExpiredRows(database: Database): Promise<void> {
+/** Runs every retention task once, and logs what it deleted; what guests wrote only by a trusted clock. */
+export async function deleteExpiredRows(
+  database: Database,
+  periods: RetentionPeriods,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<void> {
   const em = database.em.fork()
-  for (const { run } of RETENTION_TASKS) await run?.(em)
+  const { isTrusted, steppedDays } = await checkClock(em)
+  if (!isTrusted && steppedDays !== 0) {
+    log.warn({ steppedDays }, 'the clock of the database stepped: nothing is deleted for a week')
+  }
+  for (const { deletes, run, isReplaceable } of RETENTION_TASKS) {
+    if (!run || !(isTrusted || isReplaceable)) continue
+    const { deleted, left } = await run(em, periods)
+    if (deleted > 0) log.info({ deletes, deleted, left }, 'expired rows deleted')
+  }
   // PGlite has no autovacuum.
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
 }

@@ -45,7 +45,7 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
     ...(outbox ? [outbox] : []),
     ...(bookings ? [bookings] : []),
     ...(prices ? [prices] : []),
-    startRetentionJob(database, log),
+    startRetentionJob(database, env, log),
     startUnusedUploadsJob(database, images, log),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { writeSetting } from '#server/database/setting.ts'
 import { deleteExpiredRows, RETENTION_TASKS, startRetentionJob } from '#server/jobs/retention.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
@@ -8,6 +10,22 @@ import { aSession } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const ago = (interval: string) => `now() - interval '${interval}'`
+
+const DAY = 86_400
+
+/** The clock as a site left it that has been open for weeks. */
+async function aTrustedClock({ em }: TestApp, lastSeen = Date.now() / 1000) {
+  const clock = { seen: lastSeen, steadySince: lastSeen - 30 * DAY, steppedDays: 0 }
+  await writeSetting(em, 'clock', JSON.stringify(clock))
+}
+
+/** One round of the job. @returns what it logged. */
+async function aRound({ database, env }: TestApp): Promise<unknown[][]> {
+  const lines: unknown[][] = []
+  const note = (...args: unknown[]) => void lines.push(args)
+  await deleteExpiredRows(database, env, { info: note, warn: note })
+  return lines
+}
 
 async function aMessage({ em }: TestApp, name: string, createdAt: string, spam = false) {
   await em.execute(
@@ -26,7 +44,7 @@ async function aMail({ em }: TestApp, subject: string, status: string, sentAt: s
 }
 
 test('the retention table lists every promise of the privacy page', () => {
-  expect(RETENTION_TASKS.map(({ deletes, after }) => `${deletes}: ${after}`)).toEqual([
+  expect(RETENTION_TASKS.map(({ deletes, after }) => `${deletes}: ${after(readEnv({}))}`)).toEqual([
     'contact messages: 24 months, spam 30 days',
     'booking requests: 24 months, spam 30 days',
     'sent mails: 30 days',
@@ -39,12 +57,13 @@ test('the retention table lists every promise of the privacy page', () => {
 
 test('messages are deleted after 24 months, spam after 30 days', async () => {
   await using server = await testApp()
+  await aTrustedClock(server)
   await aMessage(server, 'old', ago('25 months'))
   await aMessage(server, 'kept', ago('23 months'))
   await aMessage(server, 'old spam', ago('31 days'), true)
   await aMessage(server, 'new spam', ago('29 days'), true)
 
-  await deleteExpiredRows(server.database)
+  await aRound(server)
 
   const left = await server.em.find(ContactMessage, {}, { orderBy: { id: 'asc' } })
   expect(left.map(({ name }) => name)).toEqual(['kept', 'new spam'])
@@ -52,6 +71,7 @@ test('messages are deleted after 24 months, spam after 30 days', async () => {
 
 test('booking requests are deleted after 24 months', async () => {
   await using server = await testApp()
+  await aTrustedClock(server)
   for (const [number, createdAt] of [
     ['A-1', ago('25 months')],
     ['A-2', ago('23 months')],
@@ -63,7 +83,7 @@ test('booking requests are deleted after 24 months', async () => {
     )
   }
 
-  await deleteExpiredRows(server.database)
+  await aRound(server)
 
   const left = await server.em.find(BookingRequest, {})
   expect(left.map(({ number }) => number)).toEqual(['A-2'])
@@ -71,11 +91,12 @@ test('booking requests are deleted after 24 months', async () => {
 
 test('sent mails are deleted after 30 days, unsent ones are kept', async () => {
   await using server = await testApp()
+  await aTrustedClock(server)
   await aMail(server, 'sent long ago', 'sent', ago('31 days'))
   await aMail(server, 'sent lately', 'sent', ago('29 days'))
   await aMail(server, 'failed long ago', 'failed', 'null')
 
-  await deleteExpiredRows(server.database)
+  await aRound(server)
 
   const left = await server.em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
   expect(left.map(({ subject }) => subject)).toEqual(['sent lately', 'failed long ago'])
@@ -83,6 +104,7 @@ test('sent mails are deleted after 30 days, unsent ones are kept', async () => {
 
 test('expired sessions, ended rate limits and unconfirmed subscribers are deleted', async () => {
   await using server = await testApp()
+  await aTrustedClock(server)
   await aSession(server)
   await server.em.execute('update session set expires_at = now()')
   await server.em.execute('update rate_limit set ends_at = now()')
@@ -93,7 +115,7 @@ test('expired sessions, ended rate limits and unconfirmed subscribers are delete
        ('reader@example.com', 'es', now(), ${ago('3 years')})`,
   )
 
-  await deleteExpiredRows(server.database)
+  await aRound(server)
 
   expect(await server.em.count(Session)).toBe(0)
   expect(await server.em.execute('select * from rate_limit')).toEqual([])
@@ -106,9 +128,12 @@ test('expired sessions, ended rate limits and unconfirmed subscribers are delete
 test('the retention job deletes at start, and stops after its round', async () => {
   const errors: unknown[] = []
   await using server = await testApp()
+  await aTrustedClock(server)
   await aMessage(server, 'old', ago('25 months'))
 
-  const job = startRetentionJob(server.database, {
+  const job = startRetentionJob(server.database, server.env, {
+    info: () => undefined,
+    warn: () => undefined,
     error: (...args: unknown[]) => errors.push(args),
   })
   await job.stop()
@@ -116,3 +141,114 @@ test('the retention job deletes at start, and stops after its round', async () =
   expect(await server.em.count(ContactMessage)).toBe(0)
   expect(errors).toEqual([])
 })
+
+test('messages may be kept for less time than the privacy page promises, never for more', async () => {
+  await using server = await testApp({ env: { KEEP_MESSAGES_MONTHS: '6', KEEP_SPAM_DAYS: '3' } })
+  await aTrustedClock(server)
+  await aMessage(server, 'old', ago('7 months'))
+  await aMessage(server, 'kept', ago('5 months'))
+  await aMessage(server, 'spam', ago('4 days'), true)
+
+  await aRound(server)
+
+  expect(await namesLeft(server)).toEqual(['kept'])
+  for (const name of ['KEEP_MESSAGES_MONTHS', 'KEEP_SPAM_DAYS', 'KEEP_SENT_MAILS_DAYS']) {
+    expect(() => readEnv({ [name]: '31' })).toThrow(name)
+  }
+})
+
+test('a round deletes a tenth of a table at most, but twenty rows in any case, the oldest first', async () => {
+  await using server = await testApp()
+  await aTrustedClock(server)
+  await server.em.execute(
+    `insert into contact_message (name, email, message, language, created_at)
+     select 'old ' || n, 'ana@example.com', 'Hola', 'es', now() - make_interval(months => 24, days => n)
+     from generate_series(1, 300) as n`,
+  )
+  await server.em.execute(
+    `insert into outbox_mail (message_id, recipient, subject, text, status, sent_at)
+     select n::text, 'ana@example.com', 'a', 'b', 'sent', now() - make_interval(days => 30 + n)
+     from generate_series(1, 25) as n`,
+  )
+
+  const first = await aRound(server)
+  const second = await aRound(server)
+
+  const text = 'expired rows deleted'
+  expect(first).toEqual([
+    [{ deletes: 'contact messages', deleted: 30, left: 270 }, text],
+    [{ deletes: 'sent mails', deleted: 20, left: 5 }, text],
+  ])
+  expect(second).toEqual([
+    [{ deletes: 'contact messages', deleted: 27, left: 243 }, text],
+    [{ deletes: 'sent mails', deleted: 5, left: 0 }, text],
+  ])
+  const [oldest] = await server.em.execute<{ name: string }[]>(
+    'select name from contact_message order by created_at limit 1',
+  )
+  expect(oldest).toEqual({ name: 'old 243' })
+})
+
+test('after the clock of the database jumps 1100 days nothing that guests wrote is deleted', async () => {
+  await using server = await testApp()
+  // Seen from what was written, this is a clock that is 1100 days ahead.
+  await aTrustedClock(server, Date.now() / 1000 - 1100 * DAY)
+  await aMessage(server, 'a guest', ago('1101 days'))
+  await aMessage(server, 'spam', ago('1100 days'), true)
+  await aMail(server, 'sent', 'sent', ago('1101 days'))
+  await aSession(server)
+  await server.em.execute('update session set expires_at = now()')
+
+  const first = await aRound(server)
+  const second = await aRound(server)
+
+  const warning = 'the clock of the database stepped: nothing is deleted for a week'
+  for (const lines of [first, second]) {
+    expect(lines).toContainEqual([{ steppedDays: 1100 }, warning])
+  }
+  expect(await namesLeft(server)).toEqual(['a guest', 'spam'])
+  expect(await server.em.count(OutboxMail)).toBe(1)
+  expect(await server.em.count(Session)).toBe(0)
+})
+
+test.each([
+  ['a site that was closed for a winter', -120],
+  ['a clock that was set right again', 1100],
+])('%s deletes again after a week without another step', async (_name, daysAgo) => {
+  await using server = await testApp()
+  await aTrustedClock(server, Date.now() / 1000 + daysAgo * DAY)
+  await aMessage(server, 'old', ago('25 months'))
+  await aRound(server)
+  const aWeekPasses = async (days: number) => {
+    const clock = { seen: Date.now() / 1000 - DAY, steppedDays: -daysAgo }
+    await writeSetting(
+      server.em,
+      'clock',
+      JSON.stringify({ ...clock, steadySince: Date.now() / 1000 - days * DAY }),
+    )
+  }
+
+  await aWeekPasses(6.9)
+  await aRound(server)
+  const before = await namesLeft(server)
+  await aWeekPasses(7.1)
+  await aRound(server)
+
+  expect(before).toEqual(['old'])
+  expect(await namesLeft(server)).toEqual([])
+})
+
+test('a clock that was never seen before is tried for a week, without a word', async () => {
+  await using server = await testApp()
+  await aMessage(server, 'old', ago('25 months'))
+
+  const lines = await aRound(server)
+
+  expect(lines).toEqual([])
+  expect(await namesLeft(server)).toEqual(['old'])
+})
+
+async function namesLeft({ em }: TestApp): Promise<string[]> {
+  const left = await em.find(ContactMessage, {}, { orderBy: { id: 'asc' } })
+  return left.map(({ name }) => name)
+}

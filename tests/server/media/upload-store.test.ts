@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteUnusedUploads } from '#server/features/media/delete-unused.ts'
+import { writeSetting } from '#server/database/setting.ts'
+import { deleteUnusedUploads, startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -196,6 +197,25 @@ test('the 7 days start when the picture leaves its article', async () => {
   await ageAllBut(server, '')
   expect(await deleteUnusedUploads(server.em, server.images)).toHaveLength(1)
   expect(await storedFiles(server)).toEqual([])
+})
+
+test('after the clock of the database jumps no picture is deleted', async () => {
+  await using server = await testApp()
+  const { url } = (
+    await upload(server, await aPicture(), { cookie: await aSession(server) })
+  ).json()
+  await ageAllBut(server, '')
+  const seen = Date.now() / 1000 - 1100 * 86_400
+  const clock = { seen, steadySince: seen - 2_000_000, steppedDays: 0 }
+  await writeSetting(server.em, 'clock', JSON.stringify(clock))
+
+  const job = startUnusedUploadsJob(server.database, server.images, {
+    info: () => undefined,
+    error: (...args: unknown[]) => expect(args).toEqual([]),
+  })
+  await job.stop()
+
+  expect((await server.app.inject(url)).statusCode).toBe(200)
 })
 
 /** Makes every unused upload but one eight days older. */

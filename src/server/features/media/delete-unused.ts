@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
+import { roundLimit } from '#server/database/retention.ts'
 import { rows } from '#server/database/rows.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { fileNames } from './service.ts'
@@ -22,6 +24,7 @@ export function startUnusedUploadsJob(
     everyMs: EVERY_MS,
     round: async () => {
       await images.deletePartialFiles()
+      if (!(await checkClock(database.em.fork())).isTrusted) return
       const deleted = await deleteUnusedUploads(database.em.fork(), images)
       if (deleted.length > 0) log.info({ deleted }, 'unused images deleted')
     },
@@ -32,7 +35,7 @@ export function startUnusedUploadsJob(
 
 /**
  * Updates which uploads articles and drafts use, and deletes those that none has used for
- * `UNUSED_UPLOAD_DAYS`, with their files.
+ * `UNUSED_UPLOAD_DAYS`, with their files; as many as a round may.
  * @returns the names of the deleted uploads.
  */
 export async function deleteUnusedUploads(
@@ -50,9 +53,11 @@ export async function deleteUnusedUploads(
   )
   const unused = await rows(
     z.object({ name: z.string() }),
-    em.execute('select name from upload where unused_since <= now() - make_interval(days => ?)', [
-      UNUSED_UPLOAD_DAYS,
-    ]),
+    em.execute(
+      `select name from upload where unused_since <= now() - make_interval(days => ?)
+       order by unused_since, id limit ${roundLimit('upload')}`,
+      [UNUSED_UPLOAD_DAYS],
+    ),
   )
   // The files first: an interrupted round leaves the row, so the next one completes it.
   for (const { name } of unused) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/secret.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
@@ -98,12 +99,12 @@ function readSubscriberId(
 }
 
 /** Deletes addresses that were not confirmed within `UNCONFIRMED_DAYS`. */
-export async function deleteExpiredSubscribers(em: EntityManager): Promise<void> {
-  await em.execute(
-    `delete from subscriber where confirmed_at is null and created_at < now() - make_interval(days => ?)`,
-    [UNCONFIRMED_DAYS],
-  )
-}
+export const deleteExpiredSubscribers = (em: EntityManager): Promise<Deletion> =>
+  deleteExpired(em, {
+    table: 'subscriber',
+    where: 'confirmed_at is null and created_at < now() - make_interval(days => ?)',
+    params: [UNCONFIRMED_DAYS],
+  })
 
 /** Rate limits store a hash instead of the address. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex')

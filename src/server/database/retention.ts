@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { EntityManager } from './database.ts'
+import { rows } from './rows.ts'
+
+/** What a round deleted of a table, and how many expired rows it left to the next ones. */
+export interface Deletion {
+  deleted: number
+  left: number
+}
+
+/** Which rows have expired. All texts are SQL of the caller's source, never of its input. */
+interface Expired {
+  table: string
+  /** Condition of the rows, with `?` for each of `params`. */
+  where: string
+  params: readonly number[]
+}
+
+/**
+ * SQL of how many rows a round may delete: a tenth of the table, or 20 where that is more. A mistake
+ * of a clock, a setting or a statement must not empty a table at once.
+ */
+export const roundLimit = (table: string): string =>
+  `(select greatest(20, count(*) / 10) from ${table})`
+
+const counted = z.object({ count: z.coerce.number() })
+
+/** Deletes expired rows, the oldest first, as many as a round may. */
+export async function deleteExpired(
+  em: EntityManager,
+  { table, where, params }: Expired,
+): Promise<Deletion> {
+  const deleted = await em.execute<unknown[]>(
+    `delete from ${table} where (${where}) and id in (
+       select id from ${table} where ${where} order by created_at, id limit ${roundLimit(table)}
+     ) returning 1`,
+    [...params, ...params],
+  )
+  const [left] = await rows(
+    counted,
+    em.execute(`select count(*) from ${table} where ${where}`, [...params]),
+  )
+  return { deleted: deleted.length, left: left?.count ?? 0 }
+}
