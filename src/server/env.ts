@@ -69,8 +69,9 @@ const ratePlanTerms = z.string().transform((value, context) => {
 
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
-const isLoopback = (address: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+/** Whether only this machine reaches a host. */
+export const isLoopback = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
 /** Data may be kept shorter than the privacy page promises, never longer. */
 const period = (promised: number) => z.coerce.number().int().min(1).max(promised).default(promised)
@@ -79,6 +80,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
+  HSTS_SUBDOMAINS: flag.default(true),
   STOP_DELAY: z.coerce.number().min(0).max(60).optional(),
   PUBLIC_URL: url(/^https?$/, 'https://hotel.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
@@ -128,7 +130,7 @@ const schema = z.object({
     .optional(),
   CLOUDBEDS_BASE_URL: url(/^https?$/, CLOUDBEDS_API)
     .refine(
-      (address) => address.startsWith('https:') || isLoopback(address),
+      (address) => address.startsWith('https:') || isLoopback(new URL(address).hostname),
       'must begin with https: the key travels with every call',
     )
     .default(CLOUDBEDS_API),

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import type { MailDelivery } from '#shared/outbox.ts'
+import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
-import { pmsMode, publicUrl, readEnv, type Env } from './env.ts'
-import { checkAdminEnv, prepareAccounts, type NewAccount } from '#server/features/auth/accounts.ts'
+import { readEnv, type Env } from './env.ts'
+import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
 import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { consoleMailer } from '#server/gateways/mailer/console.ts'
@@ -19,7 +19,9 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loggerOptions } from '#server/process/log.ts'
+import { commitOfTree, versionOfTree } from '#server/process/version.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
+import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
@@ -34,6 +36,8 @@ export async function startServer(
   checkAdminEnv(env)
   const { stream, ...options } = loggerOptions(env)
   const log = pino(options, stream)
+  const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
+  const renderer = dev?.renderer ?? (await builtRenderer())
   const { database, close: closeDatabase } = await openDatabase(env, log)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const firstAccount = await prepareAccounts(database.em.fork(), env)
@@ -43,7 +47,6 @@ export async function startServer(
   const opened = await openPms(env, log)
   const pms = opened.pms && cachedPms(opened.pms)
   const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
-  const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const stopping = { now: false }
   const app = await buildApp({
     env,
@@ -52,7 +55,7 @@ export async function startServer(
     cache,
     images,
     pms,
-    renderer: dev?.renderer ?? (await builtRenderer()),
+    renderer,
     log,
     isStopping: () => stopping.now,
     ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
@@ -78,12 +81,18 @@ export async function startServer(
 
   await app.listen({ port: env.PORT, host: env.HOST })
   if (pms) void watchProperty(database.em.fork(), pms, env, log)
-  announce({
-    env,
-    embedded: isEmbedded(database),
-    firstAccount,
-    address: app.server.address() as AddressInfo,
-  })
+  const address = app.server.address() as AddressInfo
+  process.stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
+  noteVersion(env, log)
+}
+
+/** A build that is not of these sources is served, because replacing it is not a start's business. */
+function noteVersion(env: Env, log: FastifyBaseLogger): void {
+  const build = readBuildInfo()
+  log.info({ version: versionOfTree(), commit: commitOfTree() ?? build?.commit }, 'started')
+  if (env.NODE_ENV === 'production' && build?.sources !== sourcesHash()) {
+    log.warn('the pages were built from other sources than these: run npm run build')
+  }
 }
 
 /** Null where mails have to wait. */
@@ -94,54 +103,7 @@ function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   return null
 }
 
-const MAIL: Record<MailDelivery, string> = {
-  smtp: 'sent by SMTP_URL',
-  printed: 'printed here (SMTP_URL is not set)',
-  waiting: 'waits in the outbox (SMTP_URL is not set)',
-}
-
 async function developmentRenderer() {
   const { devRenderer } = await import('#server/ssr/dev-renderer.ts')
   return devRenderer()
-}
-
-interface Announcement {
-  env: Env
-  embedded: boolean
-  firstAccount: NewAccount | undefined
-  address: AddressInfo
-}
-
-function announce({ env, embedded, firstAccount, address: { port } }: Announcement): void {
-  const lines = [
-    '',
-    `  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`,
-    `  Database  ${embedded ? `embedded, in ${env.DATA_DIR}` : 'PostgreSQL at DATABASE_URL'}`,
-    `  Mail      ${MAIL[mailDelivery(env)]}`,
-    `  Booking   ${BOOKING[pmsMode(env)]}`,
-    `  API       /api/docs`,
-    ...signInLines(env, firstAccount),
-    '',
-    '',
-  ]
-  process.stdout.write(lines.join('\n'))
-}
-
-const BOOKING = {
-  cloudbeds: 'by Cloudbeds',
-  sandbox: 'simulated (CLOUDBEDS_API_KEY is not set)',
-  none: 'not configured',
-} as const
-
-function signInLines(env: Env, firstAccount: NewAccount | undefined): string[] {
-  const where = '  Sign in   press the almost invisible Admin at the foot of the page'
-  if (firstAccount) {
-    return [
-      where,
-      `            user name  ${firstAccount.username}`,
-      `            password   ${firstAccount.password}   (shown only this once)`,
-    ]
-  }
-  if (env.ADMIN_USERNAME) return [where, '            as ADMIN_USERNAME with ADMIN_PASSWORD']
-  return [where, '            forgot the password? npm run user -- password admin']
 }

@@ -14,7 +14,7 @@ export default function setup({ vitest }: TestProject): void {
   vitest.provide('pagesAreBuilt', true)
 }
 
-/** Builds the pages unless the last build is newer than their sources. */
+/** Builds the pages unless the last build is of these sources. */
 export function buildPages(): void {
-  execFileSync('node', ['src/server/ssr/build.ts'], { stdio: 'inherit' })
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--if-changed'], { stdio: 'inherit' })
 }

@@ -24,6 +24,13 @@ export interface Ending {
   output: string
 }
 
+/** What to run instead of this tree's server; signals go to the program. */
+interface Program {
+  command?: Command
+  /** The tree to run it in. */
+  root?: string
+}
+
 /** The site as `npm start` runs it, in a separate process. */
 export interface ServerProcess extends AsyncDisposable {
   /** Its base URL. */
@@ -39,15 +46,12 @@ const NODE: Command = [process.execPath, 'src/server/main.ts']
 
 type Command = readonly [program: string, ...args: string[]]
 
-/**
- * Starts the site on a free port and waits until it is ready.
- * @param command What starts it; signals go to this program.
- */
+/** Starts the site on a free port and waits until it is ready. */
 export async function startServerProcess(
   variables: Variables,
-  command = NODE,
+  program: Program = {},
 ): Promise<ServerProcess> {
-  const { child, ended, output } = spawnServer(variables, command)
+  const { child, ended, output } = spawnServer(variables, program)
   const port = await Promise.race([portOf(child), ended.then(() => undefined)])
   if (!port) throw new Error(`The server did not start:\n${output()}`)
   const url = `http://127.0.0.1:${port}`
@@ -65,8 +69,8 @@ export async function startServerProcess(
 }
 
 /** Runs a server that is expected to exit. */
-export function failedStart(variables: Variables): Promise<Ending> {
-  return spawnServer(variables).ended
+export function failedStart(variables: Variables, program: Program = {}): Promise<Ending> {
+  return spawnServer(variables, program).ended
 }
 
 /** A temporary directory, deleted on disposal. */
@@ -84,9 +88,10 @@ export async function newDatabase(directory: string, { isEmpty = false } = {}): 
   return { DATA_DIR: directory }
 }
 
-function spawnServer(variables: Variables, [program, ...args] = NODE) {
+function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Program) {
+  const [program, ...args] = command
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -115,13 +120,15 @@ function spawnServer(variables: Variables, [program, ...args] = NODE) {
   return { child, ended, output }
 }
 
+const PORT_OF_BANNER = /(?:is open at http:\/\/localhost|listens at [\w.]+):(\d+)/
+
 /** The port that the server logs. */
 function portOf({ stdout }: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((done) => {
     stdout?.on('data', (text: string) => {
       printed += text
-      const [, port] = /is open at http:\/\/localhost:(\d+)/.exec(printed) ?? []
+      const [, port] = PORT_OF_BANNER.exec(printed) ?? []
       if (port) done(port)
     })
   })

@@ -62,7 +62,7 @@ async function refreshColors(): Promise<void> {
   const changed = await writePlaceholderColors(IMAGES)
   process.stdout.write(
     changed
-      ? 'written  the placeholder colours; the next start builds the site again\n'
+      ? 'written  the placeholder colours; npm run build takes them into the pages\n'
       : 'The colours shown until a picture is there stay as they are.\n',
   )
 }

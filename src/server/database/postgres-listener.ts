@@ -34,6 +34,8 @@ export class PostgresListener {
   #heard: (() => void) | undefined
   #closed = false
   #deaf = false
+  /** What the log was told of the present spell. */
+  #noted: 'deaf' | 'away' | undefined
 
   constructor(options: ListenerOptions) {
     this.#options = options
@@ -89,6 +91,8 @@ export class PostgresListener {
       // Over the pool: a pooler would answer the listening connection itself.
       await Promise.race([promise, this.#options.send(this.#id).then(() => promise)])
       this.#deaf = false
+      if (this.#noted) this.#options.log.info('change notices arrive again')
+      this.#noted = undefined
     } finally {
       clearTimeout(timeout)
     }
@@ -118,13 +122,16 @@ export class PostgresListener {
   async #noteLoss(error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : 'the connection was closed'
     const answers = await this.#databaseAnswers()
-    const isNew = answers && !this.#deaf
     if (this.#client) return
+    if (answers && !this.#deaf) this.#options.onLoss()
     this.#deaf = answers
-    if (isNew) this.#options.onLoss()
-    if (isNew || !answers) {
-      this.#options.log.warn(`Change notices are lost (${reason}); trying again.`)
-    }
+    const state = answers ? 'deaf' : 'away'
+    if (this.#noted === state) return
+    this.#noted = state
+    this.#options.log.warn(
+      { reason, databaseAnswers: answers },
+      'change notices are lost; trying again',
+    )
   }
 
   async #databaseAnswers(): Promise<boolean> {

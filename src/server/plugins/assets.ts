@@ -33,7 +33,8 @@ export const assetsPlugin = fp(
     const assets = env.NODE_ENV === 'development' ? new Map<string, Asset>() : await builtAssets()
 
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-      const asset = assets.get(request.params['*'])
+      const name = request.params['*']
+      const asset = assets.get(name) ?? (await assetOfLaterBuild(name))
       if (!asset) return sendError(reply, 404)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       const body = encoding === 'identity' ? undefined : asset[encoding === 'br' ? 'br' : 'gzip']
@@ -62,6 +63,15 @@ let loading: Promise<Map<string, Asset>> | undefined
 /** The built files, read once per process. */
 const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets())
 
+/** `name-hash.ext`, and not the compressed files beside. */
+const ASSET_NAME = /^[\w.-]+-[\w-]{8}\.\w+$/
+
+/** During a rolling restart the pages of a process on a new build ask one on the last for its files. */
+async function assetOfLaterBuild(name: string): Promise<Asset | undefined> {
+  const path = join(CLIENT_DIST, 'assets', name)
+  return ASSET_NAME.test(name) && (await isFile(path)) ? loadAsset(path) : undefined
+}
+
 async function loadAssets(): Promise<Map<string, Asset>> {
   const directory = join(CLIENT_DIST, 'assets')
   const names = await readdir(directory).catch(() => [])
@@ -85,7 +95,8 @@ async function loadAsset(path: string): Promise<Asset> {
   }
 }
 
-async function readIfExists(path: string): Promise<Buffer | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isFile() ? readFile(path) : undefined
-}
+const readIfExists = async (path: string): Promise<Buffer | undefined> =>
+  (await isFile(path)) ? readFile(path) : undefined
+
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isFile() ?? false

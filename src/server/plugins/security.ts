@@ -20,7 +20,7 @@ export const securityPlugin = fp(
       contentSecurityPolicy:
         env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
       strictTransportSecurity: isPublished
-        ? { maxAge: 63_072_000, includeSubDomains: true }
+        ? { maxAge: 63_072_000, includeSubDomains: env.HSTS_SUBDOMAINS }
         : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

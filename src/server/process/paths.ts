@@ -5,5 +5,6 @@ const fromRoot = (path: string): string =>
 
 export const ROOT = fromRoot('.')
 export const PUBLIC_DIR = fromRoot('public')
+export const DIST = fromRoot('dist')
 export const CLIENT_DIST = fromRoot('dist/client')
 export const SERVER_DIST = fromRoot('dist/server')

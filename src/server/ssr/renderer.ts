@@ -7,6 +7,7 @@ import { TOPICS, type Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
 import type { Meta } from '#server/trpc.ts'
 import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
+import { readBuildInfo } from './build-info.ts'
 import { injectFiles, type PageFiles } from './document.ts'
 
 /** A finished page. */
@@ -38,8 +39,9 @@ const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 /** Fonts of the first view; browsers fetch the extended subsets only where a page uses them. */
 const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
 
-/** A renderer of the output of `npm run build`. */
+/** A renderer of the output of `npm run build`. @throws Error when there is none. */
 export async function builtRenderer(): Promise<Renderer> {
+  if (!readBuildInfo()) throw new Error('The pages are not built: run npm run build.')
   const entryUrl = pathToFileURL(join(SERVER_DIST, 'entry-server.js')).href
   const entry = ssrEntry(await import(entryUrl))
   const manifestPath = join(CLIENT_DIST, '.vite', 'manifest.json')

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { watchChanges } from '#server/database/changes.ts'
+import { PostgresListener } from '#server/database/postgres-listener.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { findPostgres } from '#tests/support/database/postgres.ts'
 import { startCluster } from '#tests/support/database/postgres-cluster.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
@@ -120,6 +122,33 @@ async function refusingPooler(): Promise<AsyncDisposable & { url: string }> {
     [Symbol.asyncDispose]: () => new Promise<void>((done) => void server.close(() => done())),
   }
 }
+
+test.runIf(!isPostgres)(
+  'lost change notices are one line in the log, with the reason',
+  async () => {
+    const warnings: unknown[][] = []
+    let answers = 0
+    const listener = new PostgresListener({
+      url: `postgresql://test@127.0.0.1:${await freePort()}/hotel`,
+      channel: 'changes',
+      log: { info: () => undefined, warn: (...args: unknown[]) => void warnings.push(args) },
+      onNotification: () => undefined,
+      onLoss: () => undefined,
+      send: async () => (answers += 1),
+    })
+
+    await listener.connect()
+    await expect.poll(() => answers, { timeout: 10_000 }).toBeGreaterThan(2)
+    await listener.close()
+
+    expect(warnings).toEqual([
+      [
+        { reason: expect.stringContaining('ECONNREFUSED'), databaseAnswers: true },
+        'change notices are lost; trying again',
+      ],
+    ])
+  },
+)
 
 /** The encryption and the names of the connections to a database. */
 const connections = (database: Database) =>

@@ -1,5 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { CLIENT_DIST } from '#server/process/paths.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -36,6 +39,25 @@ test('built files are immutable and compressed, and a missing one answers 404', 
   expect(missing.statusCode).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-store')
   expect(missing.headers['content-type']).not.toMatch(/html/)
+})
+
+test('a process serves the files of a build that was made after its start', async () => {
+  await using server = await testApp()
+  const path = join(CLIENT_DIST, 'assets', 'of-a-later-build-0aB_9-zX.js')
+  const url = '/assets/of-a-later-build-0aB_9-zX.js'
+
+  expect((await server.app.inject(url)).statusCode).toBe(404)
+  await writeFile(path, 'later()')
+  try {
+    const { body, headers } = await server.app.inject(url)
+    expect(body).toBe('later()')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  } finally {
+    await rm(path)
+  }
+  for (const outside of ['..%2fbuild-info.json', '..', '.', '..%2f.vite%2fmanifest.json']) {
+    expect((await server.app.inject(`/assets/${outside}`)).statusCode, outside).toBe(404)
+  }
 })
 
 test('every file that a page references exists', async () => {

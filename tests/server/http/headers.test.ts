@@ -101,6 +101,17 @@ test.each(['/', '/blog', '/no-such-page'])(
   },
 )
 
+test('a hotel with a subdomain on plain http keeps it reachable', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL, HSTS_SUBDOMAINS: 'off' } })
+
+  const { headers } = await server.app.inject({
+    url: '/healthz',
+    headers: { host: 'hotel.example' },
+  })
+
+  expect(headers['strict-transport-security']).toBe('max-age=63072000')
+})
+
 test.each([
   ['no PUBLIC_URL', {}],
   ['a PUBLIC_URL without TLS', { PUBLIC_URL: 'http://hotel.example' }],

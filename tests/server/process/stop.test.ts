@@ -80,24 +80,36 @@ test('npm start passes SIGTERM on, and no process is left', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
   const variables = await newDatabase(directory.path)
-  await using npm = await startServerProcess(variables, ['npm', 'start'])
+  await using npm = await startServerProcess(
+    { ...variables, LOG_LEVEL: 'info' },
+    { command: ['npm', 'start'] },
+  )
 
   npm.kill('SIGTERM')
   await npm.ended
 
   await expect(fetch(`${npm.url}/healthz`)).rejects.toThrow()
+  expect(npm.output()).toMatch(/"version":"\d+\.\d+\.\d+".*"msg":"started"/)
+  expect(npm.output()).toMatch(/"reason":"SIGTERM".*"msg":"stopping"/)
+  expect(npm.output()).toContain('"msg":"stopped"')
+  expect(npm.output(), 'a missing .env is no mistake').not.toContain('not found')
 })
 
-test('a second process on the same data directory exits 1, and the first one continues', async (context) => {
+test('a second process or a migration on the same data directory exits 1, and the first one continues', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
   const variables = await newDatabase(directory.path)
   await using first = await startServerProcess(variables)
 
   const second = await failedStart(variables)
+  const migration = await failedStart(variables, {
+    command: [process.execPath, 'src/server/commands/migrate.ts'],
+  })
 
   expect(second.code).toBe(1)
   expect(second.output).toContain('in use by another process')
+  expect(migration.code).toBe(1)
+  expect(migration.output).toMatch(/^The data directory \S+ is in use by another process\..*\n$/)
   const response = await fetch(`${first.url}/readyz`)
   expect(response.status).toBe(200)
 })

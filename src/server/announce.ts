@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import type { MailDelivery } from '#shared/outbox.ts'
+import { isLoopback, pmsMode, publicUrl, type Env } from './env.ts'
+import type { NewAccount } from '#server/features/auth/accounts.ts'
+import { mailDelivery } from '#server/features/outbox/mail-status.ts'
+
+interface Announcement {
+  env: Env
+  embedded: boolean
+  firstAccount: NewAccount | undefined
+  address: AddressInfo
+}
+
+/** What a person reads at the start: where the site is, and what it runs on. */
+export function announcement({ env, embedded, firstAccount, address }: Announcement): string {
+  return [
+    '',
+    ...addressLines(env, address),
+    `  Database  ${embedded ? `embedded, in ${env.DATA_DIR}` : 'PostgreSQL at DATABASE_URL'}`,
+    `  Mail      ${MAIL[mailDelivery(env)]}`,
+    `  Booking   ${BOOKING[pmsMode(env)]}`,
+    `  API       /api/docs`,
+    ...signInLines(env, firstAccount),
+    '',
+    '',
+  ].join('\n')
+}
+
+/** A process cannot know whether a proxy brings its public address here. */
+function addressLines(env: Env, { port }: AddressInfo): string[] {
+  if (!env.PUBLIC_URL) return [`  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`]
+  const lines = [`  Hare Mahina listens at ${env.HOST}:${port} for ${publicUrl(env)}`]
+  if (!isLoopback(env.HOST)) return lines
+  return [
+    ...lines,
+    '            reached from this machine only: HOST=0.0.0.0 lets a proxy elsewhere reach it',
+  ]
+}
+
+const MAIL: Record<MailDelivery, string> = {
+  smtp: 'sent by SMTP_URL',
+  printed: 'printed here (SMTP_URL is not set)',
+  waiting: 'waits in the outbox (SMTP_URL is not set)',
+}
+
+const BOOKING = {
+  cloudbeds: 'by Cloudbeds',
+  sandbox: 'simulated (CLOUDBEDS_API_KEY is not set)',
+  none: 'not configured',
+} as const
+
+function signInLines(env: Env, firstAccount: NewAccount | undefined): string[] {
+  const where = '  Sign in   press the almost invisible Admin at the foot of the page'
+  if (firstAccount) {
+    return [
+      where,
+      `            user name  ${firstAccount.username}`,
+      `            password   ${firstAccount.password}   (shown only this once)`,
+    ]
+  }
+  if (env.ADMIN_USERNAME) return [where, '            as ADMIN_USERNAME with ADMIN_PASSWORD']
+  return [where, '            forgot the password? npm run user -- password admin']
+}
