@@ -1,7 +1,7 @@
 import { adminBlogSearch } from './blog/admin-search.ts'
 import { blogSearch, isFiniteList } from './blog/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
-import { ROOMS } from './hotel/rooms.ts'
+import { roomById, ROOMS } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 
 /** Search parameters as written in an address. */
@@ -52,7 +52,7 @@ function page<const Path extends string, Search extends object>(
 const noSearch = () => ({})
 
 const homeSearch = ({ room }: SearchValues): { room?: number | undefined } => {
-  const known = ROOMS.find(({ id }) => id === Number(room))
+  const known = roomById(Number(room))
   return known ? { room: known.id } : {}
 }
 

@@ -48,6 +48,10 @@ export const ROOMS: readonly Room[] = [
   room(4, 'superior', 150, 'SUP', 'bathroom'),
 ]
 
+/** A room by its number; null is none of ours. */
+export const roomById = (number: number | null): Room | undefined =>
+  ROOMS.find(({ id }) => id === number)
+
 /** The amenities and services of a room, in this order. */
 export const roomFeatures = ({
   amenitiesKeys: own,

@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatNumber,
 } from '#shared/format.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
@@ -124,7 +124,7 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
       return t('offer.tax_included', { tax: taxName(taxLabel), percent })
     },
     roomName: ({ roomId, name }) => {
-      const room = ROOMS.find(({ id }) => id === roomId)
+      const room = roomById(roomId)
       return room ? t(room.nameKey) : name
     },
   }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { track } from '#client/lib/analytics.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import card from '#client/ui/card.module.css'
-import { Picture } from '#client/ui/picture.tsx'
-import { CARD_AMENITIES, roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
+import { CARD_AMENITIES, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
 /** A room with at most three amenities and no price; the whole card opens its details. */
@@ -13,12 +13,9 @@ export function RoomCard({ room }: { room: Room }) {
   const amenities = roomFeatures(room).slice(0, CARD_AMENITIES)
   return (
     <article className={`${card.card} ${card.linked}`}>
-      <Picture
+      <RoomPicture
         className={styles.picture}
-        src={room.imageUrl}
-        alt={roomPictureAlt(t, room)}
-        width={960}
-        height={640}
+        room={room}
         sizes="(min-width: 1000px) 46rem, (min-width: 600px) 46vw, 92vw"
       />
       <div className={styles.body}>

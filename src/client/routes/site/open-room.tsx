@@ -3,14 +3,14 @@ import { RoomModal } from '#client/features/rooms/room-modal.tsx'
 import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 
 /** The details of the room in the URL, with closing and booking. */
 export function OpenRoom({ id }: { id: number }) {
   const router = useRouter()
   const { language } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
-  const room = ROOMS.find((candidate) => candidate.id === id)
+  const room = roomById(id)
   if (!room) return null
 
   const wish = { language, room: room.engineCode }

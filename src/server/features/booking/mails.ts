@@ -4,7 +4,7 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { MailContext } from './booking-context.ts'
 import type { BookedRoom, Booking } from './store/booking.entity.ts'
@@ -124,7 +124,7 @@ export function staffMail(
 }
 
 function roomIn(language: Language, { roomId, name }: BookedRoom): string {
-  const known = ROOMS.find(({ id }) => id === roomId)
+  const known = roomById(roomId)
   return known ? translatorFor(language)(known.nameKey) : name
 }
 

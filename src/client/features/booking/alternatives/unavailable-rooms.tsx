@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
@@ -38,19 +38,10 @@ interface UnavailableRoomProps {
 
 function UnavailableRoom({ room, search }: UnavailableRoomProps) {
   const { t, shortRange, roomName } = useBookingI18n()
-  const ours = ROOMS.find(({ id }) => id === room.roomId)
+  const ours = roomById(room.roomId)
   return (
     <article className={styles.room}>
-      {ours && (
-        <Picture
-          className={styles.picture}
-          src={ours.imageUrl}
-          alt={roomPictureAlt(t, ours)}
-          width={480}
-          height={320}
-          sizes="9rem"
-        />
-      )}
+      {ours && <RoomPicture className={styles.picture} room={ours} sizes="9rem" />}
       <div>
         <h3>{roomName(room)}</h3>
         <p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
 import styles from './add-button.module.css'
@@ -64,7 +64,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
       </div>
     )
   }
-  const room = ROOMS.find(({ id }) => id === offer.roomId)?.engineCode
+  const room = roomById(offer.roomId)?.engineCode
   const wish = { language, ...stay, ...(room ? { room } : {}) }
   return (
     <>

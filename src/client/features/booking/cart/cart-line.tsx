@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Picture } from '#client/ui/picture.tsx'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
-import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { searchOf } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -22,20 +22,11 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   const i18n = useBookingI18n()
   const { t, money, nights, party, range, roomName } = i18n
   const { offer, checkIn, checkOut, adults, children } = item
-  const room = ROOMS.find(({ id }) => id === offer.roomId)
+  const room = roomById(offer.roomId)
   const name = roomName(offer)
   return (
     <article className={styles.line}>
-      {room && !isShort && (
-        <Picture
-          className={styles.picture}
-          src={room.imageUrl}
-          alt={roomPictureAlt(t, room)}
-          width={480}
-          height={320}
-          sizes="12rem"
-        />
-      )}
+      {room && !isShort && <RoomPicture className={styles.picture} room={room} sizes="12rem" />}
       <div className={styles.text}>
         <h2>
           {room ? (

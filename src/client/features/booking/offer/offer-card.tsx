@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import card from '#client/ui/card.module.css'
-import { Picture } from '#client/ui/picture.tsx'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { CARD_AMENITIES, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { CARD_AMENITIES, roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
@@ -25,18 +25,15 @@ const FEW = 3
 export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardProps) {
   const { t, roomName } = useBookingI18n()
   const offer = chosenOffer(standard, search)
-  const room = ROOMS.find(({ id }) => id === offer.roomId)
+  const room = roomById(offer.roomId)
   const name = roomName(offer)
   const { available, maxGuests } = offer
   return (
     <article className={`${card.card} ${styles.card}`}>
       {room && (
-        <Picture
+        <RoomPicture
           className={styles.picture}
-          src={room.imageUrl}
-          alt={roomPictureAlt(t, room)}
-          width={960}
-          height={640}
+          room={room}
           sizes="(min-width: 1000px) 34rem, (min-width: 600px) 92vw"
           priority={isFirst}
         />

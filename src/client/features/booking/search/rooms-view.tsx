@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import card from '#client/ui/card.module.css'
-import { Picture } from '#client/ui/picture.tsx'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
 import { CartBar } from '../cart/cart-bar.tsx'
@@ -69,12 +69,9 @@ function RoomList({ search }: { search: Search }) {
         {ROOMS.map((room, index) => (
           <li key={room.id}>
             <article className={styles.room}>
-              <Picture
+              <RoomPicture
                 className={styles.picture}
-                src={room.imageUrl}
-                alt={roomPictureAlt(t, room)}
-                width={960}
-                height={640}
+                room={room}
                 sizes="(min-width: 1000px) 20rem, (min-width: 600px) 46vw, 92vw"
                 priority={index === 0}
               />

@@ -3,7 +3,7 @@ import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { cheapestOf, freeOf, quoteNight } from './calendar-nights.ts'
@@ -88,7 +88,7 @@ function calendarDay(date: string, nights: CalendarDay[], taxed: TaxedPrices) {
 
 /** Empty for a room that the property does not sell. */
 async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
-  const code = ROOMS.find(({ id }) => id === roomId)?.engineCode
+  const code = roomById(roomId)?.engineCode
   const roomTypes = await pms.types()
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
 }

@@ -1,0 +1,26 @@
+import { useI18n } from '#client/lib/i18n.tsx'
+import { roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
+import { Picture } from './picture.tsx'
+
+interface RoomPictureProps {
+  room: Room
+  className?: string | undefined
+  /** How wide it is shown, in the syntax of the `sizes` attribute. */
+  sizes: string
+  /** Part of the first view. */
+  priority?: boolean
+}
+
+/** The main picture of a room. */
+export function RoomPicture({ room, ...shown }: RoomPictureProps) {
+  const { t } = useI18n()
+  return (
+    <Picture
+      {...shown}
+      src={room.imageUrl}
+      alt={roomPictureAlt(t, room)}
+      width={960}
+      height={640}
+    />
+  )
+}
