@@ -71,8 +71,16 @@ const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-ad
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
-  // Used by the home page and the blog; apart, so that neither loads the other.
-  parts: ['features/blog/list/article-card', 'ui/field', 'ui/form-', 'ui/input', 'lib/analytics'],
+  // Used by the home page and others; apart, so that none loads another.
+  parts: [
+    'features/blog/list/article-card',
+    'ui/date-field',
+    'ui/field',
+    'ui/form-',
+    'ui/input',
+    'ui/room-picture',
+    'lib/analytics',
+  ],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/',

@@ -26,6 +26,16 @@ export const problemText = <Key extends FormKey>(
   message: string,
 ): string => t(t.has(message) ? message : 'error.required')
 
+/** The problem of a field, as `Field` takes it. */
+export function fieldProblem<Key extends FormKey>(
+  t: Translate<Key | 'error.required'>,
+  problems: Readonly<Record<string, string>>,
+  name: string,
+): { problem?: string } {
+  const message = problems[name]
+  return message ? { problem: problemText(t, message) } : {}
+}
+
 /** Moves the focus to the first field that has a problem. */
 export function focusFirst(form: HTMLFormElement, problems: Record<string, unknown>): void {
   const [first] = Object.keys(problems)

@@ -6,7 +6,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import input from '#client/ui/input.module.css'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
-import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
+import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
@@ -55,7 +55,7 @@ export function ContactForm() {
     name,
     label: t(`contact.${name}`),
     maxLength: CONTACT_LIMITS[name],
-    ...(problems[name] ? { problem: problemText(t, problems[name]) } : {}),
+    ...fieldProblem(t, problems, name),
   })
 
   return (

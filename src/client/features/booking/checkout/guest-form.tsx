@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, type FormEvent, type RefObject } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { problemText } from '#client/ui/form-problems.ts'
+import { fieldProblem } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
 import { countries } from '../countries.ts'
 import { formValues } from '#client/ui/form-values.ts'
@@ -35,8 +35,7 @@ export function GuestForm(props: GuestFormProps) {
     const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
     onSubmit({ ...fields, observations: withTravellers(observations, travellers) })
   }
-  const problem = (name: string) =>
-    problems[name] ? { problem: problemText(t, problems[name]) } : {}
+  const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Field

@@ -3,11 +3,12 @@ import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { problemText, useFormProblems } from '#client/ui/form-problems.ts'
+import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'
 import input from '#client/ui/input.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/change.ts'
+import { RequestDates } from '../request/request-dates.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import styles from './change-booking.module.css'
 
@@ -41,8 +42,7 @@ export function ChangeBooking({ booking, token }: ChangeBookingProps) {
     event.preventDefault()
     if (!ask.isPending) ask.mutate(formValues(event.currentTarget))
   }
-  const problem = (name: string) =>
-    problems[name] ? { problem: problemText(t, problems[name]) } : {}
+  const problem = (name: string) => fieldProblem(t, problems, name)
 
   if (number) return <p role="status">{t('request.sent_number', { number })}</p>
   return (
@@ -50,20 +50,7 @@ export function ChangeBooking({ booking, token }: ChangeBookingProps) {
       <summary>{t('change.open')}</summary>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={input.pair}>
-          <Field
-            name="checkIn"
-            type="date"
-            label={t('booking.check_in')}
-            defaultValue={booking.checkIn}
-            {...problem('checkIn')}
-          />
-          <Field
-            name="checkOut"
-            type="date"
-            label={t('booking.check_out')}
-            defaultValue={booking.checkOut}
-            {...problem('checkOut')}
-          />
+          <RequestDates checkIn={booking.checkIn} checkOut={booking.checkOut} problems={problems} />
         </div>
         <Field
           name="message"

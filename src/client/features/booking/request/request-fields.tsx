@@ -1,8 +1,9 @@
 import { Field } from '#client/ui/field.tsx'
-import { problemText } from '#client/ui/form-problems.ts'
+import { fieldProblem } from '#client/ui/form-problems.ts'
 import input from '#client/ui/input.module.css'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { RequestDates } from './request-dates.tsx'
 import styles from './request-form.module.css'
 
 /** What the guest has entered elsewhere already. */
@@ -25,8 +26,7 @@ interface RequestFieldsProps {
 /** The fields of a request, filled in with what is known. */
 export function RequestFields({ known, problems }: RequestFieldsProps) {
   const { t } = useBookingI18n()
-  const problem = (name: string) =>
-    problems[name] ? { problem: problemText(t, problems[name]) } : {}
+  const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <>
       <Field
@@ -65,20 +65,7 @@ export function RequestFields({ known, problems }: RequestFieldsProps) {
         defaultValue={known.guests ?? 2}
         {...problem('guests')}
       />
-      <Field
-        name="checkIn"
-        type="date"
-        label={t('booking.check_in')}
-        defaultValue={known.checkIn}
-        {...problem('checkIn')}
-      />
-      <Field
-        name="checkOut"
-        type="date"
-        label={t('booking.check_out')}
-        defaultValue={known.checkOut}
-        {...problem('checkOut')}
-      />
+      <RequestDates checkIn={known.checkIn} checkOut={known.checkOut} problems={problems} />
       <RoomChoice room={known.room} />
       <Field
         name="message"

@@ -1,11 +1,12 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { problemText } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CountField } from './count-field.tsx'
-import { DateField } from './date-field.tsx'
+import { DateField } from '#client/ui/date-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import styles from './stay-form.module.css'
 import type { StayProblems } from './stay-rules.ts'
@@ -40,6 +41,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
   const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
   useEarlyInput(form, choice)
 
+  const problem = (key: string | undefined) => key && problemText(t, key)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -63,7 +65,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
         label={t('booking.check_in')}
         min={today}
         value={checkIn}
-        problem={problems.checkIn}
+        problem={problem(problems.checkIn)}
         onChange={choice.setCheckIn}
       />
       <DateField
@@ -72,7 +74,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
         label={t('booking.check_out')}
         min={earliestCheckOut}
         value={checkOut}
-        problem={problems.checkOut}
+        problem={problem(problems.checkOut)}
         onChange={choice.setCheckOut}
       />
       <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>

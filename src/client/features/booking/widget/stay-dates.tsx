@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
-import input from '#client/ui/input.module.css'
-import { dayAfter, hotelDay, LAST_DAY } from '#shared/calendar.ts'
+import { dayAfter, hotelDay } from '#shared/calendar.ts'
+import { DateField } from '#client/ui/date-field.tsx'
 import styles from './stay-dates.module.css'
 
 interface StayDatesProps {
@@ -34,32 +34,22 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
 
   return (
     <form className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
-      <label className={input.labelled} htmlFor="checkinDate">
-        {t('booking.check_in')}
-        <input
-          id="checkinDate"
-          className={input.compact}
-          name="checkin"
-          type="date"
-          max={LAST_DAY}
-          min={today}
-          value={checkIn}
-          onChange={(event) => chooseCheckIn(event.target.value)}
-        />
-      </label>
-      <label className={input.labelled} htmlFor="checkoutDate">
-        {t('booking.check_out')}
-        <input
-          id="checkoutDate"
-          className={input.compact}
-          name="checkout"
-          type="date"
-          max={LAST_DAY}
-          min={earliestCheckOut}
-          value={checkOut}
-          onChange={(event) => setCheckOut(event.target.value)}
-        />
-      </label>
+      <DateField
+        id="checkinDate"
+        name="checkin"
+        label={t('booking.check_in')}
+        min={today}
+        value={checkIn}
+        onChange={chooseCheckIn}
+      />
+      <DateField
+        id="checkoutDate"
+        name="checkout"
+        label={t('booking.check_out')}
+        min={earliestCheckOut}
+        value={checkOut}
+        onChange={setCheckOut}
+      />
       <button type="submit" className="button">
         {t('booking.search')}
       </button>

@@ -1,8 +1,6 @@
-import { problemText } from '#client/ui/form-problems.ts'
-import input from '#client/ui/input.module.css'
-import { useBookingI18n } from '../booking-i18n.ts'
+import input from './input.module.css'
 import { LAST_DAY } from '#shared/calendar.ts'
-import styles from './stay-form.module.css'
+import styles from './date-field.module.css'
 
 interface DateFieldProps {
   id: string
@@ -11,14 +9,12 @@ interface DateFieldProps {
   /** The earliest day; unknown until hydration. */
   min: string | undefined
   value: string | undefined
-  /** A dictionary key. */
-  problem: string | undefined
+  problem?: string | undefined
   onChange: (day: string) => void
 }
 
-/** A date of the search with its own problem under it. */
+/** An arrival or departure, with its own problem under it. */
 export function DateField({ id, name, label, min, value, problem, onChange }: DateFieldProps) {
-  const { t } = useBookingI18n()
   const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
   return (
     <div className={styles.date}>
@@ -38,7 +34,7 @@ export function DateField({ id, name, label, min, value, problem, onChange }: Da
       </label>
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {problemText(t, problem)}
+          {problem}
         </p>
       )}
     </div>
