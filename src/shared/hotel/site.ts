@@ -11,6 +11,9 @@ export const HOTEL = {
   currency: 'USD',
 } as const
 
+/** The government's form that every visitor fills in before boarding (Law 21.070). */
+export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
+
 /** The cover pictures, by base name: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
 export const HERO_PORTRAIT_PICTURE = '/images/hero-portrait.webp'

@@ -4,13 +4,48 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { MailKey } from '#shared/i18n/messages/mail/es.ts'
+import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { MailContext } from './booking-context.ts'
-import type { BookedRoom, Booking } from './store/booking.entity.ts'
+import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { cancellationOf, strictest } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
+
+interface Letter {
+  /** What it is about; a part of the Message-ID. */
+  kind: string
+  subject: MailKey
+  text: MailKey
+  /** What the texts name besides the guest, the number and the days. */
+  values?: MessageValues
+}
+
+/** A mail to the guest of a booking, in the booking's language. */
+export function guestMail(
+  { mailTo }: MailContext,
+  booking: Booking,
+  { kind, subject, text, values = {} }: Letter,
+): QueuedMail {
+  const { language } = booking
+  const t = translatorFor(language)
+  const named = {
+    name: booking.guestName,
+    number: numberOf(booking),
+    check_in: dayIn(language, booking.checkIn),
+    check_out: dayIn(language, booking.checkOut),
+    ...values,
+  }
+  return {
+    key: `booking-${kind}-${booking.id}`,
+    recipient: booking.guestEmail,
+    replyTo: mailTo,
+    subject: t(subject, named),
+    text: t(text, named),
+  }
+}
 
 /** Says that the property has the booking; one it has yet to confirm is said to be received. */
 export async function confirmationMail(
@@ -19,37 +54,43 @@ export async function confirmationMail(
   booking: Booking,
 ): Promise<QueuedMail> {
   const t = translatorFor(booking.language)
-  const number = booking.pmsId ?? booking.reference
-  const isPending = booking.pmsStatus === 'not_confirmed'
   const link = await bookingLink(em, mail, booking)
   const isOnline = booking.terms?.some(({ payment }) => payment === 'link')
   const payment = t(isOnline ? 'mail.booking.pay_online' : 'mail.booking.pay_at_hotel')
-  const values = { name: booking.guestName, details: detailsOf(booking), payment, link }
-  return {
-    key: `booking-${booking.id}`,
-    recipient: booking.guestEmail,
-    replyTo: mail.mailTo,
-    subject: t(isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject', { number }),
-    text: t(isPending ? 'mail.booking.pending_text' : 'mail.booking.text', values),
-  }
+  const isPending = booking.pmsStatus === 'not_confirmed'
+  return guestMail(mail, booking, {
+    kind: 'confirmed',
+    subject: isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject',
+    text: isPending ? 'mail.booking.pending_text' : 'mail.booking.text',
+    values: { details: detailsOf(booking), payment, link },
+  })
 }
 
 /** The address of the booking in the guest's language; it opens the guest's data. */
 export async function bookingLink(
   em: EntityManager,
   mail: MailContext,
-  { pmsId, reference, language }: Booking,
+  booking: Booking,
 ): Promise<string> {
-  const token = await linkToken(em, reference)
-  const address = `/booking/${encodeURIComponent(pmsId ?? reference)}?token=${token}`
-  return mail.publicUrl + localHref(address, language)
+  const token = await linkToken(em, booking.reference)
+  const address = `/booking/${encodeURIComponent(numberOf(booking))}?token=${token}`
+  return mail.publicUrl + localHref(address, booking.language)
+}
+
+/** The address of a search for the days of a booking. */
+export function searchLink(
+  { publicUrl }: MailContext,
+  { checkIn, checkOut, language }: Booking,
+): string {
+  const search = new URLSearchParams({ checkIn, checkOut })
+  return publicUrl + localHref(`/rooms?${search.toString()}`, language)
 }
 
 function detailsOf(booking: Booking): string {
   const { language, terms } = booking
   const t = translatorFor(language)
   const facts = t('mail.booking.details', {
-    number: booking.pmsId ?? booking.reference,
+    number: numberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
     from: HOTEL.checkIn,
@@ -75,24 +116,13 @@ export const moneyIn = (language: Language, minor: number, currency: string): st
   formatMoney(languageOption(language).tag, minor, currency, { currencyDisplay: 'code' })
 
 /** To the guest: it could not be booked, and somebody will write. */
-export function failedMail(mail: MailContext, booking: Booking): QueuedMail {
-  const { language } = booking
-  const t = translatorFor(language)
-  const search = new URLSearchParams({ checkIn: booking.checkIn, checkOut: booking.checkOut })
-  return {
-    key: `booking-failed-${booking.id}`,
-    recipient: booking.guestEmail,
-    replyTo: mail.mailTo,
-    subject: t('mail.booking.failed_subject', { number: booking.reference }),
-    text: t('mail.booking.failed_text', {
-      name: booking.guestName,
-      number: booking.reference,
-      check_in: dayIn(language, booking.checkIn),
-      check_out: dayIn(language, booking.checkOut),
-      link: mail.publicUrl + localHref(`/rooms?${search.toString()}`, language),
-    }),
-  }
-}
+export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
+  guestMail(mail, booking, {
+    kind: 'failed',
+    subject: 'mail.booking.failed_subject',
+    text: 'mail.booking.failed_text',
+    values: { link: searchLink(mail, booking) },
+  })
 
 /** To the staff, in Spanish: a booking that needs somebody's eyes. */
 export function staffMail(
@@ -128,5 +158,5 @@ function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   return known ? translatorFor(language)(known.nameKey) : name
 }
 
-export const dayIn = (language: Language, day: string): string =>
+const dayIn = (language: Language, day: string): string =>
   formatDay(languageOption(language).tag, day)

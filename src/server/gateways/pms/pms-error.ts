@@ -46,3 +46,9 @@ export class PmsError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** For `catch`: null where the property did not answer; any other error is thrown on. */
+export function nullWithoutProperty(error: unknown): null {
+  if (error instanceof PmsError) return null
+  throw error
+}

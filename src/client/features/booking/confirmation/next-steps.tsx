@@ -1,6 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { fullCancellationText } from '../cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -8,9 +8,6 @@ import { TextWithLinks } from '../text-with-links.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import styles from './next-steps.module.css'
-
-/** The government's form that every visitor fills in before boarding (Law 21.070). */
-const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl/'
 
 interface NextStepsProps {
   booking: BookingView

@@ -10,11 +10,11 @@ import { isCancellable, viewOf } from '../lookup/view.ts'
 import { staffMail } from '../mails.ts'
 import { refreshed } from '../reconcile/refresh.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { bookingOf, markRead, release } from '../store/booking-store.ts'
+import { bookingOf, markRead, release, waitForRelease } from '../store/booking-store.ts'
 import {
   acquireCancellation,
   markCancelNotified,
-  waitForCancellation,
+  CANCELLING,
   withdrawCancellation,
 } from '../store/cancellations.ts'
 import { cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
@@ -39,7 +39,7 @@ export async function cancel(context: ConnectedContext, input: CancelInput): Pro
     if (outcome === 'rejected') throw notChangeable()
     if (outcome === 'unknown' && !isAsked) await tellStaff(context, id, UNFINISHED)
   }
-  const current = await waitForCancellation(em, id)
+  const current = await waitForRelease(em, id, CANCELLING)
   return viewOf(current, { isGuest: true, token: input.token, today })
 }
 

@@ -4,7 +4,7 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
 import type { MailContext } from '../booking-context.ts'
-import { bookingLink, dayIn, staffMail } from '../mails.ts'
+import { bookingLink, guestMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { cancellationOf, strictest } from '../terms.ts'
 
@@ -14,37 +14,22 @@ export async function cancelledMail(
   mail: MailContext,
   booking: Booking,
 ): Promise<QueuedMail> {
-  const { language } = booking
-  const t = translatorFor(language)
-  const number = booking.pmsId ?? booking.reference
-  return {
-    key: `booking-cancelled-${booking.id}`,
-    recipient: booking.guestEmail,
-    replyTo: mail.mailTo,
-    subject: t('mail.cancelled.subject', { number }),
-    text: t('mail.cancelled.text', {
-      name: booking.guestName,
-      number,
-      check_in: dayIn(language, booking.checkIn),
-      check_out: dayIn(language, booking.checkOut),
-      cost: t(`mail.cancelled.${chargeOf(booking)}`),
-      link: await bookingLink(em, mail, booking),
-    }),
-  }
+  const cost = translatorFor(booking.language)(`mail.cancelled.${chargeOf(booking)}`)
+  return guestMail(mail, booking, {
+    kind: 'cancelled',
+    subject: 'mail.cancelled.subject',
+    text: 'mail.cancelled.text',
+    values: { cost, link: await bookingLink(em, mail, booking) },
+  })
 }
 
 /** To the guest: it could not be cancelled, and the hotel writes. */
-export function cancelFailedMail(mail: MailContext, booking: Booking): QueuedMail {
-  const t = translatorFor(booking.language)
-  const number = booking.pmsId ?? booking.reference
-  return {
-    key: `booking-cancel-failed-${booking.id}`,
-    recipient: booking.guestEmail,
-    replyTo: mail.mailTo,
-    subject: t('mail.cancel_failed.subject', { number }),
-    text: t('mail.cancel_failed.text', { name: booking.guestName, number }),
-  }
-}
+export const cancelFailedMail = (mail: MailContext, booking: Booking): QueuedMail =>
+  guestMail(mail, booking, {
+    kind: 'cancel-failed',
+    subject: 'mail.cancel_failed.subject',
+    text: 'mail.cancel_failed.text',
+  })
 
 export const cancelledStaffMail = (mail: MailContext, booking: Booking): QueuedMail =>
   staffMail(

@@ -13,7 +13,7 @@ import { refreshed } from '../reconcile/refresh.ts'
 import { requireBookable } from '../search/offers.ts'
 import { acquire } from '../store/acquire.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
-import { markFailed, release, waitForRelease } from '../store/booking-store.ts'
+import { markFailed, release, UNRESOLVED, waitForRelease } from '../store/booking-store.ts'
 import { readCart, type Cart } from './cart.ts'
 import { placeBooking } from './place-booking.ts'
 
@@ -79,7 +79,7 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
 
 /** What became of a booking that another call works on, or did. */
 async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking> {
-  const booking = await waitForRelease(context.em, id)
+  const booking = await waitForRelease(context.em, id, UNRESOLVED)
   if (booking.state === 'unknown') return reconcileNow(context, booking)
   if (booking.state === 'confirmed') return refreshed(context, booking)
   return booking

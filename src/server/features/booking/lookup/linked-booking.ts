@@ -1,6 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import { Booking } from '../store/booking.entity.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingByNumber } from '../store/booking-store.ts'
 import { isLinkToken } from './token.ts'
 
 /**
@@ -11,9 +12,7 @@ export async function linkedBooking(
   em: EntityManager,
   { confirmationNumber: number, token }: { confirmationNumber: string; token: string },
 ): Promise<Booking> {
-  const booking = await em.findOne(Booking, {
-    $or: [{ pmsId: number }, { reference: number.toUpperCase() }],
-  })
+  const booking = await bookingByNumber(em, number)
   if (booking && (await isLinkToken(em, booking.reference, token))) return booking
   throw notFound('Reserva no encontrada')
 }

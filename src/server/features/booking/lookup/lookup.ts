@@ -3,7 +3,7 @@ import { notFound, tooMany } from '#server/errors.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { Booking } from '../store/booking.entity.ts'
+import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { refreshed } from '../reconcile/refresh.ts'
@@ -52,9 +52,7 @@ async function ownBooking(
 ): Promise<BookingView | null> {
   const { em } = context
   const { confirmationNumber: number, email, token } = asked
-  const booking = await em.findOne(Booking, {
-    $or: [{ pmsId: number }, { reference: number.toUpperCase() }],
-  })
+  const booking = await bookingByNumber(em, number)
   if (!booking) return null
   const hasToken = token !== undefined && (await isLinkToken(em, booking.reference, token))
   if (token !== undefined && !hasToken) return null

@@ -5,7 +5,7 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { HOTEL } from '#shared/hotel/site.ts'
 import { distribute } from '../distribute.ts'
 import { cancellationOf, strictest } from '../terms.ts'
-import type { Booking } from '../store/booking.entity.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 /** A booking as its guest may see it; masked until the guest has shown to be the one. */
 export function viewOf(
@@ -17,7 +17,7 @@ export function viewOf(
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
   return {
-    confirmationNumber: booking.pmsId ?? booking.reference,
+    confirmationNumber: numberOf(booking),
     reference: booking.reference,
     status: statusOf(booking),
     checkIn: booking.checkIn,

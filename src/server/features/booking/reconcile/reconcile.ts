@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
 import { failedMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -38,14 +38,9 @@ export async function confirmFound(
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
-  const details = await pms.reservation(first.id).catch(onlyPmsError)
+  // Its total can be read later; that it exists is what counts.
+  const details = await pms.reservation(first.id).catch(nullWithoutProperty)
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
-}
-
-/** Its total can be read later; that it exists is what counts. */
-function onlyPmsError(error: unknown): null {
-  if (error instanceof PmsError) return null
-  throw error
 }
 
 async function stillMissing({ em, env }: ReconcileContext, { id }: Booking): Promise<Booking> {

@@ -1,5 +1,5 @@
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { distribute } from '../distribute.ts'
 import { roomNumber } from '../search/offers.ts'
@@ -92,19 +92,11 @@ async function remoteRooms(
       totalMinor: 0,
     })
   }
-  if (rooms.length === 0)
-    return priced(
-      booked,
-      booked.map((room) => room.totalMinor),
-      total - taxes,
-      total,
-    )
-  return priced(
-    rooms,
-    remote.map((room) => room.total),
-    total - taxes,
-    total,
-  )
+  const [lines, weights] =
+    rooms.length > 0
+      ? [rooms, remote.map((room) => room.total)]
+      : [booked, booked.map((room) => room.totalMinor)]
+  return priced(lines, weights, total - taxes, total)
 }
 
 const partiesOf = (
@@ -142,11 +134,7 @@ async function ourNumber(
   pms: Pick<CachedPms, 'types'>,
   roomTypeId: string,
 ): Promise<number | null> {
-  try {
-    const type = (await pms.types()).find(({ id }) => id === roomTypeId)
-    return type ? roomNumber(type.shortName) : null
-  } catch (error) {
-    if (error instanceof PmsError) return null
-    throw error
-  }
+  const types = await pms.types().catch(nullWithoutProperty)
+  const type = types?.find(({ id }) => id === roomTypeId)
+  return type ? roomNumber(type.shortName) : null
 }

@@ -1,11 +1,10 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import type { Env } from '#server/env.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
 import { addDays } from '#shared/calendar.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { mailContext } from '../booking-context.ts'
-import { bookingLink, dayIn } from '../mails.ts'
+import { bookingLink, guestMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { markReminded } from '../store/reminders.ts'
 
@@ -24,29 +23,20 @@ export async function queueReminder(
 
 /** What a guest needs for the arrival on the island. */
 async function reminderMail(tx: EntityManager, env: Env, booking: Booking): Promise<QueuedMail> {
-  const { language, id, checkIn } = booking
-  const t = translatorFor(language)
   const mail = mailContext(env)
-  return {
-    key: `booking-reminder-${id}-${checkIn}`,
-    recipient: booking.guestEmail,
-    replyTo: mail.mailTo,
-    subject: t('mail.reminder.subject', { check_in: dayIn(language, checkIn) }),
-    text: t('mail.reminder.text', {
-      name: booking.guestName,
-      check_in: dayIn(language, checkIn),
-      check_out: dayIn(language, booking.checkOut),
+  return guestMail(mail, booking, {
+    kind: `reminder-${booking.checkIn}`,
+    subject: 'mail.reminder.subject',
+    text: 'mail.reminder.text',
+    values: {
       from: HOTEL.checkIn,
-      number: booking.pmsId ?? booking.reference,
-      entry_form: ENTRY_FORM,
-      park: PARK_TICKETS,
+      entry_form: ENTRY_FORM_URL,
+      park: PARK_TICKETS_URL,
       address: HOTEL.address,
       phone: env.HOTEL_PHONE,
       link: await bookingLink(tx, mail, booking),
-    }),
-  }
+    },
+  })
 }
 
-/** The form that everybody who flies to the island fills in. */
-const ENTRY_FORM = 'https://ingresorapanui.interior.gob.cl'
-const PARK_TICKETS = 'https://www.rapanuinationalpark.com'
+const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'

@@ -1,4 +1,4 @@
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { applyRemote } from '../reconcile/confirm.ts'
@@ -19,14 +19,10 @@ export async function sendReminders(
   const today = hotelDay(now)
   for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
     const booking = await bookingOf(em, id)
-    const reservation = booking.pmsId && (await pms.reservation(booking.pmsId).catch(onlyPmsError))
+    const reservation =
+      booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullWithoutProperty))
     if (!reservation) continue
     const current = await applyRemote(context, booking, reservation)
     await em.transactional((tx) => queueReminder(tx, env, current, today))
   }
-}
-
-function onlyPmsError(error: unknown): null {
-  if (error instanceof PmsError) return null
-  throw error
 }

@@ -1,5 +1,5 @@
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import type { ChangeInput } from '#shared/booking/change.ts'
@@ -8,7 +8,7 @@ import { mailContext, type BookingContext } from '../booking-context.ts'
 import { invalid, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/linked-booking.ts'
 import { bookingLink } from '../mails.ts'
-import type { Booking } from '../store/booking.entity.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { newReference } from '../store/reference.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 
@@ -69,20 +69,16 @@ async function isFree(
   stay: Stay,
 ): Promise<boolean | null> {
   if (!pms) return null
-  try {
-    const { value: days } = await pms.days(stay)
-    const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
-    return [...wanted].every(([roomTypeId, { length: rooms }]) =>
-      nightDates(stay).every((night) => {
-        const isOwn = booking.checkIn <= night && night < booking.checkOut
-        const day = days.find((one) => one.date === night && one.roomTypeId === roomTypeId)
-        return (day?.roomsAvailable ?? 0) + (isOwn ? rooms : 0) >= rooms
-      }),
-    )
-  } catch (error) {
-    if (error instanceof PmsError) return null
-    throw error
-  }
+  const days = await pms.days(stay).catch(nullWithoutProperty)
+  if (!days) return null
+  const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
+  return [...wanted].every(([roomTypeId, { length: rooms }]) =>
+    nightDates(stay).every((night) => {
+      const isOwn = booking.checkIn <= night && night < booking.checkOut
+      const day = days.value.find((one) => one.date === night && one.roomTypeId === roomTypeId)
+      return (day?.roomsAvailable ?? 0) + (isOwn ? rooms : 0) >= rooms
+    }),
+  )
 }
 
 /** Plain text for the staff, in Spanish. */
@@ -92,7 +88,7 @@ function staffMail(request: BookingRequest, booking: Booking, mailTo: string): Q
     key: `request-${request.id}`,
     recipient: mailTo,
     replyTo: request.email,
-    subject: `Solicitud de cambio ${number}, reserva ${booking.pmsId ?? booking.reference}`,
+    subject: `Solicitud de cambio ${number}, reserva ${numberOf(booking)}`,
     text: [
       'Un huésped pide cambiar su reserva. La reserva sigue como está hasta que la cambies en Cloudbeds.',
       '',

@@ -1,4 +1,4 @@
-import { raw, type EntityData } from '@mikro-orm/core'
+import { raw, type EntityData, type FilterQuery } from '@mikro-orm/core'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { isFree } from '#server/database/lease.ts'
@@ -7,13 +7,17 @@ import { claimEnd, transition } from './transitions.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
-/** How long a repeat waits for the first checkout. */
+/** How long a repeat waits for the first call. */
 const WAIT_MS = 30_000
 const POLL_MS = 150
 
 /** The booking as it stands in the database now. */
 export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
   em.findOneOrFail(Booking, { id }, { refresh: true })
+
+/** The booking of a number, ours or the property's. */
+export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
+  em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
 
 /** What is written about the property's answer, besides the state. */
 export type RemoteColumns = EntityData<Booking> &
@@ -71,26 +75,26 @@ export async function release(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(Booking, { id }, { claimedUntil: null })
 }
 
-/** Waits while somebody works on the booking, up to a limit. */
-export async function waitForRelease(em: EntityManager, id: number): Promise<Booking> {
+/** Waits while another caller works on what `where` says of the booking, up to a limit. */
+export async function waitForRelease(
+  em: EntityManager,
+  id: number,
+  where: FilterQuery<Booking>,
+): Promise<Booking> {
   const until = Date.now() + WAIT_MS
-  while (Date.now() < until) {
-    const claimed = await em.count(Booking, {
-      id,
-      state: { $in: ['pending', 'unknown'] },
-      claimedUntil: { $gt: raw('now()') },
-    })
-    if (claimed === 0) break
-    await sleep(POLL_MS)
-  }
+  const claimed = { $and: [{ id, claimedUntil: { $gt: raw('now()') } }, where] }
+  while (Date.now() < until && (await em.count(Booking, claimed)) > 0) await sleep(POLL_MS)
   return bookingOf(em, id)
 }
+
+/** States without an outcome. */
+export const UNRESOLVED = { state: { $in: ['pending', 'unknown'] } } satisfies FilterQuery<Booking>
 
 /** Claims a booking without an outcome; of several processes one gets it. */
 export async function acquireUnresolved(em: EntityManager, id: number): Promise<boolean> {
   const taken = await em.nativeUpdate(
     Booking,
-    { id, state: { $in: ['pending', 'unknown'] }, ...isFree() },
+    { id, ...UNRESOLVED, ...isFree() },
     { claimedUntil: claimEnd() },
   )
   return taken > 0

@@ -104,3 +104,7 @@ const bookingSchema = defineEntity({
 /** A guest's booking, stored before the property hears of it (security row 93). */
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
+
+/** The number by which a guest knows a booking: the property's; ours until that is known. */
+export const numberOf = ({ pmsId, reference }: Pick<Booking, 'pmsId' | 'reference'>): string =>
+  pmsId ?? reference

@@ -1,13 +1,7 @@
-import { raw } from '@mikro-orm/core'
-import { sleep } from '#server/concurrency/sleep.ts'
+import { raw, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { Booking } from './booking.entity.ts'
-import { bookingOf } from './booking-store.ts'
 import { transition } from './transitions.ts'
-
-/** How long a second request waits for the first. */
-const WAIT_MS = 30_000
-const POLL_MS = 150
 
 /**
  * Notes that the guest cancels, and claims the booking; a cancellation without an outcome can be
@@ -48,18 +42,8 @@ export async function withdrawCancellation(em: EntityManager, id: number): Promi
   )
 }
 
-/** Waits while another caller cancels the booking, up to a limit. */
-export async function waitForCancellation(em: EntityManager, id: number): Promise<Booking> {
-  const until = Date.now() + WAIT_MS
-  while (Date.now() < until) {
-    const claimed = await em.count(Booking, {
-      id,
-      state: 'confirmed',
-      cancelRequestedAt: { $ne: null },
-      claimedUntil: { $gt: raw('now()') },
-    })
-    if (claimed === 0) break
-    await sleep(POLL_MS)
-  }
-  return bookingOf(em, id)
-}
+/** A cancellation that another caller may be working on. */
+export const CANCELLING = {
+  state: 'confirmed',
+  cancelRequestedAt: { $ne: null },
+} satisfies FilterQuery<Booking>
