@@ -47,13 +47,7 @@ test('two rooms of one type keep their own new prices, and the second try books 
     { index: 0, previousTotalMinor: 21_420, offer: dearer },
     { index: 1, previousTotalMinor: 25_000, offer: muchDearer },
   ]
-  const book = vi.fn(async (_input: CheckoutInput): Promise<unknown> => {
-    return rejectedCall('CONFLICT', 'Conflict.', {
-      reason: 'price_changed',
-      offer: dearer,
-      changes,
-    })
-  })
+  const book = bookingAtOther(changes)
   await checkoutThat(book)
   fillGuest()
   fireEvent.click(confirm())
@@ -72,13 +66,7 @@ test('two rooms of one type keep their own new prices, and the second try books 
 test('a room that is not wanted at its new price leaves the booking', async () => {
   writeCart([aCartItem({ id: 'two' }), aCartItem({ id: 'three', adults: 3 })])
   const changes: PriceChange[] = [{ index: 1, previousTotalMinor: 21_420, offer: dearer }]
-  const book = vi.fn(async (_input: CheckoutInput): Promise<unknown> => {
-    return rejectedCall('CONFLICT', 'Conflict.', {
-      reason: 'price_changed',
-      offer: dearer,
-      changes,
-    })
-  })
+  const book = bookingAtOther(changes)
   await checkoutThat(book)
   fillGuest()
   fireEvent.click(confirm())
@@ -118,3 +106,9 @@ function fillGuest() {
   fill(/^Teléfono/, '+56 9 1234 5678')
   fill(/^Correo electrónico/, 'ana@example.com')
 }
+
+/** A checkout that is answered with new prices. */
+const bookingAtOther = (changes: PriceChange[]) =>
+  vi.fn(async (_input: CheckoutInput): Promise<unknown> =>
+    rejectedCall('CONFLICT', 'Conflict.', { reason: 'price_changed', offer: dearer, changes }),
+  )

@@ -137,6 +137,40 @@ test('a room that is sold out stays on the list, with its nearest dates', async 
   expect(near.getAttribute('href')).toContain('checkIn=2027-02-07')
 })
 
+test('a full house names the nearest dates of all its rooms, once each and in order', async () => {
+  const near = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
+  const room = { name: '', maxGuests: 3, reason: 'sold_out' as const }
+  await results({
+    offers: [],
+    alternatives: {
+      unavailable: [
+        {
+          ...room,
+          id: '1',
+          roomId: 3,
+          nearest: [near('2027-02-05', '2027-02-07'), near('2027-01-30', '2027-02-01')],
+        },
+        {
+          ...room,
+          id: '2',
+          roomId: 4,
+          nearest: [near('2027-02-05', '2027-02-07'), near('2027-02-01', '2027-02-03')],
+        },
+      ],
+      combinations: [],
+    },
+  })
+
+  const empty = await screen.findByRole('region', {
+    name: 'No hay habitaciones para estas fechas',
+  })
+  const links = await within(empty).findAllByRole('link')
+  const arrivals = links.map((link) =>
+    new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('checkIn'),
+  )
+  expect(arrivals).toEqual(['2027-01-30', '2027-02-01', '2027-02-05'])
+})
+
 test('while the search is down, the page has one request form', async () => {
   await renderBooking(<RoomsView search={dates} />, {
     answers: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/booking/calendar/days.ts'
-import { nearestArrivals } from '#client/features/booking/alternatives/nearest-arrivals.ts'
 
 test('a month is laid out in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2027-02')
@@ -28,21 +27,4 @@ test.each([
 test('months are counted over the turn of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(sameDayIn('2027-12-31', 2)).toBe('2028-02-29')
-})
-
-test('the nearest arrivals are those from which every night is free', () => {
-  const days = Array.from({ length: 28 }, (_, index) => ({
-    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
-    priceMinor: 9000,
-    totalMinor: 10_710,
-    available: index < 9 || index > 12,
-    minNights: index === 14 ? 5 : 1,
-    arrival: index !== 13 && (index < 9 || index > 12),
-    departure: true,
-  }))
-
-  const arrivals = nearestArrivals(days, { checkIn: '2027-02-12', nights: 2, limit: 3 })
-
-  // The 10th to the 13th are taken, nobody arrives on the 14th, and the 15th wants five nights.
-  expect(arrivals).toEqual(['2027-02-07', '2027-02-08', '2027-02-16'])
 })

@@ -7,7 +7,7 @@ import {
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
@@ -18,12 +18,7 @@ const SLOWLY = { timeout: 60_000, interval: 1200 }
 test('kill -9 while the property books: the next process knows the booking, and there is one', async () => {
   await using hotel = await aSandbox()
   await using directory = await temporaryDirectory()
-  const variables = {
-    ...(await newDatabase(directory.path)),
-    CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
-    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
-    CLOUDBEDS_BASE_URL: hotel.apiUrl,
-  }
+  const variables = await settingsFor(hotel, directory.path)
   const order = aCheckout(hotel.stay())
   hotel.fault({ method: 'postReservation', kind: 'latency', delayMs: 1500 })
 
@@ -50,12 +45,7 @@ test('kill -9 while the property books: the next process knows the booking, and 
 test('kill -9 while the property cancels: the next process finishes it, once', async () => {
   await using hotel = await aSandbox()
   await using directory = await temporaryDirectory()
-  const variables = {
-    ...(await newDatabase(directory.path)),
-    CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
-    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
-    CLOUDBEDS_BASE_URL: hotel.apiUrl,
-  }
+  const variables = await settingsFor(hotel, directory.path)
   let url = ''
 
   {
@@ -93,3 +83,11 @@ function send(url: string, order: object): Promise<Response> {
     body: JSON.stringify(order),
   })
 }
+
+/** Of a server with a database of its own that books at this property. */
+const settingsFor = async (hotel: TestSandbox, directory: string) => ({
+  ...(await newDatabase(directory)),
+  CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
+  CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+  CLOUDBEDS_BASE_URL: hotel.apiUrl,
+})

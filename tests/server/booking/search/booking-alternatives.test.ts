@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { nearestStays } from '#server/features/booking/search/nearest-stays.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 test('a room type that is full says so, with the nearest free dates of as many nights', async () => {
@@ -23,6 +24,25 @@ test('a room type that is full says so, with the nearest free dates of as many n
     expect(nearest[0]).toEqual({ checkIn: addDays(checkIn, 3), checkOut: addDays(checkOut, 3) })
   }
   expect(combinations).toEqual([])
+})
+
+test('the nearest stays are those whose nights are all free and that may begin and end where they do', () => {
+  const days = Array.from({ length: 28 }, (_, index) => ({
+    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
+    roomTypeId: '65831',
+    amount: 9000,
+    roomsAvailable: index < 9 || index > 12 ? 1 : 0,
+    minNights: index === 14 ? 5 : 1,
+    maxNights: index === 16 ? 1 : null,
+    closedToArrival: index === 13,
+    closedToDeparture: index === 8,
+  }))
+
+  const stays = nearestStays(days, { checkIn: '2027-02-12', checkOut: '2027-02-14' }, 3)
+
+  // The 10th to the 13th are taken, nobody arrives on the 14th, nobody leaves on the 9th, the 15th
+  // wants five nights and the 17th only one.
+  expect(stays.map(({ checkIn }) => checkIn)).toEqual(['2027-02-16', '2027-02-08', '2027-02-18'])
 })
 
 test('every date that is named can be booked', async () => {

@@ -34,7 +34,7 @@ export function NoRooms({ stay, search }: NoRoomsProps) {
           </h2>
         </div>
         <p>{t(isTooMany ? 'stay.too_many_text' : 'stay.empty_text')}</p>
-        {!isTooMany && <AlternativeDates stay={stay} />}
+        {!isTooMany && <AlternativeDates stay={stay} search={search} />}
       </section>
       {!isTooMany && <UnavailableRooms stay={stay} search={search} />}
     </>

@@ -6,6 +6,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { CompleteStay } from '../search/stay-rules.ts'
+import page from '../booking-page.module.css'
 import styles from './add-button.module.css'
 import { useCart } from './cart-store.ts'
 import { isSameStay, useAddToCart } from './use-add-to-cart.ts'
@@ -54,7 +55,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
         {count < offer.available && (
           <button
             type="button"
-            className={styles.another}
+            className={`${page.textButton} ${styles.another}`}
             aria-label={`${t('offer.add_another')}: ${name}`}
             onClick={addRoom}
           >

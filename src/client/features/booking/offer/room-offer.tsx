@@ -53,7 +53,7 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
         <div role="status">
           <h2>{t('offer.taken')}</h2>
         </div>
-        <AlternativeDates stay={stay} roomId={room.id} />
+        <AlternativeDates stay={stay} search={search} roomId={room.id} />
         {data.offers.length > 0 && (
           <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
             <span>{t('offer.others')}</span>
