@@ -11,6 +11,7 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
+import { compressionPlugin } from '#server/plugins/compression.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
 import { bookingCalendar } from '#server/features/booking/lookup/calendar.routes.ts'
 import {
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isStopping: deps.isStopping ?? (() => false),
     isDeaf: () => changes.isDeaf(),
   })
+  await app.register(compressionPlugin)
   await app.register(cookie)
   await app.register(contextPlugin, { database, env, pms })
   await deps.middleware?.(app)

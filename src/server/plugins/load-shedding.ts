@@ -32,15 +32,21 @@ export const loadSheddingPlugin = fp(
   async (app, { shedsLoad, page }: LoadSheddingOptions) => {
     let lastShed = -Infinity
 
-    const refuse = (request: FastifyRequest, reply: FastifyReply, type: string, value?: number) => {
+    // Waits until the answer is sent: before that the plugin would have the request handled, too.
+    const refuse = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      type: string,
+      value?: number,
+    ) => {
       const now = Date.now()
       if (now - lastShed > SPELL_MS) {
         request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
       }
       lastShed = now
       void reply.header('retry-after', String(RETRY_SECONDS)).header('cache-control', 'no-store')
-      if (!wantsPage(request)) return void sendError(reply, 503)
-      void reply
+      if (!wantsPage(request)) return void (await sendError(reply, 503))
+      await reply
         .code(503)
         .type('text/html; charset=utf-8')
         .send(page(languageOf(request)))
