@@ -26,6 +26,7 @@ import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
+import { RequestLog } from '#server/process/request-log.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { appRouter } from './router.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     genReqId: () => randomUUID(),
+    logController: new RequestLog(),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     // What arrives while the process stops is answered like any other request.

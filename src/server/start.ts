@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
 import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
@@ -18,7 +17,7 @@ import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { loggerOptions } from '#server/process/log.ts'
+import { flushed, openLog, standardOutput } from '#server/process/log.ts'
 import { commitOfTree, versionOfTree } from '#server/process/version.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
@@ -34,8 +33,8 @@ export async function startServer(
   cache: ContentCache = new ContentCache(),
 ): Promise<void> {
   checkAdminEnv(env)
-  const { stream, ...options } = loggerOptions(env)
-  const log = pino(options, stream)
+  const out = standardOutput(env)
+  const log = openLog(env, out)
   const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const renderer = dev?.renderer ?? (await builtRenderer())
   const { database, close: closeDatabase } = await openDatabase(env, log)
@@ -77,6 +76,7 @@ export async function startServer(
       () => changes.close(),
       closeDatabase,
     ],
+    flushLog: () => flushed(out),
   })
 
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -1,16 +1,19 @@
-import { Writable } from 'node:stream'
-import { pino, type Logger } from 'pino'
-import { loggerOptions } from '#server/process/log.ts'
+import type { Logger } from 'pino'
+import { openLog } from '#server/process/log.ts'
 
 /** The server's logger at level trace, and the lines it has written. */
-export function logLines(): { log: Logger; text: () => string } {
+export function logLines(): {
+  log: Logger
+  lines: string[]
+  text: () => string
+  entries: () => Record<string, unknown>[]
+} {
   const lines: string[] = []
-  const out = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const { stream, ...options } = loggerOptions({ LOG_LEVEL: 'trace' }, out)
-  return { log: pino(options, stream), text: () => lines.join('') }
+  const out = { write: (line: string) => void lines.push(line), flush: () => undefined }
+  return {
+    log: openLog({ LOG_LEVEL: 'trace' }, out),
+    lines,
+    text: () => lines.join(''),
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  }
 }

@@ -1,72 +1,83 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DestinationStream, LoggerOptions } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Env } from '#server/env.ts'
+import { redactedFields, redactedValue, redactText } from './redact.ts'
 
-/** The rejected row in a database error, up to the end of its text. */
-const QUOTED_ROW = /\\n - detail:(?:[^"\\]|\\.)*/g
+/** Written at once, so that only the last second before a `kill -9` can be missing. */
+const FLUSH_MS = 1000
+/** A block of lines costs one write instead of a hundred. */
+const BLOCK_BYTES = 4096
+/** Lines that wait while nobody reads; beyond it they are dropped, and their number is logged. */
+const MAX_WAITING_BYTES = 4 * 1024 ** 2
 
-const MAX_MESSAGE_LENGTH = 500
-const MAX_CAUSES = 5
-
-/** JSON escapes are tokens of their own, so that their letters do not become part of a word. */
-const TOKENS =
-  /\\(?:u[0-9a-f]{4}|.)|[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
-const API_KEY = /cbat_[\w-]+/g
-/** A secret by its field name at any depth: a string or a list of strings. */
-const SECRET_FIELD =
-  /"(password|cookie|set-cookie|authorization|x-api-key|token)":(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/gi
-/** The last path segment of the webhook address is a secret. */
-const WEBHOOK_TOKEN = /(\/api\/webhooks\/[^/]+\/).+/
-/** User name and password in a URL such as `smtp://user:secret@host`. */
-const CREDENTIALS = /:\/\/[^\s"/@]+@/g
-
-/** Replaces keys, passwords, cookies, e-mail addresses and database rows in a log line. */
-export function redactLine(line: string): string {
-  return line
-    .replace(QUOTED_ROW, '')
-    .replace(SECRET_FIELD, '"$1":"[redacted]"')
-    .replace(CREDENTIALS, '://[redacted]@')
-    .replace(API_KEY, 'cbat_[redacted]')
-    .replace(TOKENS, (token, domain: string | undefined) => (domain ? '[e-mail]' : token))
+/** Where log lines go. */
+export type LogDestination = DestinationStream & {
+  /** Writes what waits. */
+  flush: (done?: (error?: Error) => void) => void
 }
 
-/** The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data. */
-function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) }
-  const { name, message, stack, cause, code, table, constraint } = error as DatabaseError
-  return {
-    type: name,
-    message: message.slice(0, MAX_MESSAGE_LENGTH),
-    code,
-    table,
-    constraint,
-    stack: stack?.split('\n').filter((line) => line.startsWith('    at ')),
-    ...(cause === undefined || causes === 0 ? {} : { cause: errorFacts(cause, causes - 1) }),
-  }
+/**
+ * Standard output. In production lines are written in blocks, each second and at errors; what waits
+ * is written before the process exits. At a terminal each line appears at once.
+ */
+export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestination {
+  const inBlocks = NODE_ENV === 'production' && !process.stdout.isTTY
+  const stream = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    maxLength: MAX_WAITING_BYTES,
+    ...(inBlocks ? { minLength: BLOCK_BYTES, periodicFlush: FLUSH_MS } : {}),
+  })
+  let dropped = 0
+  stream.on('drop', () => {
+    dropped += 1
+  })
+  stream.on('drain', () => {
+    if (dropped === 0) return
+    const line = {
+      level: pino.levels.values.warn,
+      time: Date.now(),
+      dropped,
+      msg: 'log lines lost',
+    }
+    dropped = 0
+    stream.write(`${JSON.stringify(line)}\n`)
+  })
+  return stream
 }
 
-interface DatabaseError extends Error {
-  code?: unknown
-  table?: unknown
-  constraint?: unknown
-}
+/** Writes what waits; resolves also where it cannot be written. A pipe answers that it cannot be synced. */
+export const flushed = (out: LogDestination): Promise<void> =>
+  new Promise((done) => out.flush(() => done()))
 
-/** Pino's options: one JSON object per line, without headers, bodies, query strings and secrets. */
-export function loggerOptions(
-  env: Pick<Env, 'LOG_LEVEL'>,
-  out: NodeJS.WritableStream = process.stdout,
-): LoggerOptions & { stream: DestinationStream } {
-  return {
-    level: env.LOG_LEVEL,
-    stream: { write: (line: string) => void out.write(redactLine(line)) },
-    serializers: {
-      err: (error: unknown) => errorFacts(error),
-      req: (request: FastifyRequest) => ({
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(WEBHOOK_TOKEN, '$1[redacted]'),
-        ip: request.ip,
-      }),
-      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+/** The server's logger: one JSON object per line, without secrets and what guests wrote. */
+export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, out: LogDestination): Logger {
+  const options = {
+    level: LOG_LEVEL,
+    // Pino's own would replace what `redactedFields` made of an error.
+    serializers: { err: (facts: unknown) => facts },
+    hooks: {
+      logMethod(this: Logger, values: Parameters<LogFn>, write: LogFn, level: number) {
+        write.apply(this, redactedLine(values))
+        if (level >= (pino.levels.values.error ?? 0)) out.flush()
+      },
     },
   }
+  return pino(options, out)
+}
+
+/** The arguments of a log method: fields before the text, or a text alone. */
+function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
+  if (typeof first === 'string') {
+    return [
+      redactText(first),
+      ...[text, ...values].map((value) => redactedValue(value)),
+    ] as Parameters<LogFn>
+  }
+  const fields = first instanceof Error ? { err: first } : (first as { err?: unknown })
+  const message = text ?? (fields.err instanceof Error ? fields.err.message : undefined)
+  return [
+    redactedFields(fields),
+    redactedValue(message),
+    ...values.map((value) => redactedValue(value)),
+  ] as Parameters<LogFn>
 }

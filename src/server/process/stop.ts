@@ -20,6 +20,8 @@ interface StopOptions {
   onStopping: () => void
   /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
+  /** Called last: writes the log lines that wait. */
+  flushLog: () => Promise<unknown>
 }
 
 /**
@@ -27,7 +29,8 @@ interface StopOptions {
  * and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught error is
  * logged, runs the steps and exits 1 (security row 100h).
  */
-export function stopOnSignals({ log, server, delayMs, onStopping, steps }: StopOptions): void {
+export function stopOnSignals(options: StopOptions): void {
+  const { log, server, delayMs, onStopping, steps, flushLog } = options
   let isStopping = false
 
   const stop = async (reason: string, code: number) => {
@@ -59,6 +62,7 @@ export function stopOnSignals({ log, server, delayMs, onStopping, steps }: StopO
     }
     clearInterval(closeIdle)
     log.info('stopped')
+    await flushLog()
     process.exit(code)
   }
 

@@ -1,8 +1,6 @@
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loggerOptions } from '#server/process/log.ts'
 import type { FaultKind } from '#server/sandbox/faults/fault.ts'
+import { logLines } from '#tests/support/log-lines.ts'
 import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
 
 const KEY = 'cbat_canary_5f1c'
@@ -10,22 +8,9 @@ const KEY = 'cbat_canary_5f1c'
 /** What of a guest must never be seen in a log. */
 const PRIVATE = [KEY, 'canary', 'Zoraida', 'Quispe', 'zoraida@example.test', '912345678']
 
-/** The product's own logger, writing into an array. */
-function aLog() {
-  const lines: string[] = []
-  const out = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  const { stream, ...options } = loggerOptions({ LOG_LEVEL: 'trace' }, out)
-  return { log: pino(options, stream), lines }
-}
-
 test('neither the key nor anything of a guest reaches a log, an error or the sandbox’s own notes', async () => {
   await using server = await aSandbox({ apiKey: KEY })
-  const { log, lines } = aLog()
+  const { log, lines } = logLines()
   const pms = server.client({ log, limits: { ...QUICK, retries: 0 } })
   const booking = aBooking(server.stay(), {
     guest: {
@@ -60,7 +45,7 @@ test('neither the key nor anything of a guest reaches a log, an error or the san
 
 test('what a call said and took is logged with the number of the property’s own support', async () => {
   await using server = await aSandbox()
-  const { log, lines } = aLog()
+  const { log, lines } = logLines()
 
   await server.client({ log }).probe()
 

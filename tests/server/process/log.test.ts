@@ -1,29 +1,12 @@
-import { Writable } from 'node:stream'
-import { pino, type Logger } from 'pino'
 import { expect, test } from 'vitest'
-import { loggerOptions, redactLine } from '#server/process/log.ts'
+import { openLog } from '#server/process/log.ts'
+import { redactText } from '#server/process/redact.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
+import { logLines } from '#tests/support/log-lines.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-/** The server's logger, and the lines it wrote. */
-function recorder(): { log: Logger; lines: string[]; entries: () => Record<string, unknown>[] } {
-  const lines: string[] = []
-  const out = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const { stream, ...options } = loggerOptions({ LOG_LEVEL: 'trace' }, out)
-  return {
-    log: pino(options, stream),
-    lines,
-    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-  }
-}
-
 test('an API key never reaches the log', () => {
-  const { log, lines } = recorder()
+  const { log, lines } = logLines()
   const key = 'cbat_Ab3-x_99secret'
 
   log.info({ apiKey: key, deep: { deeper: { deepest: `Bearer ${key}` } } }, `key ${key}`)
@@ -41,7 +24,7 @@ test.each([
   'ana%40example.org',
   'user@xn--mnchen-3ya.de',
 ])('the e-mail address %s never reaches the log', (address) => {
-  const { log, lines, entries } = recorder()
+  const { log, lines, entries } = logLines()
 
   log.info(
     { deep: { to: `Ana <${address}>` } },
@@ -54,7 +37,7 @@ test.each([
 })
 
 test('user names and passwords of URLs never reach the log', () => {
-  const { log, lines } = recorder()
+  const { log, lines } = logLines()
 
   log.warn('connecting to postgresql://hotel:s3cr3t@localhost/hotel failed')
   log.warn({ url: 'smtp://web%40hotel.example:s3cr3t@mail:587' }, 'smtps://u:s3cr3t@[::1]:465')
@@ -64,7 +47,7 @@ test('user names and passwords of URLs never reach the log', () => {
 })
 
 test('passwords, cookies and authorisations never reach the log', () => {
-  const { log, lines, entries } = recorder()
+  const { log, lines, entries } = logLines()
   const secret = 'open-sesame'
   const headers = { cookie: `session=${secret}`, authorization: secret, 'x-api-key': secret }
 
@@ -77,7 +60,7 @@ test('passwords, cookies and authorisations never reach the log', () => {
 })
 
 test('request data never breaks the one JSON object per line', async () => {
-  const { log, lines, entries } = recorder()
+  const { log, lines, entries } = logLines()
   await using server = await testApp({ log })
 
   for (const url of [
@@ -97,14 +80,43 @@ test('request data never breaks the one JSON object per line', async () => {
     })
   }
 
-  expect(lines.length).toBeGreaterThanOrEqual(8)
+  expect(lines).toHaveLength(4)
   for (const line of lines) expect(line).toMatch(/^\{[^\p{C}\p{Zl}\p{Zp}]*\}\n$/u)
   for (const entry of entries()) expect(entry.level).toBe(30)
   expect(lines.join('')).not.toMatch(/open-sesame|ana@|xxx/)
 })
 
+test('a request is one line with its address, status and time', async () => {
+  const { log, entries } = logLines()
+  await using server = await testApp({ log })
+
+  await server.app.inject('/api/blog?lang=fr&email=ana@example.org')
+  await server.app.inject({ url: '/healthz' })
+  await server.app.inject({ method: 'POST', url: '/api/contacts', payload: {} })
+
+  expect(entries()).toMatchObject([
+    { level: 30, method: 'GET', path: '/api/blog', status: 200, ip: '127.0.0.1', msg: 'request' },
+    { method: 'POST', path: '/api/contacts', status: 400 },
+  ])
+  for (const { reqId, ms } of entries()) {
+    expect(reqId).toMatch(/^[\w-]{36}$/)
+    expect(ms).toBeTypeOf('number')
+  }
+})
+
+test('what waits to be written is written at an error', () => {
+  let flushed = 0
+  const out = { write: () => undefined, flush: () => void (flushed += 1) }
+  const log = openLog({ LOG_LEVEL: 'info' }, out)
+
+  log.warn('careful')
+  expect(flushed).toBe(0)
+  log.error(new Error('broken'))
+  expect(flushed).toBe(1)
+})
+
 test('an internal error is logged with its request id and without the request body', async () => {
-  const { log, lines, entries } = recorder()
+  const { log, lines, entries } = logLines()
   await using server = await testApp({ log })
   await using _broken = await withoutTable(server.em, 'contact_message')
   const payload = {
@@ -128,7 +140,7 @@ test('an internal error is logged with its request id and without the request bo
 })
 
 test('a row rejected by the database is not in the log', async () => {
-  const { log, lines } = recorder()
+  const { log, lines } = logLines()
   await using server = await testApp({ log })
   await server.em.execute(
     'alter table contact_message add constraint never check (false) not valid',
@@ -147,7 +159,7 @@ test('a row rejected by the database is not in the log', async () => {
 })
 
 test('circular errors and values that are no errors are logged', () => {
-  const { log, entries } = recorder()
+  const { log, entries } = logLines()
   const circle = new Error('round')
   circle.cause = circle
 
@@ -160,19 +172,19 @@ test('circular errors and values that are no errors are logged', () => {
 })
 
 test.each([
-  ['{"msg":"a\\nana@example.org"}', '{"msg":"a\\n[e-mail]"}'],
-  ['{"msg":"\\\\\\nana@example.org"}', '{"msg":"\\\\\\n[e-mail]"}'],
-  ['{"msg":"\\u00e9ana@example.org"}', '{"msg":"\\u00e9[e-mail]"}'],
-  ['{"msg":"a@b, @trpc/server@11, 3 @ 4"}', '{"msg":"a@b, @trpc/server@11, 3 @ 4"}'],
-])('redacting %j keeps the line valid JSON', (line, expected) => {
-  expect(redactLine(line)).toBe(expected)
+  ['a\nana@example.org', 'a\n[e-mail]'],
+  ['\\\nana@example.org', '\\\n[e-mail]'],
+  ['\u0007ana@example.org', '\u0007[e-mail]'],
+  ['a@b, @trpc/server@11, 3 @ 4', 'a@b, @trpc/server@11, 3 @ 4'],
+])('redacting %j leaves the rest of the text', (text, expected) => {
+  expect(redactText(text)).toBe(expected)
 })
 
 test('redacting takes linear time', () => {
   const began = performance.now()
 
   for (const part of ['a', 'a.', 'a@', '@a.', 'cbat_', '://', '://a:', '\\\\', '%40'])
-    redactLine(part.repeat(50_000))
+    redactText(part.repeat(50_000))
 
   expect(performance.now() - began).toBeLessThan(3000)
 })

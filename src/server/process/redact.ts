@@ -1,0 +1,83 @@
+/** Deeper values are left out. */
+const MAX_DEPTH = 6
+const MAX_MESSAGE_LENGTH = 500
+const MAX_CAUSES = 5
+
+/** The rejected row in a database error, up to the end of its text. */
+const QUOTED_ROW = /\n - detail:[^]*/
+/** A word is matched whether or not it is an address, so that no text takes quadratic time. */
+const WORDS = /[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
+const API_KEY = /cbat_[\w-]+/g
+/** The last path segment of the webhook address is a secret. */
+const WEBHOOK_TOKEN = /(\/api\/webhooks\/[^/]+\/)[^\s?"]+/g
+/** User name and password in a URL such as `smtp://user:secret@host`. */
+const CREDENTIALS = /:\/\/[^\s"/@]+@/g
+const SECRET_FIELDS = new Set([
+  'password',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'x-api-key',
+  'token',
+])
+const REDACTED = '[redacted]'
+
+/** A text of a log line without keys, passwords, e-mail addresses and database rows. */
+export function redactText(text: string): string {
+  let safe = text
+  if (safe.includes('\n - detail:')) safe = safe.replace(QUOTED_ROW, '')
+  if (safe.includes('/api/webhooks/')) safe = safe.replace(WEBHOOK_TOKEN, `$1${REDACTED}`)
+  if (safe.includes('cbat_')) safe = safe.replace(API_KEY, `cbat_${REDACTED}`)
+  if (!safe.includes('@') && !safe.includes('%40')) return safe
+  return safe
+    .replace(CREDENTIALS, `://${REDACTED}@`)
+    .replace(WORDS, (word, domain: string | undefined) => (domain ? '[e-mail]' : word))
+}
+
+/** A value of a log line, redacted at every depth. */
+export function redactedValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Error) return errorFacts(value)
+  if (depth > MAX_DEPTH) return '[…]'
+  if (Array.isArray(value)) return value.map((item) => redactedValue(item, depth + 1))
+  if ('toJSON' in value && typeof value.toJSON === 'function') {
+    return redactedValue(value.toJSON(), depth + 1)
+  }
+  return redactedFields(value, depth + 1)
+}
+
+/** The fields of a log line: `err` is an error, or what was thrown instead of one; `url` loses its query. */
+export function redactedFields(fields: object, depth = 0): Record<string, unknown> {
+  const safe: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (SECRET_FIELDS.has(name.toLowerCase())) safe[name] = REDACTED
+    else if (name === 'err') safe[name] = errorFacts(value)
+    else if (name === 'url') safe[name] = redactText(String(value).split('?', 1)[0] ?? '')
+    else safe[name] = redactedValue(value, depth)
+  }
+  return safe
+}
+
+interface DatabaseError extends Error {
+  code?: unknown
+  table?: unknown
+  constraint?: unknown
+}
+
+/** The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data. */
+function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: shortened(String(error)) }
+  const { name, message, stack, cause, code, table, constraint } = error as DatabaseError
+  return {
+    type: name,
+    message: shortened(message),
+    code,
+    table,
+    constraint,
+    stack: stack?.split('\n').filter((line) => line.startsWith('    at ')),
+    ...(cause === undefined || causes === 0 ? {} : { cause: errorFacts(cause, causes - 1) }),
+  }
+}
+
+const shortened = (message: string): string => redactText(message).slice(0, MAX_MESSAGE_LENGTH)

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { ROOT } from '#server/process/paths.ts'
+
+const LINES = 3000
+
+/** A process with the server's log, which writes lines faster than they are read, and then does as told. */
+const program = (then: string) => `
+  import { createServer } from 'node:http'
+  const { flushed, openLog, standardOutput } = await import('#server/process/log.ts')
+  const { stopOnSignals } = await import('#server/process/stop.ts')
+  const out = standardOutput({ NODE_ENV: 'production' })
+  const log = openLog({ LOG_LEVEL: 'info' }, out)
+  const server = createServer().listen(0)
+  stopOnSignals({
+    log, server, delayMs: 0, onStopping: () => {}, flushLog: () => flushed(out),
+    steps: [async () => server.close()],
+  })
+  for (let n = 0; n < ${LINES}; n += 1) log.info({ n }, 'x'.repeat(200))
+  ${then}
+`
+
+test.each([
+  ['a signal', `process.kill(process.pid, 'SIGTERM')`, 0],
+  ['an uncaught error', `throw new Error('unexpected')`, 1],
+  ['a rejection nobody handles', `Promise.reject(new Error('unexpected'))`, 1],
+  ['process.exit', `process.exit(3)`, 3],
+])('no log line is lost at the end by %s', async (_name, then, code) => {
+  const { lines, ending } = await run(then)
+
+  expect(ending).toBe(code)
+  expect(lines.filter(({ n }) => n !== undefined)).toHaveLength(LINES)
+})
+
+test('after kill -9 only what was written in its last moments is missing', async () => {
+  const { lines, ending } = await run(`
+    setTimeout(() => {
+      log.info('the last moment')
+      process.kill(process.pid, 'SIGKILL')
+    }, 1500)
+  `)
+
+  expect(ending).toBe(null)
+  expect(lines.filter(({ n }) => n !== undefined)).toHaveLength(LINES)
+})
+
+test('while nobody reads its log the process waits for nothing, and says how much was lost', async () => {
+  const { lines } = await run(
+    `
+    for (let n = 0; n < 30000; n += 1) log.info({ extra: n }, 'x'.repeat(200))
+    process.stderr.write('written')
+    await new Promise((ok) => process.stdin.once('data', ok))
+    setInterval(() => log.info('later'), 5)
+    setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1000)
+  `,
+    { readsLate: true },
+  )
+
+  expect(lines.find(({ dropped }) => dropped !== undefined)).toMatchObject({
+    level: 40,
+    msg: 'log lines lost',
+  })
+})
+
+interface Line {
+  n?: number
+  dropped?: number
+}
+
+async function run(then: string, { readsLate = false } = {}) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program(then)], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  if (readsLate) {
+    await once(child.stderr, 'data')
+    child.stdin.write('go on')
+  }
+  child.stderr.resume()
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const [ending] = (await once(child, 'close')) as [number | null]
+  const whole = text.slice(0, text.lastIndexOf('\n'))
+  return { ending, lines: whole.split('\n').map((line) => JSON.parse(line) as Line) }
+}
