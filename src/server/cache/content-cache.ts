@@ -1,43 +1,17 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Topic } from '#server/database/changes.ts'
-
-/** A response before compression. */
-export interface Answer {
-  status: number
-  /** Target of a redirect. */
-  location?: string
-  contentType: string
-  /** Absent: every client may store it and revalidates it each time. */
-  cacheControl?: string
-  body: string
-  /** Topics of the data it was made from. */
-  topics: readonly Topic[]
-  /** Milliseconds since 1970 from which it is no longer true, although no data changed. */
-  validUntil?: number
-}
-
-/** A response ready to be sent, in every encoding. */
-export interface CachedAnswer extends Omit<Answer, 'body'> {
-  /** Hash of the content, without quotes and encoding. */
-  etag: string
-  identity: Buffer
-  brotli: Buffer
-  gzip: Buffer
-}
+import { prepare, type Answer, type PreparedAnswer } from './answer.ts'
 
 interface Entry {
-  answer: Promise<CachedAnswer>
+  answer: PreparedAnswer
   /** Milliseconds since 1970 at which it is made again. */
   staleAt: number
-  /** Absent while the answer is being made. */
-  topics?: readonly Topic[]
 }
 
-/** Bounds memory: the site has some hundred addresses, but requests can name any number of others. */
+/** Bounds memory: the site has some hundred addresses, and articles in five languages. */
 export const MAX_ANSWERS = 1000
+/** Answers to addresses that do not exist; a crawler's guesses must not displace pages. */
+export const MAX_FAILURES = 50
 
 /** The last rope where a change was not heard of; without a database an older answer is better than none. */
 const MAX_AGE_MS = 300_000
@@ -45,7 +19,9 @@ const RETRY_MS = 10_000
 
 /** Responses by key, cached until their data changes; the least recently used one is evicted first. */
 export class ContentCache {
-  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
+  readonly #answers = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
+  readonly #failures = new LRUCache<string, Entry>({ max: MAX_FAILURES })
+  readonly #making = new Map<string, Promise<PreparedAnswer>>()
   #mayKeep = () => true
   readonly #now: () => number
 
@@ -59,62 +35,67 @@ export class ContentCache {
     this.#mayKeep = condition
   }
 
+  /** The cached answer, if it is true now. */
+  peek(key: string): PreparedAnswer | undefined {
+    const entry = this.#mayKeep() ? this.#find(key) : undefined
+    return entry && this.#now() < entry.staleAt ? entry.answer : undefined
+  }
+
   /**
    * The cached answer, else the one `make` makes; concurrent callers share one call of `make`.
    * Failures, and answers whose data changed meanwhile, are returned but not cached. A cached answer
    * that got old is served as long as no other can be made, unless it said until when it is true.
    */
-  get(key: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
-    if (!this.#mayKeep()) return make().then(prepare)
-    const cached = this.#entries.get(key)
-    if (cached && this.#now() < cached.staleAt) return cached.answer
-
-    const entry: Entry = { answer: make().then(prepare), staleAt: Infinity }
-    this.#entries.set(key, entry)
-    entry.answer.then(
-      ({ topics, validUntil = Infinity }) => {
-        entry.topics = topics
-        entry.staleAt = Math.min(this.#now() + MAX_AGE_MS, validUntil)
-      },
-      () => {
-        if (this.#entries.peek(key) === entry) this.#entries.delete(key)
-      },
-    )
-    return cached ? this.#orStillTrue(key, entry, cached) : entry.answer
-  }
-
-  /** The new answer; the old one where it fails, tried again a little later. */
-  async #orStillTrue(key: string, entry: Entry, old: Entry): Promise<CachedAnswer> {
-    try {
-      return await entry.answer
-    } catch (error) {
-      const answer = await old.answer
-      if (answer.validUntil !== undefined && answer.validUntil <= this.#now()) throw error
-      if (!this.#entries.has(key)) {
-        this.#entries.set(key, { ...old, staleAt: this.#now() + RETRY_MS })
-      }
-      return answer
-    }
+  async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
+    if (!this.#mayKeep()) return prepare(await make())
+    return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
   /** Removes the answers made from this topic, and those being made, whose topics are unknown. */
   invalidate(topic: Topic): void {
-    for (const [key, { topics }] of Array.from(this.#entries.entries())) {
-      if (!topics || topics.includes(topic)) this.#entries.delete(key)
+    this.#making.clear()
+    for (const cache of [this.#answers, this.#failures]) {
+      for (const [key, { answer }] of Array.from(cache.entries())) {
+        if (answer.topics.includes(topic)) cache.delete(key)
+      }
     }
   }
-}
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+  #make(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
+    const making: Promise<PreparedAnswer> = make()
+      .then(prepare)
+      .then(
+        (answer) => {
+          if (this.#making.get(key) === making) this.#keep(key, answer)
+          return answer
+        },
+        (error: unknown) => this.#oldAnswer(key, error),
+      )
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key)
+      })
+    this.#making.set(key, making)
+    return making
+  }
 
-/** Compresses an answer and hashes its content. */
-export async function prepare({ body, ...answer }: Answer): Promise<CachedAnswer> {
-  const identity = Buffer.from(body)
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity, { level: 6 }),
-  ])
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { ...answer, etag, identity, brotli, gzip: gzipped }
+  #keep(key: string, answer: PreparedAnswer): void {
+    const { status, validUntil = Infinity } = answer
+    const staleAt = Math.min(this.#now() + MAX_AGE_MS, validUntil)
+    const [cache, other] =
+      status < 400 ? [this.#answers, this.#failures] : [this.#failures, this.#answers]
+    other.delete(key)
+    cache.set(key, { answer, staleAt })
+  }
+
+  /** What stands in for an answer that cannot be made, and is tried again a little later. */
+  #oldAnswer(key: string, error: unknown): PreparedAnswer {
+    const old = this.#find(key)
+    if (!old || (old.answer.validUntil ?? Infinity) <= this.#now()) throw error
+    old.staleAt = this.#now() + RETRY_MS
+    return old.answer
+  }
+
+  #find(key: string): Entry | undefined {
+    return this.#answers.get(key) ?? this.#failures.get(key)
+  }
 }

@@ -1,5 +1,23 @@
+import type { Encoding } from '#server/cache/answer.ts'
+
 /** The best encoding that an Accept-Encoding header allows; `q=0` excludes one. */
-export function acceptedEncoding(header = ''): 'br' | 'gzip' | 'identity' {
+export function acceptedEncoding(header = ''): Encoding {
+  const known = KNOWN.get(header)
+  if (known) return known
+
+  return chosen(header)
+}
+
+/** What browsers and proxies send. */
+const KNOWN = new Map<string, Encoding>([
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+])
+
+function chosen(header: string): Encoding {
   const accepted = new Set(
     header
       .toLowerCase()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedAnswer } from '#server/cache/content-cache.ts'
+import type { PreparedAnswer } from '#server/cache/answer.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 /**
@@ -9,28 +9,26 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer,
-  vary = 'Accept-Encoding',
+  answer: PreparedAnswer,
 ): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  // A strong validator identifies a sequence of bytes, so each encoding has its own.
-  const etag = `"${answer.etag}-${encoding}"`
-  void reply
-    .header('etag', etag)
-    .header('cache-control', answer.cacheControl ?? 'public, max-age=0, must-revalidate')
-    .header('vary', vary)
+  const { etag, headers, body } = answer[acceptedEncoding(request.headers['accept-encoding'])]
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send()
+    return reply.code(304).headers(validatorsOf(headers)).send()
   }
+  void reply.headers(headers)
   if (answer.location) return reply.redirect(answer.location, answer.status)
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply
-    .code(answer.status)
-    .header('content-type', answer.contentType)
-    .send(encoding === 'br' ? answer.brotli : answer[encoding])
+  return reply.code(answer.status).send(body)
 }
 
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
+export const validatorsOf = (headers: Readonly<Record<string, string>>) => ({
+  etag: headers.etag,
+  'cache-control': headers['cache-control'],
+  vary: headers.vary,
+})
+
+/** Whether the client has what the validator identifies. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => {
     const value = tag.trim().replace(/^W\//, '')

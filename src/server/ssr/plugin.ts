@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { prepare, type Answer, type ContentCache } from '#server/cache/content-cache.ts'
+import { prepare, type Answer } from '#server/cache/answer.ts'
+import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -20,7 +21,7 @@ interface SsrOptions {
 const HTML = 'text/html; charset=utf-8'
 
 /** The language and the light mode depend on cookies and headers. */
-const VARY = 'Accept-Encoding, Cookie, Save-Data'
+const VARY = 'Cookie, Save-Data'
 
 /** The window of the limits of searches and look-ups. */
 const BUSY_SECONDS = 60
@@ -53,13 +54,13 @@ export const ssrPlugin = fp(
         const make = async (): Promise<Answer> => {
           const { html, ...rest } = await renderer(page)
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
-          return { ...rest, ...privacy, contentType: HTML, body: html }
+          return { ...rest, ...privacy, contentType: HTML, vary: VARY, body: html }
         }
         const answer = isCacheable
           ? await cache.get(`page:${isLight ? 'light' : 'full'}:${language}:${href}`, make)
           : await prepare(await make())
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
-        return sendCached(request, reply, answer, VARY)
+        return sendCached(request, reply, answer)
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }

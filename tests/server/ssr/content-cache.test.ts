@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContentCache, MAX_ANSWERS, type Answer } from '#server/cache/content-cache.ts'
+import type { Answer } from '#server/cache/answer.ts'
+import { ContentCache, MAX_ANSWERS, MAX_FAILURES } from '#server/cache/content-cache.ts'
 
 /** An answer made from articles. */
 function anAnswer(facts: Partial<Answer> = {}): Answer {
@@ -111,8 +112,8 @@ test('an answer made while its data changed is returned but not cached', async (
   const next = cache.get('a', maker.make)
   maker.finish(1, { body: 'después' })
 
-  expect(given.identity.toString()).toBe('antes')
-  expect((await next).identity.toString()).toBe('después')
+  expect(given.identity.body.toString()).toBe('antes')
+  expect((await next).identity.body.toString()).toBe('después')
   expect(maker.calls()).toBe(2)
 })
 
@@ -129,8 +130,8 @@ test('a caller after a change never gets an answer started before it', async () 
   await before
   const kept = await cache.get('a', maker.make)
 
-  expect((await after).identity.toString()).toBe('después')
-  expect(kept.identity.toString()).toBe('después')
+  expect((await after).identity.body.toString()).toBe('después')
+  expect(kept.identity.body.toString()).toBe('después')
   expect(maker.calls()).toBe(2)
 })
 
@@ -161,7 +162,7 @@ test('a failure reaches all concurrent callers and is not cached', async () => {
     { status: 'rejected' },
   ])
   const answer = await cache.get('a', async () => anAnswer({ body: 'bien' }))
-  expect(answer.identity.toString()).toBe('bien')
+  expect(answer.identity.body.toString()).toBe('bien')
 })
 
 test('the cache evicts the least recently used answer', async () => {
@@ -176,4 +177,50 @@ test('the cache evicts the least recently used answer', async () => {
 
   expect(await cache.get('home', async () => anAnswer())).toBe(home)
   expect(await cache.get('forgotten', async () => anAnswer())).not.toBe(forgotten)
+})
+
+test('answers to addresses that do not exist never displace a page', async () => {
+  const cache = new ContentCache()
+  const page = await cache.get('page', async () => anAnswer())
+
+  for (let guess = 0; guess < MAX_ANSWERS; guess += 1) {
+    await cache.get(`guess ${guess}`, async () => anAnswer({ body: '', status: 404 }))
+  }
+
+  expect(cache.peek('page')).toBe(page)
+  expect(cache.peek(`guess ${MAX_ANSWERS - 1}`)?.status).toBe(404)
+  expect(cache.peek(`guess ${MAX_ANSWERS - MAX_FAILURES - 1}`)).toBeUndefined()
+})
+
+test('an old answer whose data changed is not served in place of a failure', async () => {
+  const clock = { now: 0 }
+  const cache = new ContentCache(() => clock.now)
+  await cache.get('a', async () => anAnswer())
+  clock.now = 300_000
+  const failed = cache.get('a', async () => {
+    cache.invalidate('blog')
+    throw new Error('no database')
+  })
+
+  await expect(failed).rejects.toThrow('no database')
+})
+
+test('only an answer that is true now is found without making it', async () => {
+  const clock = { now: 0 }
+  const cache = new ContentCache(() => clock.now)
+  let isDeaf = false
+  cache.keepWhile(() => !isDeaf)
+  const maker = slowMaker()
+  const asked = cache.get('a', maker.make)
+
+  expect(cache.peek('a')).toBeUndefined()
+  maker.finish(0, { validUntil: 1000 })
+  expect(cache.peek('a')).toBe(undefined)
+  const answer = await asked
+  expect(cache.peek('a')).toBe(answer)
+  isDeaf = true
+  expect(cache.peek('a')).toBeUndefined()
+  isDeaf = false
+  clock.now = 1000
+  expect(cache.peek('a')).toBeUndefined()
 })

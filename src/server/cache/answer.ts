@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Topic } from '#server/database/changes.ts'
+
+/** A response before compression. */
+export interface Answer {
+  status: number
+  /** Target of a redirect. */
+  location?: string
+  contentType: string
+  /** Absent: every client may store it and revalidates it each time. */
+  cacheControl?: string
+  /** Request headers it depends on besides Accept-Encoding. */
+  vary?: string
+  body: string
+  /** Topics of the data it was made from. */
+  topics: readonly Topic[]
+  /** Milliseconds since 1970 from which it is no longer true, although no data changed. */
+  validUntil?: number
+}
+
+/** A content coding of HTTP. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A response in one encoding, ready to be sent. */
+export interface EncodedAnswer {
+  /** A strong validator identifies a sequence of bytes, so each encoding has its own. */
+  etag: string
+  /** All headers of the response that are not the same for every answer. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** A response ready to be sent, in every encoding. */
+export interface PreparedAnswer
+  extends
+    Pick<Answer, 'status' | 'location' | 'topics' | 'validUntil'>,
+    Record<Encoding, EncodedAnswer> {}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Compresses an answer, hashes its content and makes its headers. */
+export async function prepare(answer: Answer): Promise<PreparedAnswer> {
+  const { status, location, topics, validUntil } = answer
+  const identity = Buffer.from(answer.body)
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const encoded = (encoding: Encoding, body: Buffer): EncodedAnswer => {
+    const etag = `"${hash}-${encoding}"`
+    return { etag, body, headers: headersOf(answer, etag, encoding) }
+  }
+  return {
+    status,
+    topics,
+    ...(location === undefined ? {} : { location }),
+    ...(validUntil === undefined ? {} : { validUntil }),
+    br: encoded('br', br),
+    gzip: encoded('gzip', gzipped),
+    identity: encoded('identity', identity),
+  }
+}
+
+function headersOf({ cacheControl, vary, contentType }: Answer, etag: string, encoding: Encoding) {
+  return {
+    etag,
+    'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',
+    vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
+    'content-type': contentType,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}
