@@ -20,6 +20,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
+import { keptAnswersPlugin } from '#server/plugins/kept-answers.ts'
 import { loadSheddingPlugin } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
@@ -88,6 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 
   await app.register(errorHandlerPlugin)
+  const isStopping = deps.isStopping ?? (() => false)
+  await app.register(keptAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
     shedsLoad: env.NODE_ENV === 'production',
@@ -95,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(healthPlugin, {
     database,
-    isStopping: deps.isStopping ?? (() => false),
+    isStopping,
     isDeaf: () => changes.isDeaf(),
   })
   await app.register(compressionPlugin)

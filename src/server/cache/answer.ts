@@ -23,12 +23,16 @@ export interface Answer {
 /** A content coding of HTTP. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+type Headers = Readonly<Record<string, string>>
+
 /** A response in one encoding, ready to be sent. */
 export interface EncodedAnswer {
   /** A strong validator identifies a sequence of bytes, so each encoding has its own. */
   etag: string
   /** All headers of the response that are not the same for every answer. */
-  headers: Readonly<Record<string, string>>
+  headers: Headers
+  /** Those that a 304 repeats (RFC 9110, section 15.4.5). */
+  validators: Headers
   body: Buffer
 }
 
@@ -52,7 +56,10 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const encoded = (encoding: Encoding, body: Buffer): EncodedAnswer => {
     const etag = `"${hash}-${encoding}"`
-    return { etag, body, headers: headersOf(answer, etag, encoding) }
+    const validators = validatorsOf(answer, etag)
+    const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const headers = { ...validators, 'content-type': answer.contentType, ...coding }
+    return { etag, body, headers, validators }
   }
   return {
     status,
@@ -65,12 +72,8 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   }
 }
 
-function headersOf({ cacheControl, vary, contentType }: Answer, etag: string, encoding: Encoding) {
-  return {
-    etag,
-    'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',
-    vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
-    'content-type': contentType,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  }
-}
+const validatorsOf = ({ cacheControl, vary }: Answer, etag: string): Headers => ({
+  etag,
+  'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',
+  vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
+})

@@ -21,6 +21,7 @@ const RETRY_MS = 10_000
 export class ContentCache {
   readonly #answers = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
   readonly #failures = new LRUCache<string, Entry>({ max: MAX_FAILURES })
+  readonly #addresses = new LRUCache<string, string>({ max: MAX_ANSWERS })
   readonly #making = new Map<string, Promise<PreparedAnswer>>()
   #mayKeep = () => true
   readonly #now: () => number
@@ -49,6 +50,16 @@ export class ContentCache {
   async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
     if (!this.#mayKeep()) return prepare(await make())
     return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
+  }
+
+  /** Says that the answer to this address is the one with this key. */
+  nameAddress(address: string, key: string): void {
+    this.#addresses.set(address, key)
+  }
+
+  /** The key of the answer to this address. */
+  keyOf(address: string): string | undefined {
+    return this.#addresses.get(address)
   }
 
   /** Removes the answers made from this topic, and those being made, whose topics are unknown. */

@@ -11,21 +11,15 @@ export function sendCached(
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
-  const { etag, headers, body } = answer[acceptedEncoding(request.headers['accept-encoding'])]
+  const { etag, headers, validators, body } =
+    answer[acceptedEncoding(request.headers['accept-encoding'])]
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).headers(validatorsOf(headers)).send()
+    return reply.code(304).headers(validators).send()
   }
   void reply.headers(headers)
   if (answer.location) return reply.redirect(answer.location, answer.status)
   return reply.code(answer.status).send(body)
 }
-
-/** The headers that a 304 repeats (RFC 9110, section 15.4.5). */
-export const validatorsOf = (headers: Readonly<Record<string, string>>) => ({
-  etag: headers.etag,
-  'cache-control': headers['cache-control'],
-  vary: headers.vary,
-})
 
 /** Whether the client has what the validator identifies. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -7,6 +7,13 @@ import { sendError } from '#server/http/send-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The headers that every response has; undefined before the first one. */
+    securityHeaders: () => Readonly<Record<string, string>> | undefined
+  }
+}
+
 /** The policy of API responses, which browsers must not render as documents (security row 107). */
 export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -30,7 +37,8 @@ export const securityPlugin = fp(
       xXssProtection: false,
     })
 
-    let headers: OutgoingHttpHeaders | undefined
+    let headers: Record<string, string> | undefined
+    app.decorate('securityHeaders', () => headers)
     app.addHook('onRequest', async (_request, reply) => {
       if (headers) {
         void reply.headers(headers)
@@ -41,7 +49,7 @@ export const securityPlugin = fp(
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       )
-      headers = reply.raw.getHeaders()
+      headers = textsOf(reply.raw.getHeaders())
     })
     app.addHook('onSend', async (_request, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
@@ -65,6 +73,9 @@ export const securityPlugin = fp(
   },
   { name: 'security' },
 )
+
+const textsOf = (headers: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /**
  * Pages have no inline scripts and carry their data in a JSON block, so the policy needs no nonces
@@ -118,7 +129,7 @@ function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 }
 
 /** A published site answers to its own host only, except health probes, which use the IP address. */
-function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
+export function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
   if (!PUBLIC_URL || NODE_ENV !== 'production') return () => true
   const { host } = new URL(PUBLIC_URL)
   const probes = new Set(['/healthz', '/readyz'])

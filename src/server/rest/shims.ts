@@ -18,6 +18,9 @@ const BODY_LIMIT = 64 * 1024
 /** Bytes of a staff call's body: an article. */
 const STAFF_BODY_LIMIT = 1024 * 1024
 
+/** Longer addresses are rarely asked for twice. */
+const MAX_KNOWN_ADDRESS = 200
+
 /** Answers the REST route in each procedure's meta by calling that procedure. */
 export async function restShims(app: FastifyInstance, { router, cache }: ShimOptions) {
   for (const route of restRoutes(router)) {
@@ -47,6 +50,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
           body: JSON.stringify(await call(req)),
           topics,
         }))
+        if (req.url.length <= MAX_KNOWN_ADDRESS) cache.nameAddress(req.url, key)
         return sendCached(req, res, answer)
       },
     })

@@ -5,10 +5,11 @@ import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
-import { LANGUAGE_PREFERENCE_KEY, resolveLanguage, type Language } from '#shared/i18n/languages.ts'
+import { pageKey, pageVariant } from '#server/http/page-key.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { inProcessCaller } from './caller.ts'
 import { failurePage } from './failure-page.ts'
-import { pictureSizes, wantsLightMode } from './light-mode.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -39,8 +40,8 @@ export const ssrPlugin = fp(
       if (moved) return reply.redirect(moved, 308)
 
       const { href, language: lang, isPrivate, isCacheable } = pageUrl(request.url)
-      const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
-      const isLight = wantsLightMode(request)
+      const variant = pageVariant(lang, request.cookies, request.headers['save-data'])
+      const { language, isLight } = variant
       const page = {
         href,
         language,
@@ -57,7 +58,7 @@ export const ssrPlugin = fp(
           return { ...rest, ...privacy, contentType: HTML, vary: VARY, body: html }
         }
         const answer = isCacheable
-          ? await cache.get(`page:${isLight ? 'light' : 'full'}:${language}:${href}`, make)
+          ? await cache.get(pageKey(href, variant), make)
           : await prepare(await make())
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
         return sendCached(request, reply, answer)

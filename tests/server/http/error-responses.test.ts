@@ -159,17 +159,19 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   await using server = await testApp({ env: { NODE_ENV: 'production' }, log, pages: true })
+  await server.app.inject('/blog?lang=de')
   const used = vi.spyOn(process, 'memoryUsage')
   used.mockReturnValue({ ...process.memoryUsage(), heapUsed: 0, rss: 8 * 1024 ** 3 })
 
   await expect
-    .poll(async () => (await server.app.inject('/api/blog')).statusCode, PATIENCE)
+    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, PATIENCE)
     .toBe(503)
-  const shed = await server.app.inject('/api/blog')
+  const shed = await server.app.inject('/api/auth/status')
   const page = await server.app.inject({
     url: '/blog',
     headers: { accept: 'text/html,*/*', cookie: `${LANGUAGE_PREFERENCE_KEY}=fr` },
   })
+  const kept = await server.app.inject('/blog?lang=de')
   const probes = await Promise.all(['/healthz', '/readyz'].map((url) => server.app.inject(url)))
   used.mockRestore()
 
@@ -178,10 +180,12 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   expect(page.statusCode).toBe(503)
   expect(page.headers['retry-after']).toBe('5')
   expect(page.body).toContain('<html lang="fr"')
+  // Costs less than to refuse it.
+  expect(kept.statusCode).toBe(200)
   expect(probes.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const spells = lines.filter((line) => line.includes('overloaded'))
   expect(spells).toEqual([expect.stringContaining('"reason":"rssBytes"')])
   await expect
-    .poll(async () => (await server.app.inject('/api/blog')).statusCode, PATIENCE)
+    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, PATIENCE)
     .toBe(200)
 })

@@ -1,17 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { FastifyRequest } from 'fastify'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
-import { LIGHT_MODE_COOKIE, type PictureSizes } from '#shared/light-mode.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
 
 const SMALL = '-small.webp'
-
-/** Whether pictures load after a tap: the guest's choice, else the header Save-Data. */
-export function wantsLightMode({ cookies, headers }: FastifyRequest): boolean {
-  const choice = cookies[LIGHT_MODE_COOKIE]
-  if (choice === 'on' || choice === 'off') return choice === 'on'
-  return headers['save-data'] === 'on'
-}
 
 /** Bytes of each of the site's pictures at its small width. */
 export async function pictureSizes(): Promise<PictureSizes> {

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { EncodedAnswer, PreparedAnswer } from '#server/cache/answer.ts'
+import type { ContentCache } from '#server/cache/content-cache.ts'
+import type { Env } from '#server/env.ts'
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
+import { decidesVariant, pageKey, pageVariant } from '#server/http/page-key.ts'
+import { matchesEtag } from '#server/http/send-cached.ts'
+import { hostCheck, PROGRAM_POLICY } from './security.ts'
+
+interface KeptAnswersOptions {
+  cache: ContentCache
+  env: Env
+  /** While the process stops every answer takes the long way, which closes connections. */
+  isStopping: () => boolean
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * Answers what is in the content cache before cookies, contexts, limits and routes are looked at,
+ * with the bytes and headers that the long way would send. Whatever is unusual takes the long way.
+ */
+export const keptAnswersPlugin = fp(
+  async (app, { cache, env, isStopping }: KeptAnswersOptions) => {
+    const isOurHost = hostCheck(env)
+    const isUsual = (request: FastifyRequest): boolean =>
+      request.method === 'GET' &&
+      request.headers['content-encoding'] === undefined &&
+      isOurHost(request) &&
+      !isStopping()
+    const headersOf = completeHeaders(app)
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const answer = isUsual(request) ? kept(app, cache, request) : undefined
+      const encoded = answer?.[acceptedEncoding(request.headers['accept-encoding'])]
+      const headers = encoded && headersOf(encoded)
+      if (!answer || !headers) return done()
+
+      reply.hijack()
+      if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
+        reply.raw.writeHead(304, headers.unchanged).end()
+      } else {
+        reply.raw.writeHead(answer.status, headers.whole).end(encoded.body)
+      }
+    })
+  },
+  { name: 'kept-answers' },
+)
+
+/** The kept answer to a request; a page's address must be written as the site itself writes it. */
+function kept(
+  app: FastifyInstance,
+  cache: ContentCache,
+  { url, headers }: FastifyRequest,
+): PreparedAnswer | undefined {
+  if (url.startsWith('/api/')) return cache.peek(cache.keyOf(url) ?? '')
+  const cookies =
+    headers.cookie && decidesVariant(headers.cookie) ? app.parseCookie(headers.cookie) : {}
+  const variant = pageVariant(languageIn(url), cookies, headers['save-data'])
+  const answer = cache.peek(pageKey(url, variant))
+  return answer?.location === undefined ? answer : undefined
+}
+
+/** The language is the first parameter of every address that the site writes. */
+const languageIn = (url: string): string | undefined => /\?lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
+
+/** All headers of an answer, made once for each. */
+function completeHeaders(app: FastifyInstance) {
+  const made = new WeakMap<EncodedAnswer, { whole: Headers; unchanged: Headers }>()
+  return (encoded: EncodedAnswer) => {
+    const known = made.get(encoded)
+    const security = app.securityHeaders()
+    if (known || !security) return known
+    const { headers, validators, body } = encoded
+    const isForPrograms = headers['content-type']?.startsWith('application/json')
+    const common = {
+      ...security,
+      ...(isForPrograms ? { 'content-security-policy': PROGRAM_POLICY } : {}),
+    }
+    const complete = {
+      whole: { ...common, ...headers, 'content-length': String(body.length) },
+      unchanged: { ...common, ...validators },
+    }
+    made.set(encoded, complete)
+    return complete
+  }
+}
