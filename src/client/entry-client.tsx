@@ -12,6 +12,11 @@ import type { PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
+/** In `public`, under one name in all builds: it is for pages whose own build is gone. */
+const RENEWAL = '/renew-page.js'
+
+addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEWAL))
+
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 

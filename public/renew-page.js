@@ -1,0 +1,26 @@
+// Reloads a page whose scripts are gone because the site was built since it was opened. It has the
+// same name in every build, so that a page of any of them finds it.
+
+const STORAGE_KEY = 'renewed'
+
+/** It names every chunk of its build, so it has another name in every other build. */
+const entry = document.querySelector('script[data-modules]')?.dataset.modules.split(' ')[0]
+
+const TEXT_FIELDS =
+  'textarea, [contenteditable=true], input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search], [type=password])'
+
+/** Whether a reload would lose what somebody has typed. */
+const hasText = () =>
+  [...document.querySelectorAll(TEXT_FIELDS)].some((field) => field.value ?? field.textContent)
+
+/** Once per build, and only where the site answers with another one: not for a lost connection. */
+async function renew() {
+  if (!entry || hasText() || sessionStorage.getItem(STORAGE_KEY) === entry) return
+  const page = await fetch(location.href)
+  if (!page.ok || (await page.text()).includes(entry) || hasText()) return
+  sessionStorage.setItem(STORAGE_KEY, entry)
+  location.reload()
+}
+
+addEventListener('vite:preloadError', renew)
+renew()
