@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { publicUrl, type Env } from './env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
@@ -41,6 +42,8 @@ import type { Renderer } from '#server/ssr/renderer.ts'
 export interface AppDeps {
   env: Env
   database: Database
+  /** Default: that of a database which says itself when it is full. */
+  storage?: StorageSpace
   changes: Changes
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
@@ -84,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
 
   const cache = deps.cache ?? new ContentCache()
+  const storage = deps.storage ?? new StorageSpace()
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.keepWhile(() => !changes.isDeaf())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
@@ -98,12 +102,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(healthPlugin, {
     database,
+    storage,
     isStopping,
     isDeaf: () => changes.isDeaf(),
   })
   await app.register(compressionPlugin)
   await app.register(cookie)
-  await app.register(contextPlugin, { database, env, pms })
+  await app.register(contextPlugin, { database, env, storage, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
   await app.register(restShims, { router: appRouter, cache })

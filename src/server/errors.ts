@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
 import type { ConflictReason } from '#shared/blog/admin.ts'
@@ -23,8 +24,8 @@ z.config({
 export class RetryAfterError extends Error {
   readonly seconds: number
 
-  constructor(seconds: number) {
-    super(`Retry after ${seconds} s`)
+  constructor(seconds: number, options?: ErrorOptions) {
+    super(`Retry after ${seconds} s`, options)
     this.seconds = seconds
   }
 }
@@ -84,12 +85,30 @@ export const tooMany = (seconds: number) =>
 export const conflict = (reason: ConflictReason, message: string) =>
   new TRPCError({ code: 'CONFLICT', message, cause: new PublicError({ reason }) })
 
-export const unavailable = () =>
+/** @param cause For the log. */
+export const unavailable = (cause?: unknown) =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
-    cause: new RetryAfterError(5),
+    cause: new RetryAfterError(5, { cause }),
   })
+
+/** The cause of an error that lack of space has: 507 over HTTP, for which tRPC has no code. */
+class NoSpaceError extends Error {}
+
+const NO_SPACE_STATUS = 507
+
+/** @param cause For the log. */
+export const noSpace = (cause?: unknown) =>
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'No queda espacio en el servidor; no se guardó nada. Avisa a quien cuida de él.',
+    cause: new NoSpaceError('no space left', { cause }),
+  })
+
+/** The HTTP status of an error. */
+export const statusOf = (error: TRPCError): number =>
+  error.cause instanceof NoSpaceError ? NO_SPACE_STATUS : getHTTPStatusCodeFromError(error)
 
 /** The value of Retry-After in seconds; undefined when the error has none. */
 export function retryAfter(error: TRPCError): number | undefined {
@@ -145,10 +164,19 @@ const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether the database is unreachable or overloaded, as opposed to a failed statement. */
-export function isDatabaseLost(error: unknown): boolean {
+export const isDatabaseLost = (error: unknown): boolean =>
+  hasCause(
+    error,
+    (code, { message }) => LOST_CONNECTION.test(code) || LOST_CONNECTION_TEXT.test(message),
+  )
+
+/** Whether the database's disk is full (PostgreSQL and PGlite say it alike). */
+export const isDiskFull = (error: unknown): boolean => hasCause(error, (code) => code === '53100')
+
+/** Whether the error or one of its causes is of a kind. */
+function hasCause(error: unknown, isOfKind: (code: string, cause: Error) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (LOST_CONNECTION.test(code) || LOST_CONNECTION_TEXT.test(cause.message)) return true
+    if (isOfKind('code' in cause ? String(cause.code) : '', cause)) return true
   }
   return false
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
@@ -45,11 +46,13 @@ export async function startServer(
   const mailer = openMailer(env, log)
   const opened = await openPms(env, log)
   const pms = opened.pms && cachedPms(opened.pms)
-  const jobs = startJobs({ env, log, database, changes, images, mailer, pms })
+  const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
+  const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
   const stopping = { now: false }
   const app = await buildApp({
     env,
     database,
+    storage,
     changes,
     cache,
     images,

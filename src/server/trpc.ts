@@ -1,13 +1,17 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
 import { addressKey, countAttempt, type RateRule } from '#server/database/rate-limit.ts'
 import type { Env } from './env.ts'
 import {
   isDatabaseLost,
+  isDiskFull,
+  noSpace,
   publicIssues,
   publicMessage,
   publicFields,
+  statusOf,
   tooMany,
   unavailable,
 } from './errors.ts'
@@ -19,6 +23,7 @@ import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 export interface Context {
   database: Database
   env: Env
+  storage: StorageSpace
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
   /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
@@ -59,6 +64,7 @@ const t = initTRPC
       message: publicMessage(error),
       data: {
         ...shape.data,
+        httpStatus: statusOf(error),
         issues: publicIssues(error),
         ...publicFields(error),
         // Finds the log entry of the error.
@@ -71,11 +77,22 @@ export const router = t.router
 
 /**
  * Gives each call its own EntityManager, because one per request would flush the half-built entity
- * of a failed call of the same batch (architecture §1.8). A lost database answers 503, not 500.
+ * of a failed call of the same batch (architecture §1.8). A lost database answers 503 and a full disk
+ * 507, not 500.
  */
-export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, type, next }) => {
+  const writes = type === 'mutation'
+  if (writes && !(await ctx.storage.hasReserve())) throw noSpace()
   const result = await next({ ctx: { em: ctx.database.em.fork() } })
-  if (!result.ok && isDatabaseLost(result.error)) throw unavailable()
+  if (result.ok) {
+    if (writes) ctx.storage.noteSuccess()
+    return result
+  }
+  if (isDatabaseLost(result.error)) throw unavailable(result.error.cause)
+  if (isDiskFull(result.error)) {
+    ctx.storage.noteFailure()
+    throw noSpace(result.error.cause)
+  }
   return result
 })
 
@@ -91,6 +108,7 @@ export const sessionProcedure = publicProcedure
 /** Limits the calls per IP address, over REST and tRPC together. */
 export function rateLimited(name: string, ...rules: RateRule[]) {
   return publicProcedure.use(async ({ ctx, next }) => {
+    if (!(await ctx.storage.hasReserve())) throw noSpace()
     const address = addressKey(ctx.request?.ip ?? 'server')
     const waitSeconds = await countAttempt(ctx.em, name, address, rules)
     if (waitSeconds > 0) throw tooMany(waitSeconds)

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -21,6 +22,8 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
+  /** By default there is space. */
+  storage?: StorageSpace
   /** The hotel-management system, cached or to be cached; none by default. */
   pms?: Pms | CachedPms
   /** The store of uploads; a temporary directory by default. */
@@ -62,6 +65,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     images,
     pms: options.pms ? cached(options.pms) : null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
+    ...(options.storage ? { storage: options.storage } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),
   })

@@ -5,6 +5,7 @@ import { isEmbedded, type Database, type EntityManager } from '#server/database/
 import { deleteExpiredMessages, type RetentionPeriods } from '#server/database/message-retention.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import type { Deletion } from '#server/database/retention.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
@@ -65,11 +66,20 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Deletes expired rows at start and every hour. */
-export function startRetentionJob(database: Database, periods: RetentionPeriods, log: Log): Job {
+interface RetentionOptions {
+  database: Database
+  storage: StorageSpace
+  periods: RetentionPeriods
+  log: Log
+}
+
+/** Deletes expired rows at start and every hour; on a full disk only later, since deleting writes. */
+export function startRetentionJob({ database, storage, periods, log }: RetentionOptions): Job {
   return startJob({
     everyMs: EVERY_MS,
-    round: () => deleteExpiredRows(database, periods, log),
+    round: async () => {
+      if (await storage.hasReserve()) await deleteExpiredRows(database, periods, log)
+    },
     onFailure: (error) =>
       log.error({ err: error }, 'expired rows could not be deleted; trying again in an hour'),
   })

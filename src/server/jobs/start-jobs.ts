@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
 import type { Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/reconcile/job.ts'
 import { startFromPriceJob } from '#server/features/booking/search/from-price.ts'
@@ -15,6 +16,7 @@ interface JobsOptions {
   env: Env
   log: FastifyBaseLogger
   database: Database
+  storage: StorageSpace
   changes: Changes
   images: ImageStore
   /** Null where mails have to wait in the outbox. */
@@ -24,7 +26,7 @@ interface JobsOptions {
 
 /** Starts everything that is done in the background, and says how to stop it. */
 export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> } {
-  const { env, log, database, changes, images, mailer, pms } = options
+  const { env, log, database, storage, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
   const outbox = mailer ? startOutboxWorker({ database, mailer, log, alone }) : undefined
   const bookings = pms ? startBookingJob({ database, pms, env, log, alone }) : undefined
@@ -45,7 +47,7 @@ export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> 
     ...(outbox ? [outbox] : []),
     ...(bookings ? [bookings] : []),
     ...(prices ? [prices] : []),
-    startRetentionJob(database, env, log),
+    startRetentionJob({ database, storage, periods: env, log }),
     startUnusedUploadsJob(database, images, log),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }

@@ -1,13 +1,15 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   isDatabaseLost,
+  isDiskFull,
+  noSpace,
   publicIssues,
   publicMessage,
   publicFields,
   retryAfter,
+  statusOf,
   unavailable,
 } from '#server/errors.ts'
 import { sendError, statusMessage } from '#server/http/send-error.ts'
@@ -29,12 +31,17 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (statusCode && (statusCode < 500 || statusCode === 503)) return sendError(reply, statusCode)
 
-  const known = isDatabaseLost(error) ? unavailable() : getTRPCErrorFromUnknown(error)
-  const status = getHTTPStatusCodeFromError(known)
+  const known = knownError(error)
+  const status = statusOf(known)
   if (status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
   const seconds = retryAfter(known)
   if (seconds) void reply.header('retry-after', String(seconds))
   return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request.id))
+}
+
+function knownError(error: unknown): TRPCError {
+  if (isDatabaseLost(error)) return unavailable(error)
+  return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)
 }
 
 function bodyOf(error: TRPCError, requestId: string) {

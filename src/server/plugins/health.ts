@@ -1,11 +1,14 @@
 import fp from 'fastify-plugin'
 import type { Database } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
 import { NEVER_SHED } from './load-shedding.ts'
 
 interface HealthOptions {
   database: Database
   /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
+  /** Knows without a write whether anything can be stored; `/readyz` says so and stays 200. */
+  storage: StorageSpace
   /** Whether changes by other processes are not heard of; `/readyz` says so and stays 200. */
   isDeaf: () => boolean
 }
@@ -14,7 +17,7 @@ const OK = { status: 'ok' }
 
 /** `/healthz` (process is alive) and `/readyz` (database answers, schema is current). */
 export const healthPlugin = fp(
-  async (app, { database, isStopping, isDeaf }: HealthOptions) => {
+  async (app, { database, storage, isStopping, isDeaf }: HealthOptions) => {
     // The client opens another connection, which the balancer sends elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
@@ -26,8 +29,12 @@ export const healthPlugin = fp(
 
     app.get('/readyz', probe, async (_request, reply) => {
       if (!isStopping() && (await isReady(database))) {
-        // It still answers truly, only slower: nothing is cached meanwhile.
-        return isDeaf() ? { status: 'degraded', reason: 'change notices do not arrive' } : OK
+        const reasons = [
+          // It still answers truly, only slower: nothing is cached meanwhile.
+          ...(isDeaf() ? ['change notices do not arrive'] : []),
+          ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
+        ]
+        return reasons.length > 0 ? { status: 'degraded', reason: reasons.join('; ') } : OK
       }
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
     })

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { errorHandlerPlugin } from '#server/plugins/error-handler.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { appRouter } from '#server/router.ts'
@@ -123,7 +124,8 @@ test.each(['POST /api/note', 'POST /trpc/admin.blog.create', 'POST /api/uploads'
 test('a staff procedure does not read its tRPC input without a session', async () => {
   await using server = await testApp()
   let inputRead = false
-  const ctx: Context = { database: server.database, env: server.env, pms: null }
+  const { database, env } = server
+  const ctx: Context = { database, env, storage: new StorageSpace(), pms: null }
 
   const call = callTRPCProcedure({
     router: staffRouter,
@@ -234,7 +236,7 @@ async function staffApp({ database, env }: TestApp) {
   const app = fastify()
   await app.register(errorHandlerPlugin)
   await app.register(cookiePlugin)
-  await app.register(contextPlugin, { database, env, pms: null })
+  await app.register(contextPlugin, { database, env, storage: new StorageSpace(), pms: null })
   await app.register(restShims, {
     router: staffRouter,
     cache: new ContentCache(),

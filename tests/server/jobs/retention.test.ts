@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { writeSetting } from '#server/database/setting.ts'
 import { deleteExpiredRows, RETENTION_TASKS, startRetentionJob } from '#server/jobs/retention.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
@@ -131,10 +132,15 @@ test('the retention job deletes at start, and stops after its round', async () =
   await aTrustedClock(server)
   await aMessage(server, 'old', ago('25 months'))
 
-  const job = startRetentionJob(server.database, server.env, {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (...args: unknown[]) => errors.push(args),
+  const job = startRetentionJob({
+    database: server.database,
+    storage: new StorageSpace(),
+    periods: server.env,
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (...args: unknown[]) => errors.push(args),
+    },
   })
   await job.stop()
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
@@ -25,6 +26,7 @@ test('a published site without a mail server keeps mails, logs nothing of them a
   const jobs = startJobs({
     ...server,
     log: log as unknown as Parameters<typeof startJobs>[0]['log'],
+    storage: new StorageSpace(),
     mailer: null,
     pms: null,
   })

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '#server/errors.ts'
+import { noSpace, notFound } from '#server/errors.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -35,6 +35,7 @@ async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
 
   const handleUpload = (req: FastifyRequest, rules: UploadRules) =>
     limitUploads(async () => {
+      if (!(await req.trpcContext.storage.hasReserve())) throw noSpace()
       const file = await readUpload(req, rules)
       const em = req.trpcContext.database.em.fork()
       const image = await saveUpload(em, images, file, rules)

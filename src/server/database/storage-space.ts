@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises'
+
+/**
+ * Free space that the embedded database needs: it does not survive a failed extension of its log,
+ * which grows by 16 MB at a time.
+ */
+const RESERVE_BYTES = 64 * 1024 ** 2
+const MEASURE_EVERY_MS = 1000
+/** How long a failed write says that the next one would fail, too. */
+const FAILURE_COUNTS_MS = 300_000
+
+/** Knows whether the database has space, without writing. */
+export class StorageSpace {
+  readonly #directory: string | undefined
+  readonly #reserveBytes: number
+  readonly #now: () => number
+  #measured: { at: number; hasSpace: Promise<boolean> } | undefined
+  #failedAt = -Infinity
+
+  /** @param directory Of the embedded database, where it is on a disk. */
+  constructor(directory?: string, { reserveBytes = RESERVE_BYTES, now = Date.now } = {}) {
+    this.#directory = directory
+    this.#reserveBytes = reserveBytes
+    this.#now = now
+  }
+
+  /** Whether a write is likely to succeed: by the free space, or by how the last write ended. */
+  async hasSpace(): Promise<boolean> {
+    if (this.#now() - this.#failedAt < FAILURE_COUNTS_MS) return false
+    return this.hasReserve()
+  }
+
+  /** Whether the embedded database may be written; always for a PostgreSQL, which says so itself. */
+  async hasReserve(): Promise<boolean> {
+    if (this.#directory === undefined) return true
+    const at = this.#now()
+    if (!this.#measured || at - this.#measured.at >= MEASURE_EVERY_MS) {
+      this.#measured = { at, hasSpace: isFree(this.#directory, this.#reserveBytes) }
+    }
+    return this.#measured.hasSpace
+  }
+
+  /** A write failed for lack of space. */
+  noteFailure(): void {
+    this.#failedAt = this.#now()
+  }
+
+  /** A write succeeded. */
+  noteSuccess(): void {
+    this.#failedAt = -Infinity
+  }
+}
+
+/** A disk that cannot be asked is left to the database. */
+async function isFree(directory: string, bytes: number): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize >= bytes
+  } catch {
+    return true
+  }
+}
