@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cancellation } from './offer.ts'
+import { cancellation, taxExemption } from './offer.ts'
 import { minor } from './stay-fields.ts'
 
 /**
@@ -48,6 +48,7 @@ export const bookingView = z.object({
   taxesMinor: minor,
   taxLabel: z.string(),
   taxPercent: z.nullable(z.number()),
+  taxExemption,
   totalMinor: minor,
   payment: z.enum(['hotel', 'link']),
   /** The property's payment page, for the guest, while it is to be paid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { roomOffer } from './offer.ts'
+import { roomOffer, type RoomOffer } from './offer.ts'
 import { adults, children, day } from './stay-fields.ts'
 import { MAX_CART_ITEMS } from './limits.ts'
 
@@ -29,18 +29,26 @@ export interface CartTotals {
   totalMinor: number
   /** For a line such as "Impuestos (19%)"; null where it is not one percentage for all. */
   taxPercent: number | null
+  /** Name of the tax, such as `IVA`. */
+  taxLabel: string
+  /** Whether to explain who may be exempt from it. */
+  taxExemption: RoomOffer['taxExemption']
 }
 
-export function cartTotals(items: readonly CartItem[]): CartTotals {
-  const sum = (read: (item: CartItem) => number) =>
+/** The sums of the offers in a cart, whose tax is the same for all. */
+export function cartTotals(items: readonly Pick<CartItem, 'offer'>[]): CartTotals {
+  const sum = (read: (item: Pick<CartItem, 'offer'>) => number) =>
     items.reduce((total, item) => total + read(item), 0)
+  const first = items[0]?.offer
   const percents = new Set(items.map(({ offer }) => offer.taxPercent))
   const [percent = null] = percents
   return {
-    currency: items[0]?.offer.currency ?? HOTEL.currency,
+    currency: first?.currency ?? HOTEL.currency,
     subtotalMinor: sum(({ offer }) => offer.subtotalMinor),
     taxesMinor: sum(({ offer }) => offer.taxesMinor),
     totalMinor: sum(({ offer }) => offer.totalMinor),
     taxPercent: percents.size === 1 ? percent : null,
+    taxLabel: first?.taxLabel ?? '',
+    taxExemption: first?.taxExemption ?? 'off',
   }
 }

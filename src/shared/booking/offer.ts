@@ -15,6 +15,9 @@ export const cancellation = z.object({
   lateCharge: z.enum(LATE_CHARGES),
 })
 
+/** Whether to explain that the island bears no tax, or that foreign visitors may be exempt from it. */
+export const taxExemption = z.enum(['off', 'explain'])
+
 /** The price of a stay; money in hundredths of the currency, for all nights. */
 const stayPrice = {
   /** Empty where the system gives only the sum. */
@@ -72,8 +75,7 @@ export const roomOffer = z.object({
   available: z.int(),
   currency: z.string(),
   ...stayPrice,
-  /** Whether to explain that foreign visitors may be exempt from the tax. */
-  taxExemption: z.enum(['off', 'explain']),
+  taxExemption,
   rateId: z.string(),
   conditions: z.object({
     /** Name of the rate; null for the standard one. */

@@ -22,6 +22,8 @@ test('a cart adds up, and names one percentage only if it holds for all', () => 
     taxesMinor: 3420,
     totalMinor: 21_420,
     taxPercent: 19,
+    taxLabel: 'IVA',
+    taxExemption: 'explain',
   })
   const other = item({ subtotalMinor: 10_000, taxesMinor: 0, totalMinor: 10_000, taxPercent: 0 })
 
@@ -31,6 +33,8 @@ test('a cart adds up, and names one percentage only if it holds for all', () => 
     taxesMinor: 6840,
     totalMinor: 42_840,
     taxPercent: 19,
+    taxLabel: 'IVA',
+    taxExemption: 'explain',
   })
   expect(cartTotals([one, other])).toMatchObject({ totalMinor: 31_420, taxPercent: null })
 })

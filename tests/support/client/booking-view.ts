@@ -27,6 +27,7 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     taxesMinor: 3420,
     taxLabel: 'IVA',
     taxPercent: 19,
+    taxExemption: 'explain',
     totalMinor: 21_420,
     payment: 'hotel',
     cancellation: { freeUntil: '2027-01-20', lateCharge: 'first_night' },

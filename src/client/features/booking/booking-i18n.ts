@@ -1,12 +1,7 @@
 import { use } from 'react'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
-import {
-  formatDay,
-  formatDayRange,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-} from '#shared/format.ts'
+import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
+import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
@@ -41,8 +36,6 @@ export interface BookingI18n {
   shortRange: (from: string, to: string) => string
   /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
   taxIncluded: (price: TaxFacts) => string
-  /** The tax's name in the language, where it is one of Chile's. */
-  taxName: (label: string) => string
   /** Our own name for a room, where it is one of ours. */
   roomName: (room: { roomId: number | null; name: string }) => string
 }
@@ -74,8 +67,7 @@ async function withBookingTexts({ language, t }: I18n): Promise<BookingI18n> {
   const either = (key: MessageKey | BookingKey, values?: MessageValues) =>
     own.has(key) ? own(key, values) : t(key, values)
   const has = (text: string): text is MessageKey | BookingKey => own.has(text) || t.has(text)
-  const { tag } = languageOption(language)
-  const i18n = { language, ...formats(tag, Object.assign(either, { has })) }
+  const i18n = { language, ...formats(language, Object.assign(either, { has })) }
   loaded.set(language, i18n)
   return i18n
 }
@@ -97,13 +89,13 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
   year: 'numeric',
 }
 
-function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'> {
+function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'language'> {
+  const { tag } = languageOption(language)
   const day = (date: string) => formatDay(tag, date, SHORT_DAY)
-  const taxName = (label: string) => (label === 'IVA' ? t('tax.iva') : label)
   return {
     tag,
     t,
-    money: (minor, currency) => formatMoney(tag, minor, currency, { currencyDisplay: 'code' }),
+    money: (minor, currency) => moneyIn(language, minor, currency),
     day,
     instant: (at) =>
       formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
@@ -116,12 +108,11 @@ function formats(tag: string, t: BookingTranslate): Omit<BookingI18n, 'language'
       ].join(' · '),
     range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
     shortRange: (from, to) => shortRange(tag, from, to),
-    taxName,
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }) => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
       const percent = formatNumber(tag, taxPercent)
-      return t('offer.tax_included', { tax: taxName(taxLabel), percent })
+      return t('offer.tax_included', { tax: taxName(language, taxLabel), percent })
     },
     roomName: ({ roomId, name }) => {
       const room = roomById(roomId)

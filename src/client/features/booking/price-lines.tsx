@@ -5,7 +5,7 @@ import { LocalizedText } from './localized-text.tsx'
 import styles from './price-lines.module.css'
 
 /** Subtotal, taxes and the final total (spec §9); only the total where there are no taxes. */
-export function PriceLines({ totals }: { totals: CartTotals }) {
+export function PriceLines({ totals }: { totals: Omit<CartTotals, 'taxLabel' | 'taxExemption'> }) {
   const { t, tag, money } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
   const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)

@@ -27,13 +27,17 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
   return { ...context, pms }
 }
 
-/** Where the links of mails lead, and the hotel's own mailbox. */
+/** What mails take from the settings: where links lead, the hotel's mailbox, what is said of taxes. */
 export interface MailContext {
   publicUrl: string
   mailTo: string
+  taxExemption: Env['TAX_EXEMPT_FOREIGNERS']
 }
 
-export const mailContext = (env: Pick<Env, 'PUBLIC_URL' | 'PORT' | 'MAIL_TO'>): MailContext => ({
+export const mailContext = (
+  env: Pick<Env, 'PUBLIC_URL' | 'PORT' | 'MAIL_TO' | 'TAX_EXEMPT_FOREIGNERS'>,
+): MailContext => ({
   publicUrl: publicUrl(env),
   mailTo: env.MAIL_TO,
+  taxExemption: env.TAX_EXEMPT_FOREIGNERS,
 })

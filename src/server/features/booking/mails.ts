@@ -2,12 +2,13 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
-import { formatDay, formatMoney } from '#shared/format.ts'
+import { formatDay } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { MailKey } from '#shared/i18n/messages/mail/es.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import type { MailContext } from './booking-context.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -62,7 +63,7 @@ export async function confirmationMail(
     kind: 'confirmed',
     subject: isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject',
     text: isPending ? 'mail.booking.pending_text' : 'mail.booking.text',
-    values: { details: detailsOf(booking), payment, link },
+    values: { details: detailsOf(mail, booking), payment, link },
   })
 }
 
@@ -86,34 +87,35 @@ export function searchLink(
   return publicUrl + localHref(`/rooms?${search.toString()}`, language)
 }
 
-function detailsOf(booking: Booking): string {
-  const { language, terms } = booking
-  const t = translatorFor(language)
-  const facts = t('mail.booking.details', {
+/** The booking line by line, as far as each line has something to say. */
+function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
+  const { language, checkIn, checkOut, currency } = booking
+  const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
+  const facts = translatorFor(language)('mail.booking.details', {
     number: numberOf(booking),
-    check_in: dayIn(language, booking.checkIn),
-    check_out: dayIn(language, booking.checkOut),
+    check_in: dayIn(language, checkIn),
+    check_out: dayIn(language, checkOut),
     from: HOTEL.checkIn,
     until: HOTEL.checkOut,
     guests: booking.adults + booking.children,
     rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
-    total: moneyIn(language, booking.totalMinor, booking.currency),
+    total: moneyIn(language, totalMinor, currency),
   })
-  if (!terms) return facts
-  const { freeUntil, lateCharge } = cancellationOf(
-    strictest(terms),
-    booking.checkIn,
-    hotelDay(Date.now()),
-  )
-  if (!freeUntil) return `${facts}\n${t(`cancellation.charge.${lateCharge}`)}`
-  const free = t('cancellation.free_until', { date: dayIn(language, freeUntil) })
-  if (lateCharge === 'none') return `${facts}\n${free}`
-  return `${facts}\n${t('cancellation.both', { terms: free, late: t(`cancellation.after.${lateCharge}`) })}`
+  const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption }
+  const tax = taxSentence(language, price, booking.guestCountry)
+  return [facts, tax, termsIn(booking)].filter(Boolean).join('\n')
 }
 
-/** With the currency's code: a dollar sign means pesos in Chile. */
-export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, minor, currency, { currencyDisplay: 'code' })
+/** Until when cancelling is free, and what it costs then; empty for a booking without terms. */
+function termsIn({ language, terms, checkIn }: Booking): string {
+  if (!terms) return ''
+  const t = translatorFor(language)
+  const { freeUntil, lateCharge } = cancellationOf(strictest(terms), checkIn, hotelDay(Date.now()))
+  if (!freeUntil) return t(`cancellation.charge.${lateCharge}`)
+  const free = t('cancellation.free_until', { date: dayIn(language, freeUntil) })
+  if (lateCharge === 'none') return free
+  return t('cancellation.both', { terms: free, late: t(`cancellation.after.${lateCharge}`) })
+}
 
 /** To the guest: it could not be booked, and somebody will write. */
 export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { moneyIn } from '#server/features/booking/mails.ts'
+import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { expect, test } from 'vitest'
 import type { SandboxConfig } from '#server/sandbox/state/config.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
@@ -42,11 +42,11 @@ const order = fc.record({
   rooms: fc.array(fc.record({ offer: fc.nat(), plan: fc.nat() }), { minLength: 1, maxLength: 3 }),
 })
 
-test('the total a guest sees first is that of card, cart, checkout, booking and mail, over all rate plans and tax rules', async () => {
+test('the total a guest sees first is that of card, cart, checkout, confirmation, mail and letter of stay, with one sentence about taxes, over all rate plans and tax rules', async () => {
   await fc.assert(
     fc.asyncProperty(taxRule, order, async ({ env, tax, mayAsk }, { nights, adults, rooms }) => {
       await using hotel = await aSandbox({ config: { tax } })
-      await using server = await testApp({ pms: hotel.pms, env: { ...PLANS, ...env } })
+      await using server = await testApp({ pms: hotel.pms, env: { ...PLANS, ...env }, pages: true })
       if (!mayAsk) {
         hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 99 })
       }
@@ -112,6 +112,18 @@ test('the total a guest sees first is that of card, cart, checkout, booking and 
       expect(sumOfRooms).toBe(shown)
       const [mail] = await mailsOf(server)
       expect(mail!.text).toContain(moneyIn('es', shown, 'USD'))
+
+      const address = `/booking/${booking.confirmationNumber}?token=${booking.token}`
+      const page = (await server.app.inject(address)).body
+      const [confirmation = '', letter = ''] = page.split('aria-label="Carta de estadía"')
+      expect(confirmation).toContain(moneyIn('es', shown, 'USD'))
+      for (const language of ['es', 'en'] as const) {
+        expect(letter).toContain(moneyIn(language, shown, 'USD'))
+        expect(letter).toContain(taxSentence(language, cartTotals(items))!)
+      }
+      const sentence = taxSentence('es', cartTotals(items))!
+      expect(confirmation).toContain(sentence)
+      expect(mail!.text).toContain(sentence)
     }),
     { numRuns: 40 },
   )

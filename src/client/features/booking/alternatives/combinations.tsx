@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import card from '#client/ui/card.module.css'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { ApproximatePrice } from '../currency/approximate-price.tsx'
@@ -10,6 +11,7 @@ import { isSameStay, useAddToCart } from '../cart/use-add-to-cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
+import { TaxNote } from '../tax-note.tsx'
 import styles from './combinations.module.css'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import results from '../search/stay-results.module.css'
@@ -96,6 +98,7 @@ function CombinationCard({
         <LocalizedText as="p" className={styles.terms}>
           {cancellationText(i18n, first.offer.conditions.cancellation)}
         </LocalizedText>
+        <TaxNote price={cartTotals(rooms)} />
         {isInCart ? (
           <Link className="button" to="/cart">
             {t('offer.in_cart')}

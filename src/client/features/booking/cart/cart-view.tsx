@@ -12,7 +12,6 @@ import { CartLoading } from './cart-loading.tsx'
 import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { TaxNote } from '../tax-note.tsx'
-import { taxFacts } from './tax-facts.ts'
 import { PriceLines } from '../price-lines.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
@@ -88,6 +87,7 @@ interface FullCartProps {
 function FullCart({ items, onRemove }: FullCartProps) {
   const { t } = useBookingI18n()
   const now = useNow()
+  const totals = cartTotals(items)
   const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (
     <div className={page.columns}>
@@ -103,8 +103,8 @@ function FullCart({ items, onRemove }: FullCartProps) {
         aria-labelledby="summary"
       >
         <h2 id="summary">{t('cart.summary')}</h2>
-        <PriceLines totals={cartTotals(items)} />
-        <TaxNote price={taxFacts(items)} />
+        <PriceLines totals={totals} />
+        <TaxNote price={totals} />
         {isPast ? (
           <p role="alert">{t('cart.past')}</p>
         ) : (
@@ -119,7 +119,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
         <Link className="text-link" to="/rooms" search={stayOf(items)}>
           <span>{t('cart.add_room')}</span>
         </Link>
-        <OfferNotes offers={items.map(({ offer }) => offer)} hasTaxNote />
+        <OfferNotes offers={items.map(({ offer }) => offer)} />
       </section>
     </div>
   )

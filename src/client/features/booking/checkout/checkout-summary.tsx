@@ -3,7 +3,6 @@ import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartLine } from '../cart/cart-line.tsx'
-import { taxFacts } from '../cart/tax-facts.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { TaxNote } from '../tax-note.tsx'
@@ -18,6 +17,7 @@ interface CheckoutSummaryProps {
 /** What is about to be booked; short on a phone, where the form comes first. */
 export function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
   const { t } = useBookingI18n()
+  const totals = cartTotals(items)
   return (
     <section
       className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.summary}`}
@@ -31,10 +31,10 @@ export function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
           </li>
         ))}
       </ul>
-      <PriceLines totals={cartTotals(items)} />
-      <TaxNote price={taxFacts(items)} country={country} />
+      <PriceLines totals={totals} />
+      <TaxNote price={totals} country={country} />
       <div className={styles.notes}>
-        <OfferNotes offers={items.map(({ offer }) => offer)} hasTaxNote />
+        <OfferNotes offers={items.map(({ offer }) => offer)} />
       </div>
     </section>
   )

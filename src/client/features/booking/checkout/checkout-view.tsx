@@ -43,7 +43,7 @@ export function CheckoutView() {
             />
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
-              <OfferNotes offers={items.map(({ offer }) => offer)} hasTaxNote />
+              <OfferNotes offers={items.map(({ offer }) => offer)} />
             </div>
           </div>
           <CheckoutSummary items={items} country={country} />

@@ -1,5 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { readTravellers } from '#shared/booking/travellers.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
@@ -57,6 +58,7 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
     timeStyle: 'short',
     hourCycle: 'h23',
   })
+  const tax = taxSentence(text.lang, booking, booking.guest.country)
   const { names } = readTravellers(booking.guest.observations)
   const rows = [
     [text.guest, booking.guest.name],
@@ -67,6 +69,7 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
     [text.nights, String(booking.nights)],
     [text.rooms, booking.rooms.map(({ name }) => name).join(', ')],
     [text.number, booking.confirmationNumber],
+    [text.total, moneyIn(text.lang, booking.totalMinor, booking.currency)],
   ] as const
   return (
     <section lang={text.lang} className={styles.part}>
@@ -82,6 +85,7 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
           </div>
         ))}
       </dl>
+      {tax && <LocalizedText as="p">{tax}</LocalizedText>}
       <p>{text.purpose}</p>
       <LocalizedText as="p" className={styles.issued}>
         {`${text.issued} ${asOf} (${HOTEL.timeZone}).`}

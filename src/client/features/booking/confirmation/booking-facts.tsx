@@ -7,6 +7,7 @@ import { readTravellers } from '#shared/booking/travellers.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { PriceLines } from '../price-lines.tsx'
+import { TaxNote } from '../tax-note.tsx'
 import { countryName } from '../countries.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -66,6 +67,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         </dl>
         <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
           <PriceLines totals={booking} />
+          <TaxNote price={booking} country={guest.country} />
           <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
           {isAhead(booking) && (
             <a className="button ghost" href={calendarHref(booking)} download>

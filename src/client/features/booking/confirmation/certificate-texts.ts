@@ -15,6 +15,7 @@ export interface CertificateText {
   nights: string
   rooms: string
   number: string
+  total: string
   purpose: string
   issued: string
 }
@@ -36,6 +37,7 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     nights: 'Noches',
     rooms: 'Habitación',
     number: 'Número de reserva',
+    total: 'Total con impuestos',
     purpose:
       'Se extiende a pedido del huésped para el control de ingreso al territorio especial de Isla de Pascua (Ley N.º 21.070).',
     issued: 'Datos de la reserva al',
@@ -56,6 +58,7 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     nights: 'Nights',
     rooms: 'Room',
     number: 'Confirmation number',
+    total: 'Total with taxes',
     purpose:
       'Issued at the guest’s request for the entry control of the special territory of Easter Island (Law No. 21,070).',
     issued: 'Booking data as of',

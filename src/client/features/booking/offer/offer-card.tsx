@@ -7,6 +7,7 @@ import { CARD_AMENITIES, roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
+import { TaxNote } from '../tax-note.tsx'
 import styles from './offer-card.module.css'
 import { OfferPrice } from './offer-price.tsx'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
@@ -46,6 +47,7 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         <OfferPrice offer={offer} stay={stay} />
         <AddButton offer={offer} stay={stay} />
         <PlanChoice offer={standard} search={search} />
+        <TaxNote price={offer} className={styles.tax} />
       </div>
       <div className={styles.body}>
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}

@@ -8,12 +8,10 @@ import styles from './offer-notes.module.css'
 
 interface OfferNotesProps {
   offers: readonly RoomOffer[]
-  /** A `TaxNote` stands beside the total already. */
-  hasTaxNote?: boolean
 }
 
-/** What holds for every room of a search: payment, hours, taxes, and how fresh the prices are. */
-export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
+/** What holds for every room of a search: payment, hours, and how fresh the prices are. */
+export function OfferNotes({ offers }: OfferNotesProps) {
   const { t, tag } = useBookingI18n()
   const [first] = offers
   if (!first) return null
@@ -24,7 +22,6 @@ export function OfferNotes({ offers, hasTaxNote = false }: OfferNotesProps) {
       {payAtHotel && <li>{t('offer.no_card')}</li>}
       <Cancellation offer={first} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>
-      {!hasTaxNote && <TaxSentence offer={first} />}
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote offer={first} />
       <li>
@@ -43,14 +40,6 @@ function Cancellation({ offer }: { offer: RoomOffer }) {
       <LocalizedText>{fullCancellationText(i18n, offer.conditions.cancellation)}</LocalizedText>
     </li>
   )
-}
-
-/** That the island bears no tax, or that foreign visitors may be exempt from the one in the price. */
-function TaxSentence({ offer: { taxExemption, taxesMinor, taxLabel } }: { offer: RoomOffer }) {
-  const { t, taxName } = useBookingI18n()
-  if (taxExemption === 'off') return null
-  if (taxesMinor === 0) return <li>{t('offer.no_vat')}</li>
-  return <li>{t('offer.exempt', { tax: taxName(taxLabel) })}</li>
 }
 
 function CurrencyNote({ offer: { currency } }: { offer: RoomOffer }) {

@@ -1,5 +1,4 @@
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import { cartTotals } from '#shared/booking/cart.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { ApproximatePrice } from '../currency/approximate-price.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -35,13 +34,13 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
       <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : styles.detail}>
         {cancellationText(i18n, cancellation)}
       </LocalizedText>
-      <Breakdown offer={offer} stay={stay} />
+      <Breakdown offer={offer} />
     </div>
   )
 }
 
 /** Every night and the sums, one press away. */
-function Breakdown({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
+function Breakdown({ offer }: { offer: RoomOffer }) {
   const { t, day, money } = useBookingI18n()
   const { nightly, currency } = offer
   return (
@@ -57,7 +56,7 @@ function Breakdown({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
           ))}
         </ul>
       )}
-      <PriceLines totals={cartTotals([{ ...stay, id: offer.id, offer }])} />
+      <PriceLines totals={offer} />
     </details>
   )
 }

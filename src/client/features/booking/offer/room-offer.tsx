@@ -15,6 +15,7 @@ import { SearchFailure } from '../search/search-failure.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { TaxNote } from '../tax-note.tsx'
 import styles from './room-offer.module.css'
 
 interface RoomOfferProps {
@@ -72,6 +73,7 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
       <AddButton offer={offer} stay={stay} />
       <PlanChoice offer={standard} search={search} />
       <CurrencyChoice search={search} currency={offer.currency} />
+      <TaxNote price={offer} className={styles.tax} />
       <OfferNotes offers={[offer]} />
     </div>
   )

@@ -1,12 +1,11 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { problemText } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CountField } from './count-field.tsx'
-import { DateField } from '#client/ui/date-field.tsx'
+import { StayDate } from './stay-date.tsx'
 import { PromoField } from './promo-field.tsx'
 import styles from './stay-form.module.css'
 import type { StayProblems } from './stay-rules.ts'
@@ -41,7 +40,6 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
   const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
   useEarlyInput(form, choice)
 
-  const problem = (key: string | undefined) => key && problemText(t, key)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -59,22 +57,22 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DateField
+      <StayDate
         id="checkinDate"
         name="checkIn"
         label={t('booking.check_in')}
         min={today}
         value={checkIn}
-        problem={problem(problems.checkIn)}
+        problem={problems.checkIn}
         onChange={choice.setCheckIn}
       />
-      <DateField
+      <StayDate
         id="checkoutDate"
         name="checkOut"
         label={t('booking.check_out')}
         min={earliestCheckOut}
         value={checkOut}
-        problem={problem(problems.checkOut)}
+        problem={problems.checkOut}
         onChange={choice.setCheckOut}
       />
       <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>

@@ -40,7 +40,7 @@ export async function cancel(context: ConnectedContext, input: CancelInput): Pro
     if (outcome === 'unknown' && !isAsked) await tellStaff(context, id, UNFINISHED)
   }
   const current = await waitForRelease(em, id, CANCELLING)
-  return viewOf(current, { isGuest: true, token: input.token, today })
+  return viewOf(current, { isGuest: true, token: input.token, today, env: context.env })
 }
 
 type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>

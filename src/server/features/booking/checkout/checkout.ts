@@ -38,13 +38,14 @@ export async function checkout(
   context: ConnectedContext,
   input: CheckoutInput,
 ): Promise<CheckoutAnswer> {
-  const { em, now } = context
+  const { em, env, now } = context
   const cart = readCart(input)
   requireBookable(now, cart.checkIn, cart.checkOut)
   const booking = await bookOnce(context, cart, input)
   const isGuest = booking.guestEmail === input.bookingData.guestEmail
   const token = isGuest ? await linkToken(em, booking.reference) : null
-  return { success: true, booking: viewOf(booking, { isGuest, token, today: hotelDay(now) }) }
+  const view = viewOf(booking, { isGuest, token, today: hotelDay(now), env })
+  return { success: true, booking: view }
 }
 
 async function bookOnce(

@@ -62,7 +62,8 @@ async function ownBooking(
   const current = await refreshed(context, booking)
   const isGuest = hasToken || hasEmail
   const linked = isGuest ? await linkToken(em, booking.reference) : null
-  return viewOf(current, { isGuest, token: linked, today: hotelDay(context.now) })
+  const today = hotelDay(context.now)
+  return viewOf(current, { isGuest, token: linked, today, env: context.env })
 }
 
 /** Made elsewhere, such as on the hosted booking page. */
@@ -79,7 +80,7 @@ async function foreignBooking(
     if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const isGuest = email !== ''
     const currency = await pms.currency()
-    return viewOfReservation(reservation, { taxLabel: env.TAX_LABEL, currency, isGuest, now })
+    return viewOfReservation(reservation, { env, currency, isGuest, now })
   } catch (error) {
     throw toGuestError(error)
   }

@@ -1,3 +1,4 @@
+import type { Env } from '#server/env.ts'
 import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
@@ -7,11 +8,18 @@ import { distribute } from '../distribute.ts'
 import { cancellationOf, strictest } from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
+type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
+
+interface ViewFacts {
+  isGuest: boolean
+  token: string | null
+  /** The hotel's. */
+  today: string
+  env: TaxSettings
+}
+
 /** A booking as its guest may see it; masked until the guest has shown to be the one. */
-export function viewOf(
-  booking: Booking,
-  { isGuest, token, today }: { isGuest: boolean; token: string | null; today: string },
-): BookingView {
+export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFacts): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = booking.terms && cancellationOf(strictest(booking.terms), booking.checkIn, today)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
@@ -34,6 +42,7 @@ export function viewOf(
     taxesMinor: booking.taxesMinor,
     taxLabel: booking.taxLabel,
     taxPercent: booking.taxPercent,
+    taxExemption: env.TAX_EXEMPT_FOREIGNERS,
     totalMinor: booking.totalMinor,
     payment: booking.terms?.some(({ payment }) => payment === 'link') ? 'link' : 'hotel',
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
@@ -71,9 +80,9 @@ function statusOf({ state, pmsStatus, cancelRequestedAt }: Booking): BookingStat
 /** A reservation that was not made here, such as one of the hosted booking page. */
 export function viewOfReservation(
   reservation: Reservation,
-  facts: { taxLabel: string; currency: string; isGuest: boolean; now: number },
+  facts: { env: TaxSettings; currency: string; isGuest: boolean; now: number },
 ): BookingView {
-  const { taxLabel, currency, isGuest, now } = facts
+  const { env, currency, isGuest, now } = facts
   const { guest, status, rooms } = reservation
   const weights = rooms.map((room) => room.total)
   const nets = distribute(reservation.total - reservation.taxes, weights)
@@ -105,8 +114,9 @@ export function viewOfReservation(
     currency,
     subtotalMinor: reservation.total - reservation.taxes,
     taxesMinor: reservation.taxes,
-    taxLabel,
+    taxLabel: env.TAX_LABEL,
     taxPercent: null,
+    taxExemption: env.TAX_EXEMPT_FOREIGNERS,
     totalMinor: reservation.total,
     payment: 'hotel',
     paymentUrl: null,

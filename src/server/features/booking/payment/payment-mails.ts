@@ -1,6 +1,7 @@
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import type { MailContext } from '../booking-context.ts'
-import { guestMail, moneyIn, searchLink } from '../mails.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { guestMail, searchLink } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** To the guest: the property's link, what it is for, and how long it may stay unpaid. */

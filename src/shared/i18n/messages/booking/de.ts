@@ -90,17 +90,12 @@ export const de: BookingMessages = {
   'plan.payment.link': 'Onlinezahlung nach der Buchung',
   'offer.no_card':
     'Für die Buchung brauchen Sie keine Karte, Ihre Angaben genügen. Bei später Stornierung senden wir Ihnen einen Zahlungslink über den fälligen Betrag.',
-  'offer.no_vat':
-    'Auf Rapa Nui fällt keine Mehrwertsteuer an: Der angezeigte Preis ist der Endpreis.',
   'offer.charged_in': 'Der Preis in {chosen} ist ein Näherungswert; berechnet wird in {currency}.',
   'offer.currency': 'Währung',
   'offer.sold_out': 'An diesen Tagen ausgebucht',
   'offer.per_night': '{price} pro Nacht',
   'offer.breakdown': 'Preisaufschlüsselung',
-  'tax.iva': 'Mehrwertsteuer (IVA)',
   'offer.estimated': 'Die Steuer ist geschätzt; den Gesamtpreis bestätigen wir in Kürze.',
-  'offer.exempt':
-    'Ausländische Gäste, die in Fremdwährung zahlen, können von der {tax} befreit sein; das klären wir bei der Ankunft mit dem Reisepass.',
   'offer.left_one': 'Noch 1 frei',
   'offer.left': 'Noch {count} frei',
   'offer.capacity': 'Bis zu {count} Gäste',
@@ -147,8 +142,6 @@ export const de: BookingMessages = {
   'cart.taxes': 'Steuern ({percent} %)',
   'cart.taxes_plain': 'Steuern',
   'cart.total': 'Gesamtpreis',
-  'cart.exempt':
-    'Ohne {tax} wären es {amount} für ausländische Gäste, die in Fremdwährung zahlen; das klären wir bei der Ankunft mit dem Reisepass.',
   'cart.add_room': 'Weiteres Zimmer hinzufügen',
   'cart.checkout': 'Weiter zur Buchung',
   'cart.view': 'Auswahl ansehen',

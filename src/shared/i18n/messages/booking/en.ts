@@ -86,16 +86,12 @@ export const en: BookingMessages = {
   'plan.payment.link': 'pay online after booking',
   'offer.no_card':
     'You need no card to book: your details are enough. If you cancel after the deadline, we send you a payment link for the charge.',
-  'offer.no_vat': 'No VAT is charged on Rapa Nui: the price you see is the price you pay.',
   'offer.charged_in': 'The price in {chosen} is approximate; you are charged in {currency}.',
   'offer.currency': 'Currency',
   'offer.sold_out': 'Sold out for these dates',
   'offer.per_night': '{price} per night',
   'offer.breakdown': 'Price details',
-  'tax.iva': 'VAT (IVA)',
   'offer.estimated': 'The tax is an estimate; we confirm the total shortly.',
-  'offer.exempt':
-    'Foreign visitors who pay in foreign currency may be exempt from {tax}; we settle this on arrival, on presentation of your passport.',
   'offer.left_one': '1 left',
   'offer.left': '{count} left',
   'offer.capacity': 'Up to {count} guests',
@@ -141,8 +137,6 @@ export const en: BookingMessages = {
   'cart.taxes': 'Taxes ({percent}%)',
   'cart.taxes_plain': 'Taxes',
   'cart.total': 'Final Total',
-  'cart.exempt':
-    'Without {tax} it would be {amount} for foreign visitors who pay in foreign currency; we settle this on arrival, on presentation of your passport.',
   'cart.add_room': 'Add another room',
   'cart.checkout': 'Continue to booking',
   'cart.view': 'View cart',

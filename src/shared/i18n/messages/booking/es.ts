@@ -86,16 +86,12 @@ export const es = {
   'plan.payment.link': 'pagas en línea después de reservar',
   'offer.no_card':
     'No necesitas tarjeta para reservar: nos bastan tus datos. Si cancelas fuera de plazo, te enviamos un enlace de pago por el cargo.',
-  'offer.no_vat': 'En Rapa Nui no se cobra IVA: el precio que ves es el que pagas.',
   'offer.charged_in': 'El precio en {chosen} es aproximado; se cobra en {currency}.',
   'offer.currency': 'Moneda',
   'offer.sold_out': 'Agotada para estas fechas',
   'offer.per_night': '{price} por noche',
   'offer.breakdown': 'Desglose',
-  'tax.iva': 'IVA',
   'offer.estimated': 'El impuesto es una estimación; te confirmamos el total en breve.',
-  'offer.exempt':
-    'Los visitantes extranjeros que pagan en moneda extranjera pueden estar exentos de {tax}; lo resolvemos a tu llegada, con el pasaporte.',
   'offer.left_one': 'Queda 1',
   'offer.left': 'Quedan {count}',
   'offer.capacity': 'Hasta {count} huéspedes',
@@ -141,8 +137,6 @@ export const es = {
   'cart.taxes': 'Impuestos ({percent}%)',
   'cart.taxes_plain': 'Impuestos',
   'cart.total': 'Total final',
-  'cart.exempt':
-    'Sin {tax} serían {amount} para visitantes extranjeros que pagan en moneda extranjera; lo resolvemos a tu llegada, con el pasaporte.',
   'cart.add_room': 'Agregar otra habitación',
   'cart.checkout': 'Continuar con la reserva',
   'cart.view': 'Ver el carrito',

@@ -89,16 +89,12 @@ export const fr: BookingMessages = {
   'plan.payment.link': 'paiement en ligne après la réservation',
   'offer.no_card':
     'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
-  'offer.no_vat': 'Aucune TVA n’est perçue à Rapa Nui : le prix affiché est le prix payé.',
   'offer.charged_in': 'Le prix en {chosen} est approximatif ; le paiement se fait en {currency}.',
   'offer.currency': 'Devise',
   'offer.sold_out': 'Complet à ces dates',
   'offer.per_night': '{price} par nuit',
   'offer.breakdown': 'Détail du prix',
-  'tax.iva': 'TVA (IVA)',
   'offer.estimated': 'La taxe est une estimation ; nous vous confirmons le total sous peu.',
-  'offer.exempt':
-    'Les visiteurs étrangers qui paient en devise étrangère peuvent être exonérés de {tax} ; nous l’appliquons à l’arrivée, sur présentation du passeport.',
   'offer.left_one': 'Il en reste 1',
   'offer.left': 'Il en reste {count}',
   'offer.capacity': 'Jusqu’à {count} personnes',
@@ -145,8 +141,6 @@ export const fr: BookingMessages = {
   'cart.taxes': 'Taxes ({percent} %)',
   'cart.taxes_plain': 'Taxes',
   'cart.total': 'Total final',
-  'cart.exempt':
-    'Sans {tax}, ce serait {amount} pour les visiteurs étrangers qui paient en devise étrangère ; nous l’appliquons à l’arrivée, sur présentation du passeport.',
   'cart.add_room': 'Ajouter une autre chambre',
   'cart.checkout': 'Poursuivre la réservation',
   'cart.view': 'Voir le panier',
