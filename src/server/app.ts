@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
 import { ContentCache } from '#server/cache/content-cache.ts'
@@ -26,6 +25,8 @@ import { loadSheddingPlugin } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
+import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
+import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
 import { RequestLog } from '#server/process/request-log.ts'
@@ -70,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, changes, pms, renderer } = deps
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(env),
     logController: new RequestLog(),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
@@ -94,11 +95,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(errorHandlerPlugin)
   const isStopping = deps.isStopping ?? (() => false)
+  await app.register(requestIdPlugin)
   await app.register(keptAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
     shedsLoad: env.NODE_ENV === 'production',
     page: failurePage,
+  })
+  await app.register(requestBudgetPlugin, {
+    env,
+    page: (language, failure) => failurePage(language, { ...failure, isBusy: true }),
   })
   await app.register(healthPlugin, {
     database,

@@ -110,6 +110,7 @@ const schema = z.object({
     .refine((ranges) => proxyList.safeParse(ranges).success && !trustsEverybody(ranges), {
       error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
     }),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).default(300),
   HOTEL_LATITUDE: z.coerce.number().min(-90).max(90).default(-27.1478),
   HOTEL_LONGITUDE: z.coerce.number().min(-180).max(180).default(-109.4296),
   HOTEL_PHONE: z.string().default('+56 32 210 0000'),

@@ -28,6 +28,18 @@ export function trustsEverybody(proxies: readonly string[]): boolean {
   )
 }
 
+/** Whether an address is one of the proxies; a mapped IPv4 address is that address. */
+export function trusts(proxies: readonly string[]): (address: string) => boolean {
+  const ranges = proxies.map(rangeOf)
+  return (address) => {
+    if (ranges.length === 0 || !ipaddr.isValid(address)) return false
+    const { kind, first } = rangeOf(ipaddr.process(address).toString())
+    return ranges.some(
+      (range) => range.kind === kind && range.first <= first && first <= range.last,
+    )
+  }
+}
+
 function isCovered({ first, last }: Range, ranges: readonly Range[]): boolean {
   let next = first
   for (const range of ranges.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {

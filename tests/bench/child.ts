@@ -48,6 +48,7 @@ export const startSite = (
     NODE_ENV: 'production',
     DATA_DIR: 'memory://',
     LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '1000000',
     ...env,
   })
 

@@ -99,6 +99,7 @@ function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Prog
       PORT: '0',
       LOG_LEVEL: 'error',
       SEED_DEMO: 'off',
+      REQUESTS_PER_MINUTE: '1000000',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

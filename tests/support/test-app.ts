@@ -15,6 +15,9 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 
+/** All requests of a test come from one address. */
+const MANY_REQUESTS = { REQUESTS_PER_MINUTE: '1000000' }
+
 const quiet = { info: () => undefined, warn: () => undefined }
 
 interface TestAppOptions {
@@ -54,7 +57,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
 async function processOn(test: TestDatabase, options: TestAppOptions): Promise<TestApp> {
   const { database, url } = test
-  const env = readEnv({ NODE_ENV: 'test', ...options.env })
+  const env = readEnv({ NODE_ENV: 'test', ...MANY_REQUESTS, ...options.env })
   const changes = await watchChanges(database, url, quiet)
   const uploads = await mkdtemp(join(tmpdir(), 'uploads-'))
   const images = options.images ?? diskStore(uploads)

@@ -6,7 +6,8 @@ import type { Env } from '#server/env.ts'
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
 import { decidesVariant, pageKey, pageVariant } from '#server/http/page-key.ts'
 import { matchesEtag } from '#server/http/send-cached.ts'
-import { hostCheck, PROGRAM_POLICY } from './security.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { hasTwoHosts, hostCheck, PROGRAM_POLICY } from './security.ts'
 
 interface KeptAnswersOptions {
   cache: ContentCache
@@ -28,6 +29,7 @@ export const keptAnswersPlugin = fp(
       request.method === 'GET' &&
       request.headers['content-encoding'] === undefined &&
       isOurHost(request) &&
+      !hasTwoHosts(request) &&
       !isStopping()
     const headersOf = completeHeaders(app)
 
@@ -38,10 +40,11 @@ export const keptAnswersPlugin = fp(
       if (!answer || !headers) return done()
 
       reply.hijack()
+      const id = { [REQUEST_ID_HEADER]: request.id }
       if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
-        reply.raw.writeHead(304, headers.unchanged).end()
+        reply.raw.writeHead(304, { ...headers.unchanged, ...id }).end()
       } else {
-        reply.raw.writeHead(answer.status, headers.whole).end(encoded.body)
+        reply.raw.writeHead(answer.status, { ...headers.whole, ...id }).end(encoded.body)
       }
     })
   },

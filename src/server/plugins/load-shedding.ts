@@ -1,19 +1,13 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendError } from '#server/http/send-error.ts'
-import {
-  isLanguage,
-  LANGUAGE_PREFERENCE_KEY,
-  resolveLanguage,
-  type Language,
-} from '#shared/i18n/languages.ts'
+import { sendRefused, type Refused } from '#server/http/guest-page.ts'
 
 interface LoadSheddingOptions {
   /** Answers 503 under load; in production only. */
   shedsLoad: boolean
   /** The page for a guest whose request is refused. */
-  page: (language: Language) => string
+  page: Refused['page']
 }
 
 /** Average event-loop delay above which requests answer 503. */
@@ -44,12 +38,7 @@ export const loadSheddingPlugin = fp(
         request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
       }
       lastShed = now
-      void reply.header('retry-after', String(RETRY_SECONDS)).header('cache-control', 'no-store')
-      if (!wantsPage(request)) return void (await sendError(reply, 503))
-      await reply
-        .code(503)
-        .type('text/html; charset=utf-8')
-        .send(page(languageOf(request)))
+      await sendRefused(request, reply, { status: 503, retryAfterSeconds: RETRY_SECONDS, page })
     }
 
     const { heapUsed, rss } = process.memoryUsage()
@@ -66,15 +55,3 @@ export const loadSheddingPlugin = fp(
   },
   { name: 'load-shedding' },
 )
-
-/** A browser that opens an address, not a script or a picture of a page. */
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && Boolean(headers.accept?.includes('text/html'))
-
-/** Asked before cookies are parsed for the other plugins. */
-function languageOf({ server, query, headers }: FastifyRequest): Language {
-  const { lang } = query as { lang?: unknown }
-  const named = typeof lang === 'string' && isLanguage(lang) ? lang : undefined
-  const cookies = server.parseCookie(headers.cookie ?? '')
-  return resolveLanguage(named, cookies[LANGUAGE_PREFERENCE_KEY])
-}

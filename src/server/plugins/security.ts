@@ -123,9 +123,10 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
 }
 
 /** Two Host headers are read differently by a proxy and by us, so neither is believed. */
-function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
-  const names = rawHeaders.filter((_value, index) => index % 2 === 0)
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+export function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  const isHost = (name: string, index: number) =>
+    index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host'
+  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost)
 }
 
 /** A published site answers to its own host only, except health probes, which use the IP address. */

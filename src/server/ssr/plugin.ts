@@ -85,5 +85,5 @@ export function sendFailure(
     .header('retry-after', '5')
     .header('cache-control', 'no-store')
     .type(HTML)
-    .send(failurePage(language))
+    .send(failurePage(language, { requestId: request.id }))
 }
