@@ -14,7 +14,7 @@ interface RequestBudgetOptions {
 
 /** Bounds memory; an address that was seen long ago has its whole budget anyway. */
 const MAX_ADDRESSES = 10_000
-/** Refusals closer together than this are one spell, and one line in the log. */
+/** Requests refused closer together than this are one spell, and one line in the log. */
 const SPELL_MS = 30_000
 
 /** What has to be made: pages, also those that do not exist, calls, feeds and share images. */

@@ -6,7 +6,7 @@ import { redactedFields, redactedValue, redactText } from './redact.ts'
 const FLUSH_MS = 1000
 /** A block of lines costs one write instead of a hundred. */
 const BLOCK_BYTES = 4096
-/** Lines that wait while nobody reads; beyond it they are dropped, and their number is logged. */
+/** Lines that wait while they are not read; beyond it they are dropped, and their number is logged. */
 const MAX_WAITING_BYTES = 4 * 1024 ** 2
 
 /** Where log lines go. */
