@@ -18,7 +18,8 @@ import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { flushed, openLog, standardOutput } from '#server/process/log.ts'
+import { openLog } from '#server/process/log.ts'
+import { standardOutput } from '#server/process/log-destination.ts'
 import { commitOfTree, versionOfTree } from '#server/process/version.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
@@ -79,7 +80,7 @@ export async function startServer(
       () => changes.close(),
       closeDatabase,
     ],
-    flushLog: () => flushed(out),
+    flushLog: () => new Promise<void>((done) => out.flush(done)),
   })
 
   await app.listen({ port: env.PORT, host: env.HOST })

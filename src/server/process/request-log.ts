@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { redactText, SafeFields } from './redact.ts'
 
 /** Balancers ask these every second. */
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -12,13 +13,27 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url, ip, id } = request
-    const { statusCode: status, elapsedTime } = reply
-    const mark = url.indexOf('?')
-    const path = mark < 0 ? url : url.slice(0, mark)
-    if (PROBES.has(path) && status < 500 && !error) return
-    const line = { reqId: id, method, path, status, ms: Math.round(elapsedTime * 10) / 10, ip }
-    if (error) request.server.log.error({ ...line, err: error }, 'request failed on its way')
-    else request.server.log.info(line, 'request')
+    const { log } = request.server
+    const { statusCode } = reply
+    const path = pathOf(request.url)
+    if (error) {
+      log.error({ ...line(request, reply, path), err: error }, 'request failed on its way')
+    } else if (!PROBES.has(path) || statusCode >= 500) {
+      log.info(new SafeFields(line(request, reply, redactText(path))), 'request')
+    }
   }
+}
+
+const line = ({ id, method, ip }: FastifyRequest, reply: FastifyReply, path: string) => ({
+  reqId: id,
+  method,
+  path,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+  ip,
+})
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
 }

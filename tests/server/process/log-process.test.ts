@@ -8,13 +8,14 @@ const LINES = 3000
 /** A process with the server's log, which writes lines faster than they are read, and then does as told. */
 const program = (then: string) => `
   import { createServer } from 'node:http'
-  const { flushed, openLog, standardOutput } = await import('#server/process/log.ts')
+  const { openLog } = await import('#server/process/log.ts')
+  const { standardOutput } = await import('#server/process/log-destination.ts')
   const { stopOnSignals } = await import('#server/process/stop.ts')
   const out = standardOutput({ NODE_ENV: 'production' })
   const log = openLog({ LOG_LEVEL: 'info' }, out)
   const server = createServer().listen(0)
   stopOnSignals({
-    log, server, delayMs: 0, onStopping: () => {}, flushLog: () => flushed(out),
+    log, server, delayMs: 0, onStopping: () => {}, flushLog: () => new Promise((done) => out.flush(done)),
     steps: [async () => server.close()],
   })
   for (let n = 0; n < ${LINES}; n += 1) log.info({ n }, 'x'.repeat(200))
