@@ -48,15 +48,13 @@ export function redactedValue(value: unknown, depth = 0): unknown {
 }
 
 /** Fields in which nothing is to be redacted any more. */
-export class SafeFields {
-  constructor(fields: object) {
-    Object.assign(this, fields)
-  }
-}
+export const safeFields = <T extends object>(fields: T): T => ({ ...fields, [SAFE]: true })
+
+const SAFE = Symbol('safe')
 
 /** The fields of a log line: `err` is an error, or what was thrown instead of one; `url` loses its query. */
 export function redactedFields(fields: object, depth = 0): object {
-  if (fields instanceof SafeFields) return fields
+  if (SAFE in fields) return fields
   const safe: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     if (SECRET_FIELDS.has(name.toLowerCase())) safe[name] = REDACTED

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
-import { redactText, SafeFields } from './redact.ts'
+import { redactText, safeFields } from './redact.ts'
 
 /** Balancers ask these every second. */
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -19,7 +19,7 @@ export class RequestLog extends LogController {
     if (error) {
       log.error({ ...line(request, reply, path), err: error }, 'request failed on its way')
     } else if (!PROBES.has(path) || statusCode >= 500) {
-      log.info(new SafeFields(line(request, reply, redactText(path))), 'request')
+      log.info(safeFields(line(request, reply, redactText(path))), 'request')
     }
   }
 }
