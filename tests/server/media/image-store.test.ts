@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
@@ -8,6 +5,7 @@ import { StoreFull } from '#server/gateways/image-store/image-store.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { s3Store, signedHeaders } from '#server/gateways/image-store/s3.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { testBucket } from '#tests/support/s3-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aPicture, upload } from '#tests/support/uploads.ts'
 
@@ -87,48 +85,7 @@ test('a bucket without credentials is a configuration error', async () => {
   )
 })
 
-/** A fake S3 server that checks the body's hash and the access key. */
 async function aBucket() {
-  const files = new Map<string, Buffer>()
-  let failure: [number, string] | undefined
-  const answer = (
-    request: IncomingMessage,
-    body: Buffer,
-  ): [number, (Buffer | string | undefined)?] => {
-    const { method, url = '', headers } = request
-    const hash = createHash('sha256').update(body).digest('hex')
-    if (failure) return failure
-    if (!headers.authorization?.includes('Credential=key/')) return [403]
-    if (headers['x-amz-content-sha256'] !== hash) return [400]
-    if (method === 'PUT') files.set(url, body)
-    if (method === 'DELETE') return [files.delete(url) ? 204 : 404]
-    return files.has(url)
-      ? [200, method === 'GET' ? files.get(url) : '']
-      : [404, '<Code>NoSuchKey</Code>']
-  }
-  const server = createServer((request, response) => {
-    void buffer(request).then((sent) => {
-      const [status, body = ''] = answer(request, sent)
-      response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    files,
-    answers: (status: number, body: string) => {
-      failure = [status, body]
-    },
-    store: s3Store({
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'photos',
-      region: 'us-east-1',
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-    }),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
+  const bucket = await testBucket()
+  return { ...bucket, store: s3Store(bucket.access) }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export async function startCluster(
   binaries: string,
   { demandsTls = false } = {},
-): Promise<{ url: string; certificate: string; stop: () => Promise<void> }> {
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'hare-mahina-pg-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -71,33 +71,43 @@ export async function startCluster(
     'full_page_writes=off',
     'max_connections=200',
   ]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...settings.flatMap((s) => ['-c', s]),
-    ],
-    { ...options, stdio: 'ignore' },
-  )
   const url = `postgresql://test@127.0.0.1:${port}/postgres`
-  await untilAnswers(demandsTls ? `${url}?sslmode=no-verify` : url)
+  const parameters = settings.flatMap((setting) => ['-c', setting])
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...parameters]
+  let server: ChildProcess | undefined
+
+  async function start() {
+    server = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' })
+    await untilAnswers(demandsTls ? `${url}?sslmode=no-verify` : url)
+  }
+  async function pause() {
+    const ended = new Promise((done) => server?.once('exit', done))
+    server?.kill('SIGINT')
+    await ended
+  }
+  await start()
   return {
     url,
     certificate,
+    pause,
+    start,
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await ended
+      await pause()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A running PostgreSQL of the tests' own. */
+interface TestPostgres {
+  url: string
+  /** A file. */
+  certificate: string
+  /** Ends it with all connections; `start` brings it back at the same address with its data. */
+  pause(): Promise<void>
+  start(): Promise<void>
+  /** Ends and deletes it. */
+  stop(): Promise<void>
 }
 
 /** A certificate for a day; openssl comes with Debian's PostgreSQL. */

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** An answer of the site. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+interface Asked {
+  json?: unknown
+  /** A finished body with its headers, such as a form. */
+  form?: { headers: Record<string, string>; payload: Buffer }
+  headers?: Record<string, string>
+}
+
+/** A visitor with one kept connection, to the site or to a proxy before it. */
+export class Caller implements Disposable {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #url: string
+  readonly #host: string
+
+  constructor(url: string, host = new URL(url).host) {
+    this.#url = url
+    this.#host = host
+  }
+
+  /** @throws when the connection fails. */
+  async ask(method: string, path: string, { json, form, headers }: Asked = {}): Promise<Answer> {
+    const body = json === undefined ? form?.payload : Buffer.from(JSON.stringify(json))
+    const sending = request(this.#url + path, {
+      method,
+      agent: this.#agent,
+      headers: {
+        host: this.#host,
+        // Another address each time, so that no rate limit applies.
+        'x-forwarded-for': randomAddress(),
+        ...(json === undefined ? form?.headers : { 'content-type': 'application/json' }),
+        ...(body ? { 'content-length': String(body.length) } : {}),
+        ...headers,
+      },
+    }).end(body)
+    const [response] = (await once(sending, 'response')) as [IncomingMessage]
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: await text(response),
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#agent.destroy()
+  }
+}
+
+const randomAddress = (): string =>
+  ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
