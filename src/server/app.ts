@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
-import type { Database } from '#server/database/database.ts'
+import { isEmbedded, type Database } from '#server/database/database.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { publicUrl, type Env } from './env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -21,7 +21,7 @@ import {
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
 import { keptAnswersPlugin } from '#server/plugins/kept-answers.ts'
-import { loadSheddingPlugin } from '#server/plugins/load-shedding.ts'
+import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
@@ -100,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
     shedsLoad: env.NODE_ENV === 'production',
+    maxRssBytes: memoryLimit(env, isEmbedded(database)),
     page: failurePage,
   })
   await app.register(requestBudgetPlugin, {

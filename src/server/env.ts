@@ -76,6 +76,16 @@ export const isLoopback = (host: string): boolean =>
 /** Data may be kept shorter than the privacy page promises, never longer. */
 const period = (promised: number) => z.coerce.number().int().min(1).max(promised).default(promised)
 
+/** Connections of the pool, and seconds that a statement and a connection attempt may take. */
+export const DATABASE_LIMITS = {
+  DATABASE_POOL: 10,
+  DATABASE_TIMEOUT: 5,
+  DATABASE_CONNECT_TIMEOUT: 2,
+}
+
+const seconds = z.coerce.number().min(0.1).max(60)
+const megabytes = z.coerce.number().int().min(1)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -85,6 +95,9 @@ const schema = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://hotel.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DIRECT_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(DATABASE_LIMITS.DATABASE_POOL),
+  DATABASE_TIMEOUT: seconds.default(DATABASE_LIMITS.DATABASE_TIMEOUT),
+  DATABASE_CONNECT_TIMEOUT: seconds.default(DATABASE_LIMITS.DATABASE_CONNECT_TIMEOUT),
   DATA_DIR: z.string().default('./data'),
   SEED_DEMO: flag.default(true),
   ADMIN_USERNAME: z.string().optional(),
@@ -110,6 +123,9 @@ const schema = z.object({
     .refine((ranges) => proxyList.safeParse(ranges).success && !trustsEverybody(ranges), {
       error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
     }),
+  MEMORY_LIMIT: megabytes.min(200).optional(),
+  UPLOAD_QUOTA: megabytes.default(5000),
+  UPLOAD_QUOTA_PER_DAY: megabytes.default(500),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).default(300),
   HOTEL_LATITUDE: z.coerce.number().min(-90).max(90).default(-27.1478),
   HOTEL_LONGITUDE: z.coerce.number().min(-180).max(180).default(-109.4296),

@@ -75,10 +75,13 @@ export const unauthorized = (message = 'Inicia sesión para continuar.') =>
 
 export const forbidden = (message: string) => new TRPCError({ code: 'FORBIDDEN', message })
 
-export const tooMany = (seconds: number) =>
+export const tooMany = (
+  seconds: number,
+  message = 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+) =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    message,
     cause: new RetryAfterError(seconds),
   })
 

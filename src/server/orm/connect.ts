@@ -3,13 +3,14 @@ import { sleep } from '#server/concurrency/sleep.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres-connection.ts'
+import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import { migrate, warnOfNewerSchema } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-interface DatabaseSettings {
+interface DatabaseSettings extends Partial<typeof DATABASE_LIMITS> {
   DATABASE_URL?: string | undefined
   /** The same database without a pooler between, for migrations and LISTEN. */
   DIRECT_DATABASE_URL?: string | undefined
@@ -40,7 +41,8 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     await warnOfNewerSchema(open.database, log)
     return open
   }
-  const open = await openPostgres(DATABASE_URL, log)
+  const limits = { ...DATABASE_LIMITS, ...settings }
+  const open = await openPostgres(DATABASE_URL, limits, log)
   try {
     // Connections of their own, without a statement timeout.
     await migrate(open.database, () =>
@@ -54,12 +56,17 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   return open
 }
 
-async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  const database = await postgres(url, {
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
+async function openPostgres(
+  url: string,
+  limits: typeof DATABASE_LIMITS,
+  log: Log,
+): Promise<OpenDatabase> {
+  const driverOptions = {
+    connectionTimeoutMillis: limits.DATABASE_CONNECT_TIMEOUT * 1000,
+    statement_timeout: limits.DATABASE_TIMEOUT * 1000,
+    idle_in_transaction_session_timeout: limits.DATABASE_TIMEOUT * 2000,
+  }
+  const database = await postgres(url, driverOptions, limits.DATABASE_POOL)
   let rejections = 0
   for (;;) {
     const problem = await connectionProblem(database)
@@ -76,12 +83,16 @@ async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
 }
 
 /** The pool of a PostgreSQL; nothing is connected yet. */
-async function postgres(url: string, driverOptions: object): Promise<Database> {
+async function postgres(
+  url: string,
+  driverOptions: object,
+  max = DATABASE_LIMITS.DATABASE_POOL,
+): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/postgresql')
   return MikroORM.init({
     ...ormOptions,
     clientUrl: url,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max },
     driverOptions: { ...driverOptions, ...postgresConnection(url) },
   })
 }

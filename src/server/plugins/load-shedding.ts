@@ -1,19 +1,27 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Env } from '#server/env.ts'
 import { sendRefused, type Refused } from '#server/http/guest-page.ts'
 
 interface LoadSheddingOptions {
   /** Answers 503 under load; in production only. */
   shedsLoad: boolean
+  /** Resident memory from which requests answer 503. */
+  maxRssBytes: number
   /** The page for a guest whose request is refused. */
   page: Refused['page']
 }
 
 /** Average event-loop delay above which requests answer 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
+const MEGABYTE = 1024 ** 2
+/** Above what is used at start. */
+const MAX_HEAP_GROWTH_BYTES = 512 * MEGABYTE
+/** Of a process beside a PostgreSQL (security row 100e). */
+const MAX_RSS_MB = 600
 /** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
-const MAX_GROWTH_BYTES = { heap: 512 * 1024 ** 2, rss: 800 * 1024 ** 2 }
+const MAX_EMBEDDED_GROWTH_MB = 800
 const RETRY_SECONDS = 5
 /** Requests shed closer together than this are one spell, and one line in the log. */
 const SPELL_MS = 30_000
@@ -23,7 +31,7 @@ export const NEVER_SHED = { pressureHandler: () => undefined }
 
 /** Refuses requests with 503 while the process is overloaded: guests read a page in their language. */
 export const loadSheddingPlugin = fp(
-  async (app, { shedsLoad, page }: LoadSheddingOptions) => {
+  async (app, { shedsLoad, maxRssBytes, page }: LoadSheddingOptions) => {
     let lastShed = -Infinity
 
     // Waits until the answer is sent: before that the plugin would have the request handled, too.
@@ -41,13 +49,12 @@ export const loadSheddingPlugin = fp(
       await sendRefused(request, reply, { status: 503, retryAfterSeconds: RETRY_SECONDS, page })
     }
 
-    const { heapUsed, rss } = process.memoryUsage()
     await app.register(underPressure, {
       ...(shedsLoad
         ? {
             maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-            maxHeapUsedBytes: heapUsed + MAX_GROWTH_BYTES.heap,
-            maxRssBytes: rss + MAX_GROWTH_BYTES.rss,
+            maxHeapUsedBytes: process.memoryUsage().heapUsed + MAX_HEAP_GROWTH_BYTES,
+            maxRssBytes,
           }
         : {}),
       pressureHandler: refuse,
@@ -55,3 +62,13 @@ export const loadSheddingPlugin = fp(
   },
   { name: 'load-shedding' },
 )
+
+/** `MEMORY_LIMIT`, else what a process needs beside a PostgreSQL or with the embedded database. */
+export function memoryLimit(
+  { MEMORY_LIMIT }: Pick<Env, 'MEMORY_LIMIT'>,
+  isEmbedded: boolean,
+  rssAtStart = process.memoryUsage.rss(),
+): number {
+  if (MEMORY_LIMIT !== undefined) return MEMORY_LIMIT * MEGABYTE
+  return isEmbedded ? rssAtStart + MAX_EMBEDDED_GROWTH_MB * MEGABYTE : MAX_RSS_MB * MEGABYTE
+}

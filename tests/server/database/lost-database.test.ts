@@ -163,6 +163,33 @@ onPostgres('the start waits for an unreachable database and logs it', async () =
   await close()
 })
 
+onPostgres('pool and timeouts of the database are settings', async () => {
+  const DATABASE_URL = await newPostgresDatabase()
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const { database, close } = await openDatabase(
+    { DATABASE_URL, DATA_DIR: '', DATABASE_POOL: 2, DATABASE_TIMEOUT: 0.7 },
+    quiet,
+  )
+  const ask = () =>
+    database.em
+      .fork()
+      .execute<{ pid: number; timeout: string }[]>(
+        `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout, pg_sleep(0.05)`,
+      )
+
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  const [{ idle } = { idle: '' }] = await database.em
+    .fork()
+    .execute<{ idle: string }[]>(
+      `select current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+  await close()
+
+  expect(new Set(answers.flat().map(({ pid }) => pid)).size).toBe(2)
+  expect(new Set(answers.flat().map(({ timeout }) => timeout))).toEqual(new Set(['700ms']))
+  expect(idle).toBe('1400ms')
+})
+
 /** A site that reaches its database through a proxy. */
 async function aSite() {
   const url = await newPostgresDatabase()

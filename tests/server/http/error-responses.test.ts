@@ -158,7 +158,11 @@ const PATIENCE = { timeout: 20_000 }
 test('an overloaded process refuses with a page in the guest’s language or JSON, and says why once', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  await using server = await testApp({ env: { NODE_ENV: 'production' }, log, pages: true })
+  await using server = await testApp({
+    env: { NODE_ENV: 'production', MEMORY_LIMIT: '8000' },
+    log,
+    pages: true,
+  })
   await server.app.inject('/blog?lang=de')
   const used = vi.spyOn(process, 'memoryUsage')
   used.mockReturnValue({ ...process.memoryUsage(), heapUsed: 0, rss: 8 * 1024 ** 3 })

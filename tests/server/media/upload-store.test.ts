@@ -95,6 +95,34 @@ test('a full store answers 507 and stores nothing; reads still work', async () =
   expect((await server.app.inject('/api/blog')).statusCode).toBe(200)
 })
 
+test.each([
+  ['all', 'now()', 507, /^No queda espacio/],
+  ['all', "now() - interval '1 month'", 507, /^No queda espacio/],
+  ['one day', 'now()', 429, /^Hoy ya se subieron muchas imágenes/],
+  ['one day', "now() - interval '25 hours'", 200, undefined],
+])(
+  'beyond the quota of %s, with images of %s, an upload answers %i',
+  async (of, at, status, said) => {
+    const [total, perDay] = of === 'all' ? ['10', '10000'] : ['10000', '10']
+    await using server = await testApp({
+      env: { UPLOAD_QUOTA: total, UPLOAD_QUOTA_PER_DAY: perDay },
+    })
+    const cookie = await aSession(server)
+    await server.em.execute(
+      `insert into upload (name, width, height, bytes, original_name, created_at)
+     select n::text, 1, 1, 2000000, 'a', ${at} from generate_series(1, 5) as n`,
+    )
+
+    const response = await upload(server, await aPicture(), { cookie })
+
+    expect(response.statusCode).toBe(status)
+    if (!said) return
+    expect(response.json().message).toMatch(said)
+    expect(await server.em.count(Upload)).toBe(5)
+    expect(await storedFiles(server)).toEqual([])
+  },
+)
+
 test('an upload whose row cannot be inserted leaves no file', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryLimit } from '#server/plugins/load-shedding.ts'
 import { publicUrl, readEnv } from '#server/env.ts'
 
 /** The problems of an environment, one line per variable. */
@@ -114,6 +115,37 @@ test.each([
   ['https://hotel.example//', 'https://hotel.example'],
 ])('PUBLIC_URL=%s gives %s', (value, expected) => {
   expect(publicUrl(readEnv({ PUBLIC_URL: value }))).toBe(expected)
+})
+
+test('limits have defaults, and values that would stop the site are refused', () => {
+  expect(readEnv({})).toMatchObject({
+    DATABASE_POOL: 10,
+    DATABASE_TIMEOUT: 5,
+    DATABASE_CONNECT_TIMEOUT: 2,
+    UPLOAD_QUOTA: 5000,
+    UPLOAD_QUOTA_PER_DAY: 500,
+    REQUESTS_PER_MINUTE: 300,
+    KEEP_MESSAGES_MONTHS: 24,
+  })
+  for (const [name, value] of Object.entries({
+    DATABASE_POOL: '1',
+    DATABASE_TIMEOUT: '0',
+    DATABASE_CONNECT_TIMEOUT: '600',
+    MEMORY_LIMIT: '20',
+    UPLOAD_QUOTA: '0',
+    REQUESTS_PER_MINUTE: '1',
+    KEEP_MESSAGES_MONTHS: '25',
+  })) {
+    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, 'm'))
+  }
+})
+
+test('memory is limited to 600 MB beside a PostgreSQL, and to 800 MB above the start with the embedded database', () => {
+  const megabyte = 1024 ** 2
+
+  expect(memoryLimit(readEnv({}), false, 250 * megabyte)).toBe(600 * megabyte)
+  expect(memoryLimit(readEnv({}), true, 500 * megabyte)).toBe(1300 * megabyte)
+  expect(memoryLimit(readEnv({ MEMORY_LIMIT: '900' }), true, 500 * megabyte)).toBe(900 * megabyte)
 })
 
 test('exchange rates are read by currency, and are absent by default', () => {

@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { rows } from '#server/database/rows.ts'
+import type { Env } from '#server/env.ts'
+import { tooMany } from '#server/errors.ts'
+import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { PICTURE_VERSIONS } from '#shared/hotel/pictures.ts'
 import type { UploadedImage, UploadRules } from '#shared/media.ts'
 import { encodeImage } from './encode-image.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
+/** Megabytes of stored images, in all and of one day. */
+type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>
+
+const MEGABYTE = 1_000_000
+const RETRY_SECONDS = 3600
+
 /**
  * Encodes an uploaded image, stores its three files and then its row; when it throws, none of them
  * is left.
- * @throws TRPCError for a file that is no acceptable image; StoreFull.
+ * @throws TRPCError for a file that is no acceptable image; StoreFull, also beyond the quota.
  */
 export async function saveUpload(
   em: EntityManager,
   images: ImageStore,
   { bytes, originalName }: UploadedFile,
-  rules: UploadRules,
+  { rules, quota }: { rules: UploadRules; quota: UploadQuota },
 ): Promise<UploadedImage> {
+  await checkQuota(em, quota)
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
   const files = image.files.map(({ suffix, body }) => ({ name: fileName(name, suffix), body }))
@@ -36,6 +47,27 @@ export async function saveUpload(
     throw error
   }
   return { url: `/uploads/${fileName(name, '')}`, width: image.width, height: image.height }
+}
+
+const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })
+
+/**
+ * Refuses another image once the quota has been reached; those being stored meanwhile may go beyond
+ * it by their own size.
+ */
+async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> {
+  const [{ total, today } = { total: 0, today: 0 }] = await rows(
+    stored,
+    em.execute(
+      `select coalesce(sum(bytes), 0) as total,
+         coalesce(sum(bytes) filter (where created_at > now() - interval '1 day'), 0) as today
+       from upload`,
+    ),
+  )
+  if (total >= quota.UPLOAD_QUOTA * MEGABYTE) throw new StoreFull(new Error('UPLOAD_QUOTA'))
+  if (today >= quota.UPLOAD_QUOTA_PER_DAY * MEGABYTE) {
+    throw tooMany(RETRY_SECONDS, 'Hoy ya se subieron muchas imágenes. Inténtalo de nuevo mañana.')
+  }
 }
 
 /** Names of the stored files of an upload. */

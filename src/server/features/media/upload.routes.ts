@@ -37,8 +37,8 @@ async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
     limitUploads(async () => {
       if (!(await req.trpcContext.storage.hasReserve())) throw noSpace()
       const file = await readUpload(req, rules)
-      const em = req.trpcContext.database.em.fork()
-      const image = await saveUpload(em, images, file, rules)
+      const { database, env: quota } = req.trpcContext
+      const image = await saveUpload(database.em.fork(), images, file, { rules, quota })
       return { success: true, originalName: file.originalName, ...image }
     })
 
