@@ -74,17 +74,21 @@ const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
+    'features/rooms/room-carousel',
     'ui/date-field',
     'ui/field',
     'ui/form-',
     'ui/input',
     'ui/room-picture',
     'lib/analytics',
+    'lib/booking-engine',
   ],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/',
-    'features/booking/widget/',
+    'features/booking/widget/booking-widget',
+    'features/booking/widget/failure-panel',
+    'features/booking/widget/stay-dates',
     'features/contact/',
     'features/location/',
     'features/gallery/gallery',
@@ -93,7 +97,6 @@ const CHUNKS = {
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',
-    'lib/booking-engine',
   ],
 }
 

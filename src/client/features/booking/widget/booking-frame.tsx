@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { FailurePanel } from './failure-panel.tsx'
 import { isReachable } from './is-reachable.ts'
 import styles from './booking-widget.module.css'
 
@@ -66,21 +66,4 @@ export function BookingFrame({ url }: { url: string }) {
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null
-}
-
-/** What the spec says, and the way on that does not need the engine. */
-function FailurePanel() {
-  const { t } = useI18n()
-  return (
-    <div className={styles.failure} role="alert">
-      <h3>{t('widget.error_title')}</h3>
-      <p>{t('widget.error')}</p>
-      <Link className="button" to="/rooms" hash="solicitud" search={{}}>
-        {t('widget.request')}
-      </Link>
-      <button type="button" className="text-link" onClick={() => location.reload()}>
-        <span>{t('widget.reload')}</span>
-      </button>
-    </div>
-  )
 }

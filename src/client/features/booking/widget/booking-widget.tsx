@@ -1,13 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { BookingFrame } from './booking-frame.tsx'
+import { FailurePanel } from './failure-panel.tsx'
 import { StayDates } from './stay-dates.tsx'
 import styles from './booking-widget.module.css'
 
 /** The small tablet of `styles/breakpoints.css`: the frame would be cut off. */
 const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
+
+/** The first view does without it: it comes when the widget is near. */
+const BookingFrame = lazy(async (): Promise<{ default: ComponentType<{ url: string }> }> => {
+  try {
+    return { default: (await import('./booking-frame.tsx')).BookingFrame }
+  } catch {
+    return { default: FailurePanel }
+  }
+})
 
 type Stay = Pick<BookingWish, 'checkIn' | 'checkOut'>
 
@@ -43,7 +52,11 @@ export function BookingWidget() {
       <p className={styles.description}>{t('widget.description')}</p>
       <StayDates action={page} onSearch={onSearch} />
       <div ref={frame} className={styles.frame}>
-        {isNear && (isOurs || asked) && <BookingFrame key={frameUrl} url={frameUrl} />}
+        {isNear && (isOurs || asked) && (
+          <Suspense fallback={null}>
+            <BookingFrame key={frameUrl} url={frameUrl} />
+          </Suspense>
+        )}
         {!isOurs && !asked && (
           <div className={styles.ask}>
             <p>{t('widget.ask', { host: new URL(page).host })}</p>
