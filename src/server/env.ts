@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { LATE_CHARGES } from '#shared/booking/offer.ts'
+import { cancellationPeriods, LATE_CHARGES } from '#shared/booking/cancellation-rules.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 import { trustsEverybody } from './trusted-proxies.ts'
 
@@ -233,6 +233,7 @@ export function siteConfig(env: Env): SiteConfig {
     phone: env.HOTEL_PHONE,
     email: env.HOTEL_EMAIL,
     tourUrl: env.TOUR_URL,
+    cancellationPeriods: cancellationPeriods(env.CANCELLATION_TERMS),
     ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
     ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),

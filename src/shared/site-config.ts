@@ -1,3 +1,5 @@
+import type { CancellationPeriod } from './booking/cancellation-rules.ts'
+
 /** Configuration that every page may know; nothing in it is secret. */
 export interface SiteConfig {
   hotelLatitude: number
@@ -11,6 +13,8 @@ export interface SiteConfig {
   /** International phone number; without it there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string
+  /** The terms of a booking that was made under no others. */
+  cancellationPeriods: readonly CancellationPeriod[]
   /** How many units of other currencies one of the property's is worth; absent: prices are not repeated. */
   exchangeRates?: Readonly<Record<string, number>>
   /** The hosted booking page; without it the site offers the contact form. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { LATE_CHARGES } from './cancellation-rules.ts'
 import { minor } from './stay-fields.ts'
-
-/** What cancelling costs at most once it is no longer free. */
-export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
 
 /** Until when cancelling is free, and what it costs afterwards. */
 export const cancellation = z.object({

@@ -25,3 +25,72 @@ test('the legal pages answer in five languages, with every placeholder filled', 
     }
   }
 })
+
+test.each([
+  [
+    '14:first_night,3:two_nights',
+    {
+      es: [
+        'Hasta 14 días antes de la llegada, ese día incluido: sin costo; devolvemos todo lo pagado.',
+        'Desde 13 y hasta 3 días antes: cobramos la primera noche.',
+        'Desde 2 días antes, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
+      ],
+      en: [
+        'Up to and including 14 days before arrival: free of charge; we refund everything you paid.',
+        'From 13 days up to and including 3 days before: we charge the first night.',
+        'From 2 days before, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
+      ],
+      fr: [
+        'Jusqu’à 14 jours avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
+        'De 13 à 3 jours avant : nous facturons la première nuit.',
+        'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
+      ],
+      de: [
+        'Bis einschließlich 14 Tage vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
+        'Ab 13 bis einschließlich 3 Tage vorher: Wir berechnen die erste Nacht.',
+        'Ab 2 Tage vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
+      ],
+      zh: [
+        '入住前14天及更早（含当天）：免费，全额退款。',
+        '入住前13天至3天：收取首晚费用。',
+        '入住前2天起或未抵达：收取两晚费用；若入住时间更短，则收取全部费用。',
+      ],
+    },
+  ],
+  [
+    '1:everything',
+    {
+      es: [
+        'Hasta 1 día antes de la llegada, ese día incluido: sin costo; devolvemos todo lo pagado.',
+        'El mismo día de la llegada, o si no llegas: cobramos la estadía entera.',
+      ],
+      en: [
+        'Up to and including 1 day before arrival: free of charge; we refund everything you paid.',
+        'On the day of arrival, or if you do not arrive: we charge the whole stay.',
+      ],
+      fr: [
+        'Jusqu’à 1 jour avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
+        'Le jour même de l’arrivée, ou si vous n’arrivez pas : nous facturons tout le séjour.',
+      ],
+      de: [
+        'Bis einschließlich 1 Tag vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
+        'Am Anreisetag oder bei Nichtanreise: Wir berechnen den ganzen Aufenthalt.',
+      ],
+      zh: ['入住前1天及更早（含当天）：免费，全额退款。', '入住当天或未抵达：收取全部费用。'],
+    },
+  ],
+])(
+  'the page about cancelling says the terms of the settings: %s',
+  async (CANCELLATION_TERMS, said) => {
+    await using server = await testApp({ pages: true, env: { CANCELLATION_TERMS } })
+
+    for (const [language, lines] of Object.entries(said)) {
+      const { body } = await server.app.inject(`/cancellations?lang=${language}`)
+      const [, list = ''] = /<section id="s1">.*?<ul>(.*?)<\/ul>/s.exec(body) ?? []
+      const points = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) =>
+        text.replaceAll(/[\u00a0\u202f]/g, ' '),
+      )
+      expect(points, language).toEqual(lines)
+    }
+  },
+)

@@ -64,6 +64,7 @@ const SITE: SiteConfig = {
   phone: '+56 32 210 0000',
   email: 'iorana@hare-mahina.example',
   tourUrl: 'https://tours.example/',
+  cancellationPeriods: [],
 }
 
 /** A router whose routes all show the same page. */

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
 import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
 import styles from './legal-article.module.css'
 
@@ -38,7 +39,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
           <section key={heading} id={sectionId(index)}>
             <h2>{heading}</h2>
             {blocks.map((block) => (
-              <Block key={String(block)} block={block} />
+              <Block key={JSON.stringify(block)} block={block} />
             ))}
           </section>
         ))}
@@ -57,6 +58,7 @@ function Block({ block }: { block: LegalBlock }) {
       </p>
     )
   }
+  if ('charges' in block) return <CancellationTerms texts={block} />
   return (
     <ul>
       {block.map((point) => (

@@ -1,3 +1,4 @@
+import type { LateCharge } from '#shared/booking/cancellation-rules.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** The legal pages; each has a path of the same name. */
@@ -5,8 +6,25 @@ export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** A paragraph, or the items of a list. `{name}` is a placeholder. */
-export type LegalBlock = string | readonly string[]
+/**
+ * How the cancellation terms of the settings are written; a number of days comes with its unit, but
+ * for the plain `from` of `between`.
+ */
+export interface TermsTexts {
+  free: string
+  /** Where cancelling costs the same from the booking to the arrival. */
+  always: string
+  between: string
+  oneDay: string
+  last: string
+  arrivalDay: string
+  charges: Record<LateCharge, string>
+  /** How a charge is paid; left out where there is none. */
+  payment: string
+}
+
+/** A paragraph, the items of a list, or the cancellation terms. `{name}` is a placeholder. */
+export type LegalBlock = string | readonly string[] | TermsTexts
 
 /** A legal page in one language. */
 export interface LegalText {

@@ -1,15 +1,9 @@
 import type { Env } from '#server/env.ts'
-import { addDays } from '#shared/calendar.ts'
-import { LATE_CHARGES, type Cancellation } from '#shared/booking/offer.ts'
+import { chargeAt, type CancellationRule } from '#shared/booking/cancellation-rules.ts'
+import { addDays, nightsBetween } from '#shared/calendar.ts'
+import type { Cancellation } from '#shared/booking/offer.ts'
 
-/** What cancelling costs from which day on; the property's API says nothing about it. */
-interface CancellationRule {
-  /** Applies to guests who cancel fewer than so many days before the day of arrival. */
-  days: number
-  charge: Cancellation['lateCharge']
-}
-
-/** The conditions of a rate plan, as they are copied into a booking. */
+/** The conditions of a rate plan, as they are copied into a booking; the property's API has none. */
 export interface RateTerms {
   kind: 'flexible' | 'non_refundable'
   payment: 'hotel' | 'link'
@@ -52,16 +46,9 @@ export function cancellationOf(
   checkIn: string,
   today: string,
 ): Cancellation {
-  const chargeOn = (day: string) =>
-    rules
-      .filter(({ days }) => day > addDays(checkIn, -days))
-      .map(({ charge }) => charge)
-      .reduce(dearer, 'none')
+  const chargeOn = (day: string) => chargeAt(rules, nightsBetween(day, checkIn))
   const longest = Math.max(0, ...rules.map(({ days }) => days))
   const lastFree = addDays(checkIn, -longest)
   if (today > lastFree) return { freeUntil: null, lateCharge: chargeOn(today) }
   return { freeUntil: lastFree, lateCharge: chargeOn(addDays(lastFree, 1)) }
 }
-
-const dearer = (a: Cancellation['lateCharge'], b: Cancellation['lateCharge']) =>
-  LATE_CHARGES.indexOf(a) > LATE_CHARGES.indexOf(b) ? a : b

@@ -134,12 +134,23 @@ export const de: LegalTexts = {
       {
         heading: 'Wenn Sie stornieren',
         blocks: [
-          [
-            'Bis einschließlich 14 Tage vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
-            'Ab 13 bis einschließlich 3 Tage vorher: Wir berechnen die erste Nacht.',
-            'Ab 2 Tage vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
-          ],
-          'Bei der Buchung verlangen wir keine Karte: Wurde noch nichts bezahlt, schicken wir Ihnen einen Zahlungslink über diesen Betrag.',
+          {
+            free: 'Bis einschließlich {to} vor der Anreise: {charge}.',
+            always: 'Jederzeit, auch bei Nichtanreise: {charge}.',
+            between: 'Ab {from} bis einschließlich {to} vorher: {charge}.',
+            oneDay: '{to} vorher: {charge}.',
+            last: 'Ab {from} vorher oder bei Nichtanreise: {charge}.',
+            arrivalDay: 'Am Anreisetag oder bei Nichtanreise: {charge}.',
+            charges: {
+              none: 'kostenlos; wir erstatten alles, was Sie bezahlt haben',
+              first_night: 'Wir berechnen die erste Nacht',
+              two_nights:
+                'Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war',
+              everything: 'Wir berechnen den ganzen Aufenthalt',
+            },
+            payment:
+              'Bei der Buchung verlangen wir keine Karte: Wurde noch nichts bezahlt, schicken wir Ihnen einen Zahlungslink über diesen Betrag.',
+          },
           'Haben Sie bei der Buchung einen Tarif mit anderen Bedingungen gewählt, gelten die in Ihrer Bestätigung.',
         ],
       },

@@ -134,12 +134,22 @@ export const en: LegalTexts = {
       {
         heading: 'If you cancel',
         blocks: [
-          [
-            'Up to and including 14 days before arrival: free of charge; we refund everything you paid.',
-            'From 13 days up to and including 3 days before: we charge the first night.',
-            'From 2 days before, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
-          ],
-          'We take no card when you book: where nothing has been paid, we send you a payment link for that amount.',
+          {
+            free: 'Up to and including {to} before arrival: {charge}.',
+            always: 'At any time, and if you do not arrive: {charge}.',
+            between: 'From {from} days up to and including {to} before: {charge}.',
+            oneDay: '{to} before: {charge}.',
+            last: 'From {from} before, or if you do not arrive: {charge}.',
+            arrivalDay: 'On the day of arrival, or if you do not arrive: {charge}.',
+            charges: {
+              none: 'free of charge; we refund everything you paid',
+              first_night: 'we charge the first night',
+              two_nights: 'we charge two nights, or the whole stay if it was shorter',
+              everything: 'we charge the whole stay',
+            },
+            payment:
+              'We take no card when you book: where nothing has been paid, we send you a payment link for that amount.',
+          },
           'If you chose a rate with other conditions when booking, those in your confirmation apply.',
         ],
       },

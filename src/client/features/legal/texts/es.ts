@@ -134,12 +134,22 @@ export const es: LegalTexts = {
       {
         heading: 'Si cancelas',
         blocks: [
-          [
-            'Hasta 14 días antes de la llegada, ese día incluido: sin costo; devolvemos todo lo pagado.',
-            'Desde 13 y hasta 3 días antes: cobramos la primera noche.',
-            'Desde 2 días antes, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
-          ],
-          'Al reservar no pedimos tarjeta: si no hay un pago previo, te enviamos un enlace de pago por ese monto.',
+          {
+            free: 'Hasta {to} antes de la llegada, ese día incluido: {charge}.',
+            always: 'En cualquier momento, también si no llegas: {charge}.',
+            between: 'Desde {from} y hasta {to} antes: {charge}.',
+            oneDay: '{to} antes: {charge}.',
+            last: 'Desde {from} antes, o si no llegas: {charge}.',
+            arrivalDay: 'El mismo día de la llegada, o si no llegas: {charge}.',
+            charges: {
+              none: 'sin costo; devolvemos todo lo pagado',
+              first_night: 'cobramos la primera noche',
+              two_nights: 'cobramos dos noches, o la estadía entera si era más corta',
+              everything: 'cobramos la estadía entera',
+            },
+            payment:
+              'Al reservar no pedimos tarjeta: si no hay un pago previo, te enviamos un enlace de pago por ese monto.',
+          },
           'Si al reservar elegiste una tarifa con otras condiciones, valen las que aparecen en tu confirmación.',
         ],
       },

@@ -134,12 +134,22 @@ export const fr: LegalTexts = {
       {
         heading: 'Si vous annulez',
         blocks: [
-          [
-            'Jusqu’à 14 jours avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
-            'De 13 à 3 jours avant : nous facturons la première nuit.',
-            'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
-          ],
-          'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
+          {
+            free: 'Jusqu’à {to} avant l’arrivée, ce jour compris : {charge}.',
+            always: 'À tout moment, et si vous n’arrivez pas : {charge}.',
+            between: 'De {from} à {to} avant : {charge}.',
+            oneDay: '{to} avant : {charge}.',
+            last: 'À partir de {from} avant, ou si vous n’arrivez pas : {charge}.',
+            arrivalDay: 'Le jour même de l’arrivée, ou si vous n’arrivez pas : {charge}.',
+            charges: {
+              none: 'sans frais ; nous remboursons tout ce qui a été payé',
+              first_night: 'nous facturons la première nuit',
+              two_nights: 'nous facturons deux nuits, ou tout le séjour s’il était plus court',
+              everything: 'nous facturons tout le séjour',
+            },
+            payment:
+              'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
+          },
           'Si vous avez choisi un tarif assorti d’autres conditions, celles de votre confirmation s’appliquent.',
         ],
       },
