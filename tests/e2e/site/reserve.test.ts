@@ -17,6 +17,12 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
     await page.locator('#contacto form').scrollIntoViewIfNeeded()
     await expect(entry).toBeHidden()
     await page.locator('#galeria').scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Ver todas las historias' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(entry).toBeInViewport()
+    await page.locator('main form').last().scrollIntoViewIfNeeded()
+    await expect(entry).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   }
 
   await entry.click()
