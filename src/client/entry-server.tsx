@@ -29,10 +29,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   })
   await router.load()
 
-  const procedures = queryClient
+  const calls = queryClient
     .getQueryCache()
     .getAll()
-    .map(({ queryKey }) => (queryKey[0] as string[]).join('.'))
+    .map(({ queryKey, state: { data } }) => ({
+      procedure: (queryKey[0] as string[]).join('.'),
+      answer: data,
+    }))
   const state: PageState = {
     language,
     publicUrl,
@@ -43,7 +46,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = router.resolveRedirect(result.redirect).headers.get('location') ?? '/'
-    return { status: 302, location, html: '', state, modules: [], procedures }
+    return { status: 302, location, html: '', state, modules: [], calls }
   }
 
   const matches = router.state.matches
@@ -65,7 +68,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         ? [bookingDictionaryModule(language)]
         : []),
     ],
-    procedures,
+    calls,
     ...earliestEnd(queryClient),
   }
 }

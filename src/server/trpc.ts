@@ -16,7 +16,7 @@ import {
   unavailable,
 } from './errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { Topic } from '#server/database/changes.ts'
+import type { Dependency } from '#server/database/topics.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** What every procedure receives, over REST, tRPC and server rendering alike. */
@@ -46,8 +46,8 @@ declare module 'fastify' {
 export interface Meta {
   /** Address of the procedure for outside callers (spec §7). */
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
-  /** The response is public and cacheable until one of these topics changes. */
-  cachedUntil?: readonly Topic[]
+  /** The response is public and cacheable until one of these changes. */
+  cachedUntil?: readonly Dependency[]
   /** Requires a staff session; set and enforced by `adminProcedure`. */
   staffOnly?: true
   /** A required request header, for the OpenAPI document. */

@@ -33,8 +33,8 @@ export interface RenderedPage {
   state: object
   /** Source files whose chunks the page needs. */
   modules: string[]
-  /** Procedures whose answers the page shows. */
-  procedures: string[]
+  /** The procedures it called, with their answers. */
+  calls: { procedure: string; answer: unknown }[]
   /** Milliseconds since 1970 at which something on the page gets too old. */
   validUntil?: number
   /** Target of a redirect. */

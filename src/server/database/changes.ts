@@ -3,8 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded, type Database } from './database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
-/** Which part of the data changed; the payload of a notification. */
-export type Topic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices'
+/**
+ * Which part of the data changed; the payload of a notification. A vote names its article
+ * (`ratings:7`) and is announced under `ratings` as well, for what shows the votes of many.
+ */
+export type Topic = PlainTopic | `ratings:${number}`
+
+type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices'
 
 type Listener = (topic: Topic) => void
 
@@ -24,7 +29,7 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-export const TOPICS: readonly Topic[] = ['blog', 'ratings', 'outbox', 'booking', 'prices']
+export const TOPICS: readonly PlainTopic[] = ['blog', 'ratings', 'outbox', 'booking', 'prices']
 
 /** Starts listening for notifications of the database (LISTEN/NOTIFY). */
 export async function watchChanges(
@@ -34,7 +39,7 @@ export async function watchChanges(
 ): Promise<Changes> {
   const listeners = new Set<Listener>()
   const notify = (topic: string) => {
-    if (isTopic(topic)) for (const listener of listeners) listener(topic)
+    for (const one of topicsIn(topic)) for (const listener of listeners) listener(one)
   }
   const subscribe = (listener: Listener) => void listeners.add(listener)
 
@@ -57,4 +62,9 @@ export async function watchChanges(
   return { subscribe, isDeaf: () => listener.isDeaf, close: () => listener.close() }
 }
 
-const isTopic = (value: string): value is Topic => TOPICS.some((topic) => topic === value)
+/** The topics that a notification is about; none for the listener's own. */
+function topicsIn(payload: string): Topic[] {
+  const [, article] = /^ratings:(\d+)$/.exec(payload) ?? []
+  if (article) return ['ratings', `ratings:${Number(article)}`]
+  return TOPICS.filter((topic) => topic === payload)
+}

@@ -4,6 +4,7 @@ import { RateLimit } from '#server/database/rate-limit.entity.ts'
 import { Setting } from '#server/database/setting.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
+import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
@@ -22,6 +23,7 @@ const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.
 export const ormOptions = {
   entities: [
     Article,
+    ArticleCount,
     Booking,
     BookingLock,
     BookingRequest,

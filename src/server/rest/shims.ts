@@ -2,6 +2,7 @@ import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ContentCache } from '#server/cache/content-cache.ts'
+import { topicsOf } from '#server/database/topics.ts'
 import { badRequest } from '#server/errors.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
 import { sendCached } from '#server/http/send-cached.ts'
@@ -41,15 +42,18 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
       bodyLimit: route.meta.staffOnly ? STAFF_BODY_LIMIT : BODY_LIMIT,
       ...(route.meta.staffOnly ? { onRequest: staffOnly } : {}),
       handler: async (req, res) => {
-        const topics = route.meta.cachedUntil
-        const key = topics && cacheKey(route, req)
+        const { cachedUntil } = route.meta
+        const key = cachedUntil && cacheKey(route, req)
         if (!key) return res.header('cache-control', 'no-store').send(await call(req))
-        const answer = await cache.get(key, async () => ({
-          status: 200,
-          contentType: 'application/json; charset=utf-8',
-          body: JSON.stringify(await call(req)),
-          topics,
-        }))
+        const answer = await cache.get(key, async () => {
+          const value = await call(req)
+          return {
+            status: 200,
+            contentType: 'application/json; charset=utf-8',
+            body: JSON.stringify(value),
+            topics: topicsOf(cachedUntil, value),
+          }
+        })
         if (req.url.length <= MAX_KNOWN_ADDRESS) cache.nameAddress(req.url, key)
         return sendCached(req, res, answer)
       },

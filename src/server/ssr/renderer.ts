@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT_DIST, SERVER_DIST } from '#server/process/paths.ts'
 import type { AnyTRPCProcedure } from '@trpc/server'
-import { TOPICS, type Topic } from '#server/database/changes.ts'
+import { topicsOf } from '#server/database/topics.ts'
+import type { Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
 import type { Meta } from '#server/trpc.ts'
 import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
@@ -60,8 +61,8 @@ export function ssrEntry(module: object): SsrEntry {
 
 /** Adds the files and the data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
-  const { status, html, state, procedures, location, validUntil } = page
-  const topics = [...new Set(procedures.flatMap(topicsOf))]
+  const { status, html, state, calls, location, validUntil } = page
+  const topics = [...new Set(calls.flatMap(topicsOfCall))]
   if (location) return { status, html: '', topics, location }
   return {
     status,
@@ -71,11 +72,11 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
   }
 }
 
-/** The topics a procedure's answer depends on; all of them unless its meta names some. */
-function topicsOf(procedure: string): readonly Topic[] {
+/** The topics that what a page shows depends on. */
+function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): readonly Topic[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
   const meta = procedures[procedure]?._def.meta as Meta | undefined
-  return meta?.cachedUntil ?? TOPICS
+  return topicsOf(meta?.cachedUntil, answer)
 }
 
 /** The files of the entry and of the page's chunks, with all their imports. */

@@ -79,6 +79,8 @@ export const foundArticles = z.object({
   articles: z.array(articleTeaser),
   /** Articles on all pages. */
   total: z.number().int(),
+  /** More articles match than all pages show. */
+  hasMore: z.boolean(),
   pages: z.number().int(),
 })
 

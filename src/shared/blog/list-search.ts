@@ -3,6 +3,9 @@ import { CATEGORIES, MAX_CATEGORY_LENGTH } from './categories.ts'
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
 
+/** The most matches of a search that are ranked and shown: whole pages. */
+export const MAX_RANKED = 4 * ARTICLES_PER_PAGE
+
 export const MAX_QUERY_LENGTH = 100
 
 /** The highest page number; a higher one is ignored. */

@@ -154,6 +154,69 @@ test('a page has twelve articles; the pages together have every article once', a
   expect(new Set(ids).size).toBe(30)
 })
 
+test('of many matches the newest are ranked, and with them the old ones that have the words in their title', async () => {
+  await using server = await testApp()
+  const published = (day: number) => ({ publishedAt: new Date(Date.UTC(2026, 0, 1 + day)) })
+  await anArticle(server.em, { title: 'El ahu más viejo', ...published(0) })
+  await anArticle(server.em, { title: 'Muy viejo', content: '<p>Un ahu.</p>', ...published(1) })
+  for (let n = 0; n < 60; n += 1) {
+    await anArticle(server.em, {
+      title: `Texto ${n}`,
+      content: '<p>Un ahu.</p>',
+      ...published(2 + n),
+    })
+  }
+
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => search(server, { q: 'ahu', page })))
+
+  expect(pages.map(({ articles }) => articles.length)).toEqual([12, 12, 12, 12, 0])
+  for (const { total, hasMore, pages: count } of pages) {
+    expect({ total, hasMore, count }).toEqual({ total: 48, hasMore: true, count: 4 })
+  }
+  const found = pages.flatMap(({ articles }) => articles.map(({ title }) => title))
+  expect(found.slice(0, 3)).toEqual(['El ahu más viejo', 'Texto 59', 'Texto 58'])
+  expect(new Set(found).size).toBe(48)
+  expect(found).not.toContain('Muy viejo')
+})
+
+test('a rare word is found in the oldest of many articles, and all that match are counted', async () => {
+  await using server = await testApp()
+  const old = { publishedAt: new Date('2020-01-01') }
+  await anArticle(server.em, { title: 'A', content: '<p>Rongorongo.</p>', ...old })
+  await anArticle(server.em, { title: 'B', content: '<p>Rongorongo.</p>', ...old })
+  for (let n = 0; n < 60; n += 1) await anArticle(server.em, { category: 'historia' })
+
+  const found = await search(server, { q: 'rongo' })
+
+  expect(found).toMatchObject({ total: 2, hasMore: false, pages: 1 })
+  expect(found.articles.map(({ title }) => title)).toEqual(['B', 'A'])
+  expect(await titles(server, { q: 'rongo', category: 'historia' })).toEqual([])
+})
+
+test('the numbers of articles follow every change, by whatever statement', async () => {
+  await using server = await testApp()
+  const { em } = server
+  const counted = `select coalesce(jsonb_object_agg(language || ' ' || category, count), '{}') as counts
+    from article_count where count <> 0`
+  const real = `select coalesce(jsonb_object_agg(key, count), '{}') as counts from (
+    select language || ' ' || category as key, count(*) from article where published group by 1) as n`
+  const steps = [
+    `insert into article (translation_group, language, slug, title, content, category, author, published, published_at)
+     select gen_random_uuid(), (array['es', 'fr'])[1 + n % 2], 'a-' || n, '', '', 'c' || n % 3, '', n % 4 > 0, now()
+     from generate_series(1, 30) as n`,
+    `update article set published = not published where id % 5 = 0`,
+    `update article set category = 'otra', language = 'de' where id % 3 = 0`,
+    `update article set rating_sum = 4, total_ratings = 1, title = 'x'`,
+    `delete from article where id % 2 = 0`,
+    `truncate article cascade`,
+  ]
+
+  for (const step of steps) {
+    await em.execute(step)
+    expect(await em.execute(counted), step).toEqual(await em.execute(real))
+  }
+})
+
 test('titles and content of any script can be stored and searched', async () => {
   await using server = await testApp()
   const texts = [

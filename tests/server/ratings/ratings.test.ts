@@ -284,7 +284,7 @@ test('a vote updates cached responses and keeps updatedAt', async () => {
   expect((await read()).updatedAt).toBe(before.updatedAt)
 })
 
-test('a vote announces the topic ratings, not blog', async () => {
+test('a vote announces ratings and those of its article, not blog', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const heard: string[] = []
@@ -295,8 +295,8 @@ test('a vote announces the topic ratings, not blog', async () => {
   heard.length = 0
 
   await vote(server, id, 4)
-  await expect.poll(() => heard).toContain('ratings')
-  expect(heard).not.toContain('blog')
+  await expect.poll(() => heard).toContain(`ratings:${id}`)
+  expect(heard).toEqual(['ratings', `ratings:${id}`])
 
   await server.em.execute(`update article set title = 'Dos' where id = ?`, [id])
   await expect.poll(() => heard).toContain('blog')

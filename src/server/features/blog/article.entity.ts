@@ -15,22 +15,48 @@ import {
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { countTriggers } from './article-count.entity.ts'
 
 /** The columns a vote changes; `average_rating` is generated from the other two. */
 const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
+
+/** Announces `ratings:<id>`; its function is in the migrations. */
+const voteTrigger = {
+  name: 'article_vote_announces',
+  timing: 'after' as const,
+  events: ['update' as const],
+  forEach: 'row' as const,
+  expression:
+    'create trigger article_vote_announces after update of rating_sum, total_ratings on "article" for each row execute function announce_vote()',
+}
 
 const articleSchema = defineEntity({
   name: 'Article',
   uniques: [{ properties: ['language', 'slug'] }, { properties: ['translationGroup', 'language'] }],
   indexes: [
-    { properties: ['language', 'published', 'publishedAt'] },
-    { properties: ['language', 'published', 'category'] },
+    {
+      name: 'article_newest_index',
+      expression:
+        'create index "article_newest_index" on "article" ("language", "published_at", "id") where published',
+    },
+    {
+      name: 'article_category_newest_index',
+      expression:
+        'create index "article_category_newest_index" on "article" ("language", "category", "published_at", "id") where published',
+    },
+    { properties: ['language', 'updatedAt', 'id'] },
+    { properties: ['updatedAt', 'id'] },
     { name: 'article_search_index', properties: ['search'], type: 'gin' },
+    {
+      name: 'article_title_index',
+      expression: `create index "article_title_index" on "article" using gin (ts_filter(heading, '{a}'))`,
+    },
   ],
   triggers: [
     notifyTrigger('article', 'blog', ['insert', 'delete', 'truncate']),
     notifyTrigger('article', 'blog', { except: AGGREGATE_COLUMNS }),
-    notifyTrigger('article', 'ratings', { columns: ['rating_sum', 'total_ratings'] }),
+    voteTrigger,
+    ...countTriggers,
   ],
   checks: [
     {

@@ -8,24 +8,45 @@ const RELATED_COUNT = 3
 
 const relatedIds = z.array(z.object({ id: z.number() }))
 
+/** How many of the newest articles are compared, of the language and of the category. */
+const COMPARED = { ofLanguage: 100, ofCategory: 50 }
+
 /**
  * Up to 3 published articles of the same language that share tags or the category, the closest
- * first: a tag counts 2, the category 1.
+ * first: a tag counts 2, the category 1. Of many articles the newest are compared.
  * @throws NOT_FOUND for a draft or none at all.
  */
 export async function listRelated(em: EntityManager, articleId: number): Promise<Teaser[]> {
-  const isPublished = (await em.count(Article, { id: articleId, published: true })) > 0
-  if (!isPublished) throw notFound('Artículo no encontrado')
+  const article = await em.findOneOrFail(
+    Article,
+    { id: articleId, published: true },
+    { fields: ['language', 'category'], failHandler: () => notFound('Artículo no encontrado') },
+  )
+  const { language, category } = article
   const rows = await em.execute(
     `select other.id from article as this
-     join article as other on other.language = this.language and other.published and other.id <> this.id
+     join article as other on other.id = any(array(
+       (select id from article where language = ? and published
+        order by published_at desc, id desc limit ?)
+       union
+       (select id from article where language = ? and category = ? and published
+        order by published_at desc, id desc limit ?)
+     ))
      cross join lateral (
        select (other.category = this.category)::int
          + 2 * (select count(*) from unnest(other.tags) as tag where tag = any(this.tags)) as closeness
      ) as score
-     where this.id = ? and closeness > 0
+     where this.id = ? and other.id <> this.id and closeness > 0
      order by closeness desc, other.published_at desc, other.id desc limit ?`,
-    [articleId, RELATED_COUNT],
+    [
+      language,
+      COMPARED.ofLanguage,
+      language,
+      category,
+      COMPARED.ofCategory,
+      articleId,
+      RELATED_COUNT,
+    ],
   )
   return listTeasersByIds(
     em,

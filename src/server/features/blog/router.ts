@@ -57,7 +57,7 @@ export const blogRouter = router({
     .query(({ ctx, input }) => queries.listVersions(ctx.em, input.slug)),
 
   bySlug: publicProcedure
-    .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings'] })
+    .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings of the answer'] })
     .input(articleInput)
     .output(articlePage)
     .query(({ ctx, input }) => queries.getPublished(ctx.em, input.slug, input.lang)),

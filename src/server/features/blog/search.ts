@@ -1,74 +1,137 @@
-import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { categoryCount, type CategoryCount, type SearchInput } from '#shared/blog/blog.ts'
-import { ARTICLES_PER_PAGE } from '#shared/blog/list-search.ts'
+import { rows } from '#server/database/rows.ts'
+import type { CategoryCount, FoundArticles, SearchInput } from '#shared/blog/blog.ts'
+import { ARTICLES_PER_PAGE, MAX_RANKED } from '#shared/blog/list-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { Article } from './article.entity.ts'
+import { ArticleCount } from './article-count.entity.ts'
 import { listTeasersByIds, type Teaser } from './queries.ts'
 
 /** One page of the published articles of a language. */
-interface ArticlesPage {
-  articles: Teaser[]
-  /** Articles on all pages. */
-  total: number
-  pages: number
-}
-
-const matchRows = z.array(z.object({ total: z.number(), id: z.number().nullable() }))
+type ArticlesPage = Omit<FoundArticles, 'articles'> & { articles: Teaser[] }
 
 /**
  * The published articles that match: by rank where words are given, else newest first. Words are
  * compared without accents, glottal stops and letter case; each must occur in the title, the tags,
  * the excerpt or the content.
  */
-export async function searchArticles(em: EntityManager, input: SearchInput): Promise<ArticlesPage> {
-  const { from, values } = matches(input)
-  const rows = await em.execute(
-    `with matches as materialized (${from})
-     select total, id from (select count(*)::int as total from matches) as counted
-     left join lateral (
-       select id, rank, published_at from matches order by rank desc, published_at desc, id desc
-       limit ? offset ?
-     ) as page on true
-     order by rank desc, published_at desc, id desc`,
-    [...values, ARTICLES_PER_PAGE, (input.page - 1) * ARTICLES_PER_PAGE],
-  )
-  const parsed = matchRows.parse(rows)
-  const total = parsed[0]?.total ?? 0
-  const articles = await listTeasersByIds(
-    em,
-    parsed.flatMap(({ id }) => id ?? []),
-  )
-  return { articles, total, pages: Math.ceil(total / ARTICLES_PER_PAGE) }
+export async function searchArticles(
+  em: EntityManager,
+  { q, ...list }: SearchInput,
+): Promise<ArticlesPage> {
+  const { ids, total, hasMore } = q
+    ? await rankMatches(em, { ...list, q })
+    : await listNewest(em, list)
+  return {
+    articles: await listTeasersByIds(em, ids),
+    total,
+    hasMore,
+    pages: Math.ceil(total / ARTICLES_PER_PAGE),
+  }
 }
 
-/** The migrations define `find_articles`, which ranks. */
-function matches({ lang, q, category }: SearchInput) {
-  const source = q
-    ? {
-        from: 'select id, published_at, rank from find_articles(search_query(?), ?) where true',
-        values: [q, lang],
-      }
-    : {
-        from: 'select id, published_at, 0 as rank from article where language = ? and published',
-        values: [lang],
-      }
-  if (!category) return source
-  return { from: `${source.from} and category = ?`, values: [...source.values, category] }
+type List = Omit<SearchInput, 'q'>
+
+/** The ids on one page, and how many articles all pages have. */
+interface IdsPage {
+  ids: number[]
+  total: number
+  /** More articles match than those of all pages. */
+  hasMore: boolean
 }
+
+const idRow = z.object({ id: z.number() })
+
+/** A page of all articles, read in the order of an index; the number of all is kept by triggers. */
+async function listNewest(em: EntityManager, { lang, category, page }: List): Promise<IdsPage> {
+  const counts = await listCategories(em, lang)
+  const counted = counts.filter((one) => !category || one.category === category)
+  const found = await rows(
+    idRow,
+    em.execute(
+      `select id from article where language = ? and published${category ? ' and category = ?' : ''}
+       order by published_at desc, id desc limit ? offset ?`,
+      [lang, ...(category ? [category] : []), ARTICLES_PER_PAGE, offsetOf(page)],
+    ),
+  )
+  return {
+    ids: found.map(({ id }) => id),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    hasMore: false,
+  }
+}
+
+const matchRow = z.object({ count: z.number(), id: z.number().nullable() })
+
+/**
+ * A page of the matches by rank. Where many articles match, the newest of them are ranked, and the
+ * newest of those with the whole words in their title, because beginnings of words are dear to find.
+ */
+async function rankMatches(
+  em: EntityManager,
+  { lang, q, category, page }: List & { q: string },
+): Promise<IdsPage> {
+  const found = await rows(
+    matchRow,
+    em.execute(
+      `with query as materialized (
+         select words, replace(words::text, ':*', '')::tsquery as whole_words,
+           ?::text as language, ?::text as category
+         from search_query(?) as words
+       ), matches as materialized (
+         select find_articles('search', words, language, category, ?, ?) as id from query
+       ), candidates as (
+         select id from matches
+         union
+         select find_articles('ts_filter(heading, ''{a}'')', whole_words, language, category, ?, ?)
+         from query where (select count(*) from matches) > ?
+       ), ranked as (
+         select article.id, published_at, ts_rank('{0, 0.2, 0.5, 1}', heading, words) as rank
+         from candidates join article using (id) cross join query
+       )
+       select counted.count, best.id from (select count(*)::int as count from matches) as counted
+       left join lateral (
+         select id, rank, published_at from ranked
+         order by rank desc, published_at desc, id desc limit ? offset ?
+       ) as best on true
+       order by rank desc, published_at desc, id desc`,
+      [
+        lang,
+        category ?? null,
+        q,
+        MAX_RANKED + 1,
+        PATIENCE_WITH_TEXTS,
+        MAX_RANKED,
+        PATIENCE_WITH_TITLES,
+        MAX_RANKED,
+        Math.max(0, Math.min(ARTICLES_PER_PAGE, MAX_RANKED - offsetOf(page))),
+        offsetOf(page),
+      ],
+    ),
+  )
+  const count = found[0]?.count ?? 0
+  return {
+    ids: found.flatMap(({ id }) => id ?? []),
+    total: Math.min(count, MAX_RANKED),
+    hasMore: count > MAX_RANKED,
+  }
+}
+
+/** One in so many of the newest articles must match, else the index of the words is cheaper. */
+const PATIENCE_WITH_TEXTS = 8
+/** Titles are short and stand in the row. */
+const PATIENCE_WITH_TITLES = 16
+
+const offsetOf = (page: number): number => (page - 1) * ARTICLES_PER_PAGE
 
 /** The categories with published articles in a language, by number of articles. */
 export async function listCategories(
   em: EntityManager,
   language: Language,
 ): Promise<CategoryCount[]> {
-  const rows = await em
-    .createQueryBuilder(Article)
-    .select(['category', sql`count(*)::int`.as('count')])
-    .where({ language, published: true })
-    .groupBy('category')
-    .orderBy([{ [sql`count(*)`]: 'desc' }, { category: 'asc' }])
-    .execute()
-  return z.array(categoryCount).parse(rows)
+  return em.find(
+    ArticleCount,
+    { language, count: { $gt: 0 } },
+    { fields: ['category', 'count'], orderBy: { count: 'desc', category: 'asc' } },
+  )
 }

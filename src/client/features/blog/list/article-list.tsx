@@ -21,14 +21,14 @@ interface ArticleListProps {
 /** The blog: the articles of a language, filtered by text and category, twelve on a page. */
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
   const { t } = useI18n()
-  const { articles, total, pages } = found
+  const { articles, total, hasMore, pages } = found
   const isFiltered = search.q !== undefined || search.category !== undefined
   return (
     <div className={`wrap ${styles.page}`}>
       <ListHead />
       {categories.length > 0 && <BlogSearch search={search} categories={categories} />}
       <p className={isFiltered ? styles.total : 'visually-hidden'} role="status">
-        {t('blog.results', { count: total })}
+        {t('blog.results', { count: hasMore ? `${total}+` : total })}
       </p>
       {articles.length === 0 ? (
         <Nothing isFiltered={isFiltered || search.page !== undefined} />
