@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { systemClock, type Clock } from './clock.ts'
 import type { Pms } from './pms.ts'
+import type { Reservation } from './reservation.ts'
 import type {
   AvailabilityQuery,
   CalendarDay,
@@ -32,13 +33,17 @@ export interface CachedPms extends Pms {
   /** The room types, for looking names up; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
+  /** A reservation for who looks at it, at most 15 seconds old; null where the property has none. */
+  seenReservation(id: string): Promise<Cached<Reservation | null>>
   /** ISO code of the property's currency, at most an hour old. */
   currency(): Promise<string>
-  /** Drops what is cached about rooms: something was booked, changed or cancelled. */
+  /** Drops what is cached about rooms and reservations: something was booked, changed or cancelled. */
   clear(): void
 }
 
 const AVAILABILITY_MS = 60_000
+/** Looking at a booking again within this time does not ask the property again. */
+export const SEEN_MS = 15_000
 const CALENDAR_MS = 600_000
 /** Rules of the tax office, not of the day. */
 const TAXES_MS = 600_000
@@ -51,6 +56,7 @@ export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
   const availability = cache<Offer[]>(clock, AVAILABILITY_MS)
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
   const taxes = cache<TaxQuote>(clock, TAXES_MS)
+  const seen = cache<Reservation | null>(clock, SEEN_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
   const hotel = cache<Hotel>(clock, TYPES_MS)
   return {
@@ -64,11 +70,13 @@ export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
     types: async () => (await types.get('', () => pms.roomTypes())).value,
     taxes: async (question) =>
       (await taxes.get(JSON.stringify(question), () => pms.quoteTaxes(question))).value,
+    seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
     currency: async () => (await hotel.get('', () => pms.hotel())).value.currency,
     clear: () => {
       availability.clear()
       calendar.clear()
       types.clear()
+      seen.clear()
     },
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Booking } from '#server/features/booking/store/booking.entity.ts'
+import { bookingOf, markRead, withRead } from '#server/features/booking/store/booking-store.ts'
 import {
   transition,
   TRANSITIONS,
@@ -49,6 +50,29 @@ test('the table allows what it says, and every other pair of state and transitio
     if (effect === 'keep') expect(after.claimed_until, label).toEqual(before.claimed_until)
   }
   expect(cases).toHaveLength(NAMES.length * STATES.length * 3)
+})
+
+test('what is read from the property looks, unwritten, as it would after being written down', async () => {
+  await using server = await testApp()
+  const { em } = server
+  const cases = STATES.flatMap((state) =>
+    (['confirmed', 'canceled', 'checked_in'] as const).flatMap((pmsStatus) =>
+      [true, false].map((isByGuest) => ({ state, pmsStatus, isByGuest })),
+    ),
+  )
+
+  for (const { state, pmsStatus, isByGuest } of cases) {
+    const id = await aBooking(em, state, 'null')
+    if (isByGuest) {
+      await em.execute('update booking set cancel_requested_at = now() where id = ?', [id])
+    }
+    const read = withRead(await bookingOf(em, id), { pmsStatus, checkIn: '2027-02-02' })
+    await markRead(em, id, { pmsStatus, checkIn: '2027-02-02' })
+    const written = await bookingOf(em, id)
+
+    const told = ({ state: is, pmsStatus: status, checkIn }: Booking) => [is, status, checkIn]
+    expect(told(read), JSON.stringify({ state, pmsStatus, isByGuest })).toEqual(told(written))
+  }
 })
 
 test('only the folder of the store writes bookings', async () => {

@@ -6,7 +6,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { refreshed } from '../reconcile/refresh.ts'
+import { seen } from '../reconcile/refresh.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
 
@@ -59,7 +59,7 @@ async function ownBooking(
   const hasEmail = email !== undefined && email !== ''
   if (hasEmail && !isSame(email, booking.guestEmail)) return null
 
-  const current = await refreshed(context, booking)
+  const current = await seen(context, booking)
   const isGuest = hasToken || hasEmail
   const linked = isGuest ? await linkToken(em, booking.reference) : null
   const today = hotelDay(context.now)

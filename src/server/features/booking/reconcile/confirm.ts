@@ -1,11 +1,12 @@
 import { queueMail } from '#server/features/outbox/service.ts'
+import type { Cached } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
 import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { queueReminder } from '../reminder/reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { bookingOf, markConfirmed, markRead } from '../store/booking-store.ts'
+import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
 import { onlineAmount } from '../payment/online-amount.ts'
 import { markPaid } from '../store/payments.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
@@ -69,7 +70,24 @@ export async function applyRemote(
     ...(await remoteColumns(pms, booking, reservation)),
     pmsStatus: reservation.status,
   })
-  const isPaid = booking.paymentLink !== null && reservation.paid >= onlineAmount(booking)
-  if (isPaid && !booking.paidAt) await markPaid(em, booking.id)
+  if (isPaidBy(booking, reservation)) await markPaid(em, booking.id)
   return bookingOf(em, booking.id)
+}
+
+const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
+  booking.paymentLink !== null && booking.paidAt === null && paid >= onlineAmount(booking)
+
+/** The booking as `applyRemote` would leave it, at the time of the reading; nothing is written. */
+export async function withRemote(
+  pms: ConnectedContext['pms'],
+  booking: Booking,
+  { value: reservation, fetchedAt }: Cached<Reservation>,
+): Promise<Booking> {
+  const refreshedAt = new Date(fetchedAt)
+  return withRead(booking, {
+    ...(await remoteColumns(pms, booking, reservation)),
+    pmsStatus: reservation.status,
+    refreshedAt,
+    ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
+  })
 }

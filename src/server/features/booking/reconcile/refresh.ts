@@ -1,26 +1,32 @@
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { SEEN_MS } from '#server/gateways/pms/cached-pms.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { applyRemote } from './confirm.ts'
-
-/** Reading the same booking again within this time does not ask the property again. */
-const FRESH_MS = 15_000
+import { applyRemote, withRemote } from './confirm.ts'
 
 /**
- * The booking as the property has it by now; where it cannot be asked, as it was last known. Its
- * webhooks refresh it as well, but one may get lost.
+ * The booking as the property has it by now, written down; where it cannot be asked, as it was last
+ * known. For calls that change something: its webhooks refresh it as well, but one may get lost.
  */
 export async function refreshed(
   { em, pms }: Pick<BookingContext, 'em' | 'pms'>,
   booking: Booking,
 ): Promise<Booking> {
-  const age = Date.now() - (booking.refreshedAt?.getTime() ?? 0)
-  if (!pms || !booking.pmsId || age < FRESH_MS) return booking
-  try {
-    const reservation = await pms.reservation(booking.pmsId)
-    return reservation ? await applyRemote({ em, pms }, booking, reservation) : booking
-  } catch (error) {
-    if (error instanceof PmsError) return booking
-    throw error
-  }
+  if (!pms || !booking.pmsId || isFresh(booking)) return booking
+  const reservation = await pms.reservation(booking.pmsId).catch(nullWithoutProperty)
+  return reservation ? applyRemote({ em, pms }, booking, reservation) : booking
 }
+
+/** The same for who only looks, such as a scanner of mails that follows links: nothing is written. */
+export async function seen(
+  { pms }: Pick<BookingContext, 'pms'>,
+  booking: Booking,
+): Promise<Booking> {
+  if (!pms || !booking.pmsId || isFresh(booking)) return booking
+  const read = await pms.seenReservation(booking.pmsId).catch(nullWithoutProperty)
+  if (!read?.value) return booking
+  return withRemote(pms, booking, { value: read.value, fetchedAt: read.fetchedAt })
+}
+
+const isFresh = ({ refreshedAt }: Booking): boolean =>
+  Date.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS

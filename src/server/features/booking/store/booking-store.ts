@@ -3,7 +3,7 @@ import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { isFree } from '#server/database/lease.ts'
 import { Booking, type BookingFailure } from './booking.entity.ts'
-import { claimEnd, transition } from './transitions.ts'
+import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
@@ -59,15 +59,30 @@ export const markFailed = (
   failure: BookingFailure,
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
+/** What the property's answer does to a booking: the first of these that can. */
+const readTransitions = ({ pmsStatus }: Pick<RemoteColumns, 'pmsStatus'>) =>
+  pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
+
 /** Writes down what the property has by now. */
 export async function markRead(
   em: EntityManager,
   id: number,
   columns: RemoteColumns,
-): Promise<boolean> {
+): Promise<void> {
   const read = { ...columns, refreshedAt: raw<Date>('now()') }
-  if (columns.pmsStatus === 'canceled') return transition(em, id, 'cancel', read)
-  return (await transition(em, id, 'update', read)) || transition(em, id, 'reinstate', read)
+  for (const name of readTransitions(columns)) {
+    if (await transition(em, id, name, read)) return
+  }
+}
+
+/** The booking as `markRead` would leave it; nothing is written. */
+export function withRead(
+  booking: Booking,
+  columns: Partial<Booking> & Pick<Booking, 'pmsStatus'>,
+): Booking {
+  const name = readTransitions(columns).find((one) => canStart(one, booking))
+  if (!name) return booking
+  return Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
 }
 
 /** Gives back a booking whose outcome somebody else will find out. */

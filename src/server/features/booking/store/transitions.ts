@@ -54,6 +54,15 @@ export const TRANSITIONS = {
 
 export type TransitionName = keyof typeof TRANSITIONS
 
+/** Whether a booking, as far as its row says, is in a state from which a transition starts. */
+export function canStart(
+  name: TransitionName,
+  { state, cancelRequestedAt }: Pick<Booking, 'state' | 'cancelRequestedAt'>,
+): boolean {
+  const { from, when }: Transition = TRANSITIONS[name]
+  return from.includes(state) && (when !== 'notByGuest' || cancelRequestedAt === null)
+}
+
 /** Longer than any checkout works: a claim that ended means a process that died. */
 const CLAIM_SECONDS = 120
 
