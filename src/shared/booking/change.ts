@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
+import { bookingNumber, bookingToken } from './lookup.ts'
 
 /** A booking and the proof that the caller has its link. */
 const linkedBooking = {
-  confirmationNumber: z
-    .string()
-    .check(z.trim(), z.minLength(1, msg('error.required')), z.maxLength(60)),
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  confirmationNumber: bookingNumber,
+  token: bookingToken.check(z.minLength(1)),
 }
 
 export const cancelInput = z.object(linkedBooking)

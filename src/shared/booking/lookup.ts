@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { msg } from '#shared/text.ts'
+import { isStorable, msg, text } from '#shared/text.ts'
+
+/** The number of a booking, as a guest types it. */
+export const bookingNumber = text({ max: 60, required: msg('error.required') })
+
+/** Proves that the caller has the link of the mail. */
+export const bookingToken = z
+  .string()
+  .check(z.maxLength(100), z.refine(isStorable, msg('error.characters')))
 
 /** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
 export const bookingLookup = z.object({
-  confirmationNumber: z
-    .string()
-    .check(z.trim(), z.minLength(1, msg('error.required')), z.maxLength(60)),
+  confirmationNumber: bookingNumber,
   /** Only a right one opens the guest's data; a wrong one is answered like an unknown number. */
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
-  token: z.optional(z.string().check(z.maxLength(100))),
+  email: z.optional(text({ max: 254 }).check(z.toLowerCase())),
+  token: z.optional(bookingToken),
 })
 
 export type BookingLookup = z.infer<typeof bookingLookup>

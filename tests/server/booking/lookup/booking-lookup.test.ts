@@ -52,6 +52,19 @@ test('unknown numbers, wrong e-mails and wrong links get one and the same answer
   }
 })
 
+test('a number with characters that no text has answers 400 everywhere', async () => {
+  await using server = await testApp()
+
+  for (const url of ['/api/booking/%00', '/booking/%00/calendar.ics', '/api/booking/1?token=%00']) {
+    expect((await server.app.inject(url)).statusCode, url).toBe(400)
+  }
+  for (const procedure of ['booking.cancel', 'booking.requestChange']) {
+    const payload = { confirmationNumber: 'a\0', token: 'a\0', message: 'x' }
+    const response = await server.app.inject({ method: 'POST', url: `/trpc/${procedure}`, payload })
+    expect(response.statusCode, procedure).toBe(400)
+  }
+})
+
 test('a blank number is never looked up', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -1,8 +1,8 @@
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './calendar-file.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import { statusOf } from '#server/errors.ts'
 import { bookingRouter } from '../router.ts'
 import { sendError } from '#server/http/send-error.ts'
 
@@ -34,7 +34,7 @@ export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOpt
         .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error
-      return sendError(reply, getHTTPStatusCodeFromError(error), error.message)
+      return sendError(reply, statusOf(error), error.message)
     }
   })
 }
