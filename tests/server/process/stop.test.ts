@@ -32,6 +32,38 @@ test('SIGTERM lets a slow request finish and exits 0', async () => {
   expect(code).toBe(0)
 })
 
+test.each([
+  ['uncaughtException', 'throw unexpected'],
+  ['unhandledRejection', 'Promise.reject(unexpected)'],
+])(
+  'after an %s begun requests are finished, the log says why without data, and the process exits 1',
+  async (event, fault) => {
+    await using directory = await temporaryDirectory()
+    const variables = await newDatabase(directory.path)
+    const code = `process.on('SIGUSR2', () => { const unexpected = new Error('row of ana@example.com'); ${fault} })`
+    const preloaded = `data:text/javascript,${encodeURIComponent(code)}`
+    await using server = await startServerProcess(variables, {
+      command: [process.execPath, '--import', preloaded, 'src/server/main.ts'],
+    })
+    const slow = await startMessage(server.url)
+
+    server.kill('SIGUSR2')
+    await vi.waitFor(() => expect(server.output()).toContain(event), PATIENCE)
+    const answer = await slow.finish()
+    const ending = await server.ended
+
+    expect(answer).toEqual({ status: 200, body: { success: true } })
+    expect(ending.code).toBe(1)
+    const lines = ending.output.split('\n').filter((line) => line.includes(event))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 60,
+      msg: event,
+      err: { type: 'Error', message: 'row of [e-mail]', stack: expect.any(Array) },
+    })
+  },
+)
+
 test('SIGTERM does not wait for a mail server that hangs, and the next start sends the mail', async () => {
   await using smtp = await testSmtp()
   smtp.behave('is silent')
