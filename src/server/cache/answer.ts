@@ -13,6 +13,8 @@ export interface Answer {
   cacheControl?: string
   /** Request headers it depends on besides Accept-Encoding. */
   vary?: string
+  /** Its Content-Security-Policy; absent: the one of all answers. */
+  policy?: string | undefined
   body: string
   /** Topics of the data it was made from. */
   topics: readonly Topic[]
@@ -31,7 +33,7 @@ export interface EncodedAnswer {
   etag: string
   /** All headers of the response that are not the same for every answer. */
   headers: Headers
-  /** Those that a 304 repeats (RFC 9110, section 15.4.5). */
+  /** Those that a 304 repeats (RFC 9110, section 15.4.5), or would have replaced. */
   validators: Headers
   body: Buffer
 }
@@ -72,8 +74,10 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   }
 }
 
-const validatorsOf = ({ cacheControl, vary }: Answer, etag: string): Headers => ({
+/** The policy is among them, because browsers replace the one they have by that of a 304. */
+const validatorsOf = ({ cacheControl, vary, policy }: Answer, etag: string): Headers => ({
   etag,
   'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',
   vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
+  ...(policy ? { 'content-security-policy': policy } : {}),
 })

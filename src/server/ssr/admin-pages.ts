@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
+import { pagePolicy, POLICY_HEADER } from '#server/plugins/security.ts'
 import { inProcessCaller } from './caller.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import { sendFailure } from './plugin.ts'
@@ -30,7 +31,9 @@ export const adminPagesPlugin = fp(
         if (!(await staffUser(request.trpcContext))) return reply.redirect('/', 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return reply.redirect(moved, 308)
-        const { status, html } = await renderer({ href, language, ...facts, call })
+        const { status, html, styleHashes } = await renderer({ href, language, ...facts, call })
+        const policy = pagePolicy(reply, styleHashes)
+        if (policy) void reply.header(POLICY_HEADER, policy)
         return reply.code(status).type('text/html; charset=utf-8').send(html)
       } catch (error) {
         return sendFailure(error, request, reply, language)

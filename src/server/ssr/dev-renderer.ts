@@ -18,7 +18,7 @@ export async function devRenderer(): Promise<DevRenderer> {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const files = { script: '/src/client/entry-client.tsx', modules: [], styles: [], fonts: [] }
+  const files = { script: '/src/client/entry-client.tsx', modules: [], sheets: [], fonts: [] }
 
   return {
     renderer: async (request) => {

@@ -1,11 +1,19 @@
 import { PAGE_STATE_ID } from '#shared/render.ts'
 
+/** A style sheet, which stands in the page itself: a file would have to arrive before the first paint. */
+export interface Sheet {
+  href: string
+  text: string
+  /** What a Content-Security-Policy allows it by. */
+  hash: string
+}
+
 /** Addresses of the files a page loads. */
 export interface PageFiles {
   script: string
   /** Loaded by the script after the first paint, in parallel because they import each other. */
   modules: readonly string[]
-  styles: readonly string[]
+  sheets: readonly Sheet[]
   fonts: readonly string[]
 }
 
@@ -15,14 +23,16 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, modules, styles, fonts }: PageFiles,
+  { script, modules, sheets, fonts }: PageFiles,
   state: object,
 ): string {
   const head = [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...sheets.map(({ text }) => `<style>${text}</style>`),
+    // Not loaded; tells the bundle's loader that the page has it.
+    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script type="module" src="${script}"${modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : ''}></script>`,
   ].join('')
   const json = JSON.stringify(state)

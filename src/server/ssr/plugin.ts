@@ -8,6 +8,7 @@ import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { inProcessCaller } from './caller.ts'
+import { pagePolicy } from '#server/plugins/security.ts'
 import { failurePage } from './failure-page.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
@@ -53,9 +54,10 @@ export const ssrPlugin = fp(
 
       try {
         const make = async (): Promise<Answer> => {
-          const { html, ...rest } = await renderer(page)
+          const { html, styleHashes, ...rest } = await renderer(page)
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
-          return { ...rest, ...privacy, contentType: HTML, vary: VARY, body: html }
+          const policy = pagePolicy(reply, styleHashes)
+          return { ...rest, ...privacy, policy, contentType: HTML, vary: VARY, body: html }
         }
         const answer = isCacheable
           ? await cache.get(pageKey(href, variant), make)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +10,7 @@ import { appRouter } from '#server/router.ts'
 import type { Meta } from '#server/trpc.ts'
 import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
 import { readBuildInfo } from './build-info.ts'
-import { injectFiles, type PageFiles } from './document.ts'
+import { injectFiles, type PageFiles, type Sheet } from './document.ts'
 
 /** A finished page. */
 export interface Page {
@@ -20,6 +21,8 @@ export interface Page {
   validUntil?: number
   /** Target of a redirect. */
   location?: string
+  /** Hashes of its style sheets, which the Content-Security-Policy has to allow. */
+  styleHashes: readonly string[]
 }
 
 /** Renders pages: from the build, or through Vite in development. */
@@ -47,9 +50,10 @@ export async function builtRenderer(): Promise<Renderer> {
   const entry = ssrEntry(await import(entryUrl))
   const manifestPath = join(CLIENT_DIST, '.vite', 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest
+  const sheets = await readSheets(manifest)
   return async (request) => {
     const page = await entry.renderPage(request)
-    return finish(page, filesOf(manifest, page.modules))
+    return finish(page, filesOf(manifest, sheets, page.modules))
   }
 }
 
@@ -63,11 +67,12 @@ export function ssrEntry(module: object): SsrEntry {
 export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, calls, location, validUntil } = page
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
-  if (location) return { status, html: '', topics, location }
+  if (location) return { status, html: '', topics, location, styleHashes: [] }
   return {
     status,
     html: injectFiles(html, files, state),
     topics,
+    styleHashes: files.sheets.map(({ hash }) => hash),
     ...(validUntil === undefined ? {} : { validUntil }),
   }
 }
@@ -79,19 +84,35 @@ function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): rea
   return topicsOf(meta?.cachedUntil, answer)
 }
 
+/** The style sheets of a build by their names in its manifest. */
+async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
+  const names = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
+    const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
+    if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
+    const hash = createHash('sha256').update(text).digest('base64')
+    return [name, { href: `/${name}`, text, hash: `'sha256-${hash}'` }]
+  })
+  return new Map(await Promise.all(sheets))
+}
+
 /** The files of the entry and of the page's chunks, with all their imports. */
-function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
+function filesOf(
+  manifest: Manifest,
+  sheets: ReadonlyMap<string, Sheet>,
+  modules: readonly string[],
+): PageFiles {
   const starter = manifest[STARTER]
   if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
   const chunks = new Set<ManifestChunk>()
-  const styles = new Set<string>()
+  const names = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
     // After the sheets of its imports, which it overrides.
-    for (const sheet of chunk.css ?? []) styles.add(sheet)
+    for (const name of chunk.css ?? []) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
 
@@ -101,7 +122,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   return {
     script: `/${starter.file}`,
     modules: [...chunks].map(({ file }) => `/${file}`),
-    styles: [...styles].map((file) => `/${file}`),
+    sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
     fonts: fonts.map((file) => `/${file}`),
   }
 }
