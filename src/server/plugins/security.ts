@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
+import { POLICY_HEADER } from '#server/http/page-policy.ts'
 import { sendError } from '#server/http/send-error.ts'
 
-const STYLES = "style-src 'self'"
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 declare module 'fastify' {
@@ -13,19 +13,6 @@ declare module 'fastify' {
     /** The headers that every response has; undefined before the first one. */
     securityHeaders: () => Readonly<Record<string, string>> | undefined
   }
-}
-
-export const POLICY_HEADER = 'content-security-policy'
-
-/** The policy of a page with these style sheets in it; undefined in development, which has none. */
-export function pagePolicy(
-  reply: FastifyReply,
-  styleHashes: readonly string[],
-): string | undefined {
-  const policy = reply.getHeader(POLICY_HEADER)
-  return policy === undefined
-    ? policy
-    : String(policy).replace(STYLES, [STYLES, ...styleHashes].join(' '))
 }
 
 /** The policy of API responses, which browsers must not render as documents (security row 107). */
@@ -102,7 +89,7 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scripts],
-      // Followed by the hashes of the page's own style sheets.
+      // `pagePolicy` adds the hashes of a page's own style sheets.
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
