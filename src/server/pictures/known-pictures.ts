@@ -13,6 +13,8 @@ export interface KnownPicture {
   widths: readonly number[]
   /** Width divided by height. */
   ratio: number
+  /** The first view waits for it, so it is there in AVIF, too. */
+  inAvif?: true
   /** Its Spanish alternative text, to compare with a new photograph. */
   alt: string
 }
@@ -24,11 +26,18 @@ const LANDSCAPE = 3 / 2
 /** Every picture of the site except uploads. */
 export function knownPictures(): KnownPicture[] {
   return [
-    { name: nameOf(HERO_PICTURE), widths: WIDE, ratio: 16 / 9, alt: es['hero.image_alt'] },
+    {
+      name: nameOf(HERO_PICTURE),
+      widths: WIDE,
+      ratio: 16 / 9,
+      alt: es['hero.image_alt'],
+      inAvif: true,
+    },
     {
       name: nameOf(HERO_PORTRAIT_PICTURE),
       widths: UPRIGHT,
       ratio: 3 / 4,
+      inAvif: true,
       alt: es['hero.image_alt'],
     },
     ...framedPictures(),

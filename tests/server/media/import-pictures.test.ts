@@ -124,6 +124,37 @@ test('files that are no pictures, duplicate names and an empty folder are report
   expect(problems).toHaveLength(3)
 })
 
+test('the cover picture is written in AVIF, too, in the same sizes', async () => {
+  await using place = await folders()
+  await aPhotograph(place.photographs, 'hero-portrait.jpg', { width: 1200, height: 1600 })
+  const plan = await planImport(place.photographs)
+
+  await writeImport(plan, place.photographs, place.images)
+
+  for (const suffix of ['', '-medium', '-small']) {
+    const path = join(place.images, `hero-portrait${suffix}`)
+    const [avif, webp] = await Promise.all([
+      sharp(`${path}.avif`).metadata(),
+      sharp(`${path}.webp`).metadata(),
+    ])
+    expect(avif.format).toBe('heif')
+    expect([avif.width, avif.height]).toEqual([webp.width, webp.height])
+  }
+})
+
+test('the cover picture of the site is at most two thirds as large in AVIF', async () => {
+  const covers = knownPictures().filter(({ inAvif }) => inAvif)
+
+  expect(covers).toHaveLength(2)
+  for (const { name } of covers) {
+    for (const suffix of ['', '-medium', '-small']) {
+      const path = join('public/images', `${name}${suffix}`)
+      const [avif, webp] = await Promise.all([stat(`${path}.avif`), stat(`${path}.webp`)])
+      expect(avif.size, path).toBeLessThanOrEqual((webp.size * 2) / 3)
+    }
+  }
+})
+
 test('every picture of the site has three files and an alternative text', async () => {
   const files = new Set(await readdir('public/images', { recursive: true }))
 

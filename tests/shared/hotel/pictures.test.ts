@@ -30,10 +30,16 @@ test('the srcset lists the files of a picture with their widths', () => {
   )
 })
 
-test('the hero picture has one portrait and one landscape source', () => {
-  const [portrait, landscape, ...others] = heroSources()
+test('the hero picture has one portrait and one landscape source in each format, the smaller first', () => {
+  const sources = heroSources()
 
-  expect(others).toEqual([])
+  expect(sources.map(({ type }) => type)).toEqual([
+    'image/avif',
+    'image/webp',
+    'image/avif',
+    'image/webp',
+  ])
+  const [portrait, landscape] = sources.filter(({ type }) => type === 'image/webp')
   expect(portrait?.media).toMatch(/portrait/)
   expect(landscape?.media).toMatch(/landscape/)
   expect(landscape?.srcSet).toBe(srcSet(pictureSources(HERO_PICTURE)))
@@ -44,6 +50,6 @@ test('every file of the hero picture exists', () => {
     set.split(', ').map((source) => source.split(' ')[0] ?? ''),
   )
 
-  expect(files).toHaveLength(6)
+  expect(files).toHaveLength(12)
   for (const file of files) expect(existsSync(join('public', file)), file).toBe(true)
 })

@@ -26,7 +26,7 @@ export function Hero() {
       <DeferredPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
         <picture className={styles.picture}>
           {heroSources().map((source) => (
-            <source key={source.media} {...source} />
+            <source key={source.media + source.type} {...source} />
           ))}
           <img
             src={HERO_PICTURE}
