@@ -12,6 +12,7 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
+import { keptArticles } from '#server/features/blog/article-pages.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
 import { bookingCalendar } from '#server/features/booking/lookup/calendar.routes.ts'
 import {
@@ -92,6 +93,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.keepWhile(() => !changes.isDeaf())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
+  const articles = keptArticles()
+  changes.subscribe((topic) => topic === 'blog' && articles.clear())
+  articles.keepWhile(() => !changes.isDeaf())
 
   await app.register(errorHandlerPlugin)
   const isStopping = deps.isStopping ?? (() => false)
@@ -115,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(compressionPlugin)
   await app.register(cookie)
-  await app.register(contextPlugin, { database, env, storage, pms })
+  await app.register(contextPlugin, { database, env, storage, pms, articles })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
   await app.register(restShims, { router: appRouter, cache })

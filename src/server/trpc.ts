@@ -16,7 +16,9 @@ import {
   unavailable,
 } from './errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { KeptRows } from '#server/database/kept-rows.ts'
 import type { Dependency } from '#server/database/topics.ts'
+import type { Article } from '#shared/blog/blog.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** What every procedure receives, over REST, tRPC and server rendering alike. */
@@ -26,9 +28,13 @@ export interface Context {
   storage: StorageSpace
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
+  /** Published articles as guests get them, kept until one changes. */
+  articles: KeptRows<Article>
   /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
   request?: FastifyRequest
   reply?: FastifyReply
+  /** The procedures that a batch calls. */
+  batch?: readonly string[]
 }
 
 // Here rather than beside the plugin, because the features' routes use it and are compiled without plugins.
@@ -104,6 +110,29 @@ export const sessionProcedure = publicProcedure
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
     return next({ ctx: { sessionId: parsed.data } })
   })
+
+const ONE_LIST = 'Pide una sola lista de artículos en cada lote.'
+
+/** At most one call in a batch, because its answer is large. */
+export const oncePerBatch = t.middleware(async ({ ctx, path, next }) => {
+  const calls = ctx.batch?.filter((called) => called === path) ?? []
+  if (calls.length > 1) throw new TRPCError({ code: 'BAD_REQUEST', message: ONE_LIST })
+  return next()
+})
+
+/** Names the next page of a list to clients (RFC 8288): its address over REST. */
+export function announceNext(
+  reply: FastifyReply | undefined,
+  path: string,
+  { cursor, ...input }: Record<string, string | boolean | undefined>,
+): void {
+  if (cursor === undefined) return
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...input, cursor })) {
+    if (value !== undefined) query.set(name, value.toString())
+  }
+  void reply?.header('link', `<${path}?${query.toString()}>; rel="next"`)
+}
 
 /** Limits the calls per IP address, over REST and tRPC together. */
 export function rateLimited(name: string, ...rules: RateRule[]) {

@@ -12,6 +12,9 @@ export const language = z.enum(LANGUAGES)
 /** The `lang` parameter of public procedures; Spanish by default. */
 export const lang = language.default('es')
 
+/** Where the next page of a list begins; the header `Link` of the page before names it. */
+export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
+
 /** The answer of a procedure without a result. */
 export const success = z.object({ success: z.literal(true) })
 

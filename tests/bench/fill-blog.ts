@@ -9,6 +9,9 @@ export const WORDS = {
   fewer: 'singularia',
 } as const
 
+/** So many are stored within the statement timeout of a busy machine. */
+const BATCH = 200
+
 /** Stores the demo articles of all languages, and beside them this many Spanish ones of their paragraphs. */
 export async function fillBlog(em: EntityManager, madeUp: number): Promise<void> {
   await seedDemoContent(em)
@@ -19,8 +22,8 @@ export async function fillBlog(em: EntityManager, madeUp: number): Promise<void>
   // PostgreSQL's own way to words, which takes a thirtieth of the time and finds the same in ASCII.
   await em.execute(`create or replace function search_text(source text) returns tsvector
     language sql immutable parallel safe return to_tsvector('simple', search_fold(source))`)
-  for (let first = 1; first <= madeUp; first += 1000) {
-    await em.execute(ARTICLES, [first, Math.min(first + 999, madeUp)])
+  for (let first = 1; first <= madeUp; first += BATCH) {
+    await em.execute(ARTICLES, [first, Math.min(first + BATCH - 1, madeUp)])
   }
   await em.execute(makesWords.definition)
   await em.execute('vacuum analyze article')

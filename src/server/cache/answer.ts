@@ -15,6 +15,8 @@ export interface Answer {
   vary?: string
   /** Its Content-Security-Policy; absent: the one of all answers. */
   policy?: string | undefined
+  /** The next page of a list (RFC 8288). */
+  link?: string
   body: string
   /** Topics of the data it was made from. */
   topics: readonly Topic[]
@@ -60,7 +62,8 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
     const etag = `"${hash}-${encoding}"`
     const validators = validatorsOf(answer, etag)
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const headers = { ...validators, 'content-type': answer.contentType, ...coding }
+    const link = answer.link === undefined ? {} : { link: answer.link }
+    const headers = { ...validators, 'content-type': answer.contentType, ...coding, ...link }
     return { etag, body, headers, validators }
   }
   return {

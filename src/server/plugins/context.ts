@@ -3,8 +3,8 @@ import type { Context } from '#server/trpc.ts'
 
 /** Decorates the app and every request with what procedures need. */
 export const contextPlugin = fp(
-  async (app, { database, env, storage, pms }: Context) => {
-    app.decorate('trpcContext', { database, env, storage, pms })
+  async (app, facts: Context) => {
+    app.decorate('trpcContext', facts)
     app.decorateRequest('trpcContext')
     app.addHook('onRequest', async (request, reply) => {
       request.trpcContext = { ...app.trpcContext, request, reply }

@@ -15,7 +15,10 @@ export async function trpcPlugin(app: FastifyInstance) {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req }) => req.trpcContext,
+      createContext: ({ req, info }) => ({
+        ...req.trpcContext,
+        batch: info.calls.map(({ path }) => path),
+      }),
       maxBatchSize: MAX_BATCH_SIZE,
       onError: ({ error, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {

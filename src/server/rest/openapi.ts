@@ -51,6 +51,14 @@ const errorResponse = {
   },
 }
 
+const NEXT_PAGE = {
+  Link: {
+    description:
+      'The next page, `<…?cursor=…>; rel="next"` (RFC 8288); absent from the last one. A page has at most 100 items.',
+    schema: { type: 'string' },
+  },
+}
+
 function operation(route: RestRoute) {
   const input = inputSchema(route)
   const inPath = new Set(pathParameters(route.url))
@@ -76,6 +84,7 @@ function operation(route: RestRoute) {
     responses: {
       200: {
         description: 'OK',
+        ...('cursor' in (input?.properties ?? {}) ? { headers: NEXT_PAGE } : {}),
         content: { 'application/json': { schema: outputSchema(route) } },
       },
       default: { $ref: '#/components/responses/Error' },

@@ -1,5 +1,5 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { topicsOf } from '#server/database/topics.ts'
@@ -52,6 +52,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
             contentType: 'application/json; charset=utf-8',
             body: JSON.stringify(value),
             topics: topicsOf(cachedUntil, value),
+            ...linkOf(res),
           }
         })
         if (req.url.length <= MAX_KNOWN_ADDRESS) cache.nameAddress(req.url, key)
@@ -84,10 +85,22 @@ function fieldsOf(body: unknown): object {
 const filled = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** The parsed input, so that unknown parameters make no new entry; undefined for invalid input. */
+/** The next page of a list, which the procedure named. */
+function linkOf(reply: FastifyReply): { link?: string } {
+  const link = reply.getHeader('link')
+  return typeof link === 'string' ? { link } : {}
+}
+
+/**
+ * The parsed input, so that unknown parameters make no new entry. Undefined for invalid input, and for
+ * the further pages of a list, whose cursors anybody can make up.
+ */
 function cacheKey(route: RestRoute, req: FastifyRequest): string | undefined {
   const [schema] = route.procedure._def.inputs as (z.core.$ZodType | undefined)[]
   const input = schema ? z.safeParse(schema, inputOf(route, req)) : undefined
-  if (input && !input.success) return undefined
+  if (input && (!input.success || hasCursor(input.data))) return undefined
   return `api:${route.path}:${JSON.stringify(input?.data)}`
 }
+
+const hasCursor = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'cursor' in input && input.cursor !== undefined

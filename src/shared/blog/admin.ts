@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { article } from './blog.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH } from './categories.ts'
-import { isoDate, language, rowId } from '#shared/schema.ts'
+import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
@@ -127,6 +127,7 @@ export const adminListInput = z.object({
   published: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
     .optional(),
+  cursor: listCursor.optional(),
 })
 
 export const adminCategoriesInput = z.object({ lang: language.optional() })

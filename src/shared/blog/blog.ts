@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_CATEGORY_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
-import { isoDate, lang, language, rowId } from '#shared/schema.ts'
+import { isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
 /** Length of the excerpt made from the content of an article that has none (spec §2). */
@@ -51,7 +51,9 @@ const articleRef = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(MAX_SLUG_LENGTH)
 
-export const articleListInput = z.object({ lang })
+export const articleListInput = z.object({ lang, cursor: listCursor.optional() })
+
+export const categoriesInput = z.object({ lang })
 
 export const teaserListInput = z.object({
   lang,

@@ -1,6 +1,7 @@
 import cookiePlugin from '@fastify/cookie'
 import { callTRPCProcedure, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import fastify from 'fastify'
+import { keptArticles } from '#server/features/blog/article-pages.ts'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
@@ -125,7 +126,13 @@ test('a staff procedure does not read its tRPC input without a session', async (
   await using server = await testApp()
   let inputRead = false
   const { database, env } = server
-  const ctx: Context = { database, env, storage: new StorageSpace(), pms: null }
+  const ctx: Context = {
+    database,
+    env,
+    storage: new StorageSpace(),
+    pms: null,
+    articles: keptArticles(),
+  }
 
   const call = callTRPCProcedure({
     router: staffRouter,
@@ -236,7 +243,13 @@ async function staffApp({ database, env }: TestApp) {
   const app = fastify()
   await app.register(errorHandlerPlugin)
   await app.register(cookiePlugin)
-  await app.register(contextPlugin, { database, env, storage: new StorageSpace(), pms: null })
+  await app.register(contextPlugin, {
+    database,
+    env,
+    storage: new StorageSpace(),
+    pms: null,
+    articles: keptArticles(),
+  })
   await app.register(restShims, {
     router: staffRouter,
     cache: new ContentCache(),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { listArticles, listArticleCards, getArticle } from '#server/features/blog/admin-queries.ts'
+import { listArticleCards, getArticle } from '#server/features/blog/admin-queries.ts'
+import {
+  keptArticles,
+  listAllPage,
+  listPublishedPage,
+} from '#server/features/blog/article-pages.ts'
 import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
 import * as queries from '#server/features/blog/queries.ts'
 import { listRelated } from '#server/features/blog/related.ts'
@@ -19,7 +24,11 @@ test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
   ['listRelated', listRelated],
   ['listForFeed', (em) => listForFeed(em, 'es', 20)],
   ['listForSitemap', (em) => listForSitemap(em)],
-  ['listArticles', (em) => listArticles(em, {})],
+  [
+    'listPublishedPage',
+    (em) => listPublishedPage({ em, articles: keptArticles() }, { lang: 'es' }),
+  ],
+  ['listAllPage', (em) => listAllPage({ em }, {})],
   ['listArticleCards', (em) => listArticleCards(em, {})],
   ['getArticle', getArticle],
 ])('a flush after %s writes nothing', async (_name, read) => {

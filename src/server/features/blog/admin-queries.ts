@@ -25,15 +25,6 @@ const CARD_FIELDS = [
 
 type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]>
 
-/** Articles and drafts with their content, last updated first. */
-export async function listArticles(
-  em: EntityManager,
-  input: AdminListInput,
-): Promise<PlainArticle[]> {
-  const articles = await em.find(Article, filterOf(input), { orderBy: LAST_UPDATED_FIRST })
-  return articles.map(present)
-}
-
 /** Articles and drafts as cards: the same without content. */
 export async function listArticleCards(
   em: EntityManager,

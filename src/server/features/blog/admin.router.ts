@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
-import { router } from '#server/trpc.ts'
+import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
   adminArticleCard,
@@ -12,6 +12,7 @@ import {
   updateArticleInput,
 } from '#shared/blog/admin.ts'
 import { success } from '#shared/schema.ts'
+import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
 import * as queries from './admin-queries.ts'
 
@@ -20,8 +21,9 @@ export const blogAdminRouter = router({
   list: adminProcedure
     .meta({ rest: 'GET /api/admin/blog' })
     .input(adminListInput)
+    .use(oncePerBatch)
     .output(z.array(adminArticle))
-    .query(({ ctx, input }) => queries.listArticles(ctx.em, input)),
+    .query(({ ctx, input }) => listAllPage(ctx, input)),
 
   cards: adminProcedure
     .input(adminListInput)

@@ -63,6 +63,10 @@ const articleSchema = defineEntity({
       name: 'article_read_time_range',
       expression: `read_time >= ${MIN_READ_TIME} and read_time <= ${MAX_READ_TIME}`,
     },
+    {
+      name: 'article_published_date',
+      expression: 'not published or published_at is not null',
+    },
     // A slug of digits only would make `/blog/{slug or id}` ambiguous.
     {
       name: 'article_slug_form',

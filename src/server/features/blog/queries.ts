@@ -38,7 +38,7 @@ export function present(article: Article): PlainArticle {
 }
 
 /** As `present`; an article without an excerpt gets one from its text (spec §2). */
-function presentToGuests(article: Article): PlainArticle {
+export function presentToGuests(article: Article): PlainArticle {
   const plain = present(article)
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { publicProcedure, router } from '#server/trpc.ts'
+import { oncePerBatch, publicProcedure, router } from '#server/trpc.ts'
 import {
   article,
   articleInput,
   articleListInput,
   articlePage,
   articleTeaser,
+  categoriesInput,
   categoryCount,
   foundArticles,
   offeredVersion,
@@ -14,6 +15,7 @@ import {
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
+import { listPublishedPage } from './article-pages.ts'
 import * as queries from './queries.ts'
 import { listRelated } from './related.ts'
 import { listCategories, searchArticles } from './search.ts'
@@ -23,8 +25,9 @@ export const blogRouter = router({
   list: publicProcedure
     .meta({ rest: 'GET /api/blog', cachedUntil: ['blog', 'ratings'] })
     .input(articleListInput)
+    .use(oncePerBatch)
     .output(z.array(article))
-    .query(({ ctx, input }) => queries.listPublished(ctx.em, input.lang)),
+    .query(({ ctx, input }) => listPublishedPage(ctx, input)),
 
   teasers: publicProcedure
     .meta({ cachedUntil: ['blog'] })
@@ -40,7 +43,7 @@ export const blogRouter = router({
 
   categories: publicProcedure
     .meta({ cachedUntil: ['blog'] })
-    .input(articleListInput)
+    .input(categoriesInput)
     .output(z.array(categoryCount))
     .query(({ ctx, input }) => listCategories(ctx.em, input.lang)),
 

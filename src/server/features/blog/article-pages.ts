@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { KeptRows } from '#server/database/kept-rows.ts'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { announceNext, type Context } from '#server/trpc.ts'
+import type { AdminListInput } from '#shared/blog/admin.ts'
+import { article as articleSchema, type Article as WholeArticle } from '#shared/blog/blog.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { Article } from './article.entity.ts'
+import { present, presentToGuests, type PlainArticle } from './queries.ts'
+
+/** The most articles that one answer carries with their text. */
+const MAX_WHOLE_ARTICLES = 100
+
+/** Characters of the texts that are kept; a hundred ordinary articles have half a million. */
+const MAX_KEPT_CHARACTERS = 8_000_000
+
+/** Published articles, kept as guests get them. */
+export const keptArticles = (): KeptRows<WholeArticle> =>
+  new KeptRows({ maxSize: MAX_KEPT_CHARACTERS, sizeOf: ({ content }) => content.length })
+
+interface PageContext extends Pick<Context, 'articles'> {
+  em: EntityManager
+  reply?: Context['reply'] | undefined
+}
+
+/**
+ * A page of the published articles of a language with their text, newest first; the header `Link`
+ * names the next one. The articles are kept, their votes are read each time: a vote costs one small
+ * query.
+ */
+export async function listPublishedPage(
+  { em, reply, articles }: PageContext,
+  { lang, cursor }: { lang: Language; cursor?: string | undefined },
+): Promise<WholeArticle[]> {
+  const { found, next } = await keysetPage(em, 'published_at', {
+    conditions: ['language = ?', 'published'],
+    values: [lang],
+    cursor,
+    limit: MAX_WHOLE_ARTICLES,
+  })
+  announceNext(reply, '/api/blog', { lang, cursor: next })
+  const votes = new Map(found.map(({ id, ...rest }) => [id, rest]))
+  const kept = await articles.get([...votes.keys()], async (ids) => {
+    const loaded = await em.find(Article, { id: { $in: ids }, published: true })
+    return loaded.map((one) => articleSchema.parse(presentToGuests(one)))
+  })
+  return kept.map((one) => ({ ...one, ...votes.get(one.id) }))
+}
+
+/** A page of articles and drafts with their text, last updated first; `Link` names the next one. */
+export async function listAllPage(
+  { em, reply }: Omit<PageContext, 'articles'>,
+  { lang, published, cursor }: AdminListInput,
+): Promise<PlainArticle[]> {
+  const { found, next } = await keysetPage(em, 'updated_at', {
+    conditions: [
+      ...(lang === undefined ? [] : ['language = ?']),
+      ...(published === undefined ? [] : [published ? 'published' : 'not published']),
+    ],
+    values: lang === undefined ? [] : [lang],
+    cursor,
+    limit: MAX_WHOLE_ARTICLES,
+  })
+  announceNext(reply, '/api/admin/blog', { lang, published, cursor: next })
+  const ids = found.map(({ id }) => id)
+  const loaded = await em.find(Article, { id: { $in: ids } })
+  const byId = new Map(loaded.map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(present)
+}
+
+interface Keyset {
+  conditions: readonly string[]
+  values: readonly (string | number)[]
+  /** Where the page begins; from the answer before. */
+  cursor: string | undefined
+  limit: number
+}
+
+const keysetRow = z.object({
+  id: z.number(),
+  averageRating: z.string(),
+  totalRatings: z.number(),
+  cursor: z.string(),
+})
+
+/**
+ * The articles after the cursor in the order of a date, latest first, and the cursor of the next page.
+ * A cursor is the date in microseconds and the id: a page neither repeats nor skips an article when
+ * others come or go.
+ */
+async function keysetPage(
+  em: EntityManager,
+  date: 'published_at' | 'updated_at',
+  { conditions, values, cursor, limit }: Keyset,
+) {
+  const after = cursor === undefined ? [] : cursor.split('-').map(Number)
+  const where = [
+    ...conditions,
+    ...(cursor === undefined
+      ? []
+      : [
+          `(${date}, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::bigint)`,
+        ]),
+  ]
+  const found = await rows(
+    keysetRow,
+    em.execute(
+      `select id, average_rating::text as "averageRating", total_ratings as "totalRatings",
+         (extract(epoch from ${date}) * 1000000)::bigint || '-' || id as cursor
+       from article ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+       order by ${date} desc, id desc limit ?`,
+      [...values, ...after, limit + 1],
+    ),
+  )
+  const page = found.slice(0, limit)
+  return {
+    found: page.map(({ cursor: _cursor, ...rest }) => rest),
+    next: found.length > limit ? page.at(-1)?.cursor : undefined,
+  }
+}
