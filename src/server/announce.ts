@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { MailDelivery } from '#shared/outbox.ts'
 import { isLoopback, pmsMode, publicUrl, type Env } from './env.ts'
-import type { NewAccount } from '#server/features/auth/accounts.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 
 interface Announcement {
   env: Env
   embedded: boolean
-  firstAccount: NewAccount | undefined
+  /** The account made at this start, and what to say of its password. */
+  firstAccount: { username: string; passwordNote: string } | undefined
   address: AddressInfo
 }
 
@@ -49,13 +49,13 @@ const BOOKING = {
   none: 'not configured',
 } as const
 
-function signInLines(env: Env, firstAccount: NewAccount | undefined): string[] {
+function signInLines(env: Env, firstAccount: Announcement['firstAccount']): string[] {
   const where = '  Sign in   press the almost invisible Admin at the foot of the page'
   if (firstAccount) {
     return [
       where,
       `            user name  ${firstAccount.username}`,
-      `            password   ${firstAccount.password}   (shown only this once)`,
+      `            password   ${firstAccount.passwordNote}`,
     ]
   }
   if (env.ADMIN_USERNAME) return [where, '            as ADMIN_USERNAME with ADMIN_PASSWORD']

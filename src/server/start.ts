@@ -16,6 +16,7 @@ import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { passwordNote } from './first-password.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openLog } from '#server/process/log.ts'
@@ -41,7 +42,11 @@ export async function startServer(
   const renderer = dev?.renderer ?? (await builtRenderer())
   const { database, close: closeDatabase } = await openDatabase(env, log)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
-  const firstAccount = await prepareAccounts(database.em.fork(), env)
+  const created = await prepareAccounts(database.em.fork(), env)
+  const firstAccount = created && {
+    username: created.username,
+    passwordNote: await passwordNote(env, created.password, process.stdout.isTTY),
+  }
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)

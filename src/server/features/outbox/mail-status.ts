@@ -4,9 +4,12 @@ import type { MailDelivery } from '#shared/outbox.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /** How mails leave: the log of a published site must hold nothing of its guests (security row 53). */
-export function mailDelivery({ SMTP_URL, PUBLIC_URL }: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>) {
-  const delivery: MailDelivery = SMTP_URL ? 'smtp' : PUBLIC_URL ? 'waiting' : 'printed'
-  return delivery
+export function mailDelivery({
+  SMTP_URL,
+  PUBLIC_URL,
+}: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>): MailDelivery {
+  if (SMTP_URL) return 'smtp'
+  return PUBLIC_URL ? 'waiting' : 'printed'
 }
 
 /** For the panel: how mails leave, and how many have not. */
