@@ -135,11 +135,14 @@ function portOf({ stdout }: ChildProcess): Promise<string> {
   })
 }
 
-/** On a busy machine the server is under pressure for a moment after its start. */
+/**
+ * On a busy machine the server refuses requests for a moment after its start, while probes are
+ * answered; so a file is asked for as well.
+ */
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const response = await fetch(`${url}/readyz`)
-    if (response.ok) return
+    const [ready, served] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/robots.txt`)])
+    if (ready.ok && served.ok) return
     await sleep(100)
   }
   throw new Error('The server did not become ready.')
