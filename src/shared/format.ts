@@ -4,7 +4,10 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 
 /** A calendar day (`YYYY-MM-DD`) in a language; the same day whatever the reader's time zone. */
 export const formatDay = (tag: string, day: string, options = LONG_DATE): string =>
-  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  ordinalFirst(
+    tag,
+    dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  )
 
 /** Two calendar days as a range, such as "5–8 dic". */
 export const formatDayRange = (
@@ -20,7 +23,11 @@ export const formatDayRange = (
 
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
-  dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at)
+  ordinalFirst(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
+
+/** French has an ordinal for the first of a month only, which `Intl` does not write. */
+const ordinalFirst = (tag: string, date: string): string =>
+  tag === 'fr' ? date.replace(/\b1(?=\s\p{L})/u, '1er') : date
 
 /** The time of day at the hotel, 24-hour. */
 export const formatTime = (tag: string, at: Date): string =>

@@ -18,6 +18,24 @@ test('a calendar day stays the same day in every language', () => {
   expect(formatDay('es', '2027-02-06', { month: 'long', year: 'numeric' })).toBe('febrero de 2027')
 })
 
+test.each([
+  ['2026-12-01', {}, '1er décembre 2026'],
+  ['2026-12-01', { dateStyle: 'full' }, 'mardi 1er décembre 2026'],
+  ['2026-12-01', { day: 'numeric', month: 'short' }, '1er déc.'],
+  ['2026-12-21', {}, '21 décembre 2026'],
+  ['2026-12-11', {}, '11 décembre 2026'],
+] as const)('French writes the first of a month as an ordinal: %s %o', (day, options, text) => {
+  const style = Object.keys(options).length > 0 ? options : undefined
+
+  expect(formatDay('fr', day, style)).toBe(text)
+  expect(formatInstant('fr', new Date(`${day}T20:00:00Z`), style)).toBe(text)
+})
+
+test('other languages count the first of a month as any day', () => {
+  expect(formatDay('es', '2026-12-01')).toBe('1 de diciembre de 2026')
+  expect(formatDay('de', '2026-12-01')).toBe('1. Dezember 2026')
+})
+
 test('an amount is given in hundredths and written as the language writes money', () => {
   const code = { currencyDisplay: 'code' } as const
 
