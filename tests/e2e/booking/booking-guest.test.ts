@@ -94,16 +94,17 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
 test('with dates in the address the first price stands on the first screen @phone', async ({
   page,
 }) => {
-  await open(page, `/rooms?${new URLSearchParams(aStay(221))}`)
-  const first = page.getByRole('article').first()
+  for (const path of ['/rooms', '/rooms/3']) {
+    await open(page, `${path}?${new URLSearchParams(aStay(221))}`)
 
-  for (const part of [
-    first.getByText(/^Total por 2 noches/),
-    first.getByRole('button', { name: /^Agregar al carrito/ }),
-  ]) {
-    await expect(part).toBeVisible()
-    const box = await part.boundingBox()
-    expect(box!.y + box!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+    for (const part of [
+      page.getByText(/^Total por 2 noches/).first(),
+      page.getByRole('button', { name: /^Agregar al carrito/ }).first(),
+    ]) {
+      await expect(part).toBeVisible()
+      const box = await part.boundingBox()
+      expect(box!.y + box!.height, path).toBeLessThanOrEqual(page.viewportSize()!.height)
+    }
   }
 })
 
@@ -257,3 +258,23 @@ async function withCart(page: Page, stay: { checkIn: string; checkOut: string })
   await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
   await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
 }
+
+test('with letters twice as large nothing of the way to a booking is cut off @phone', async ({
+  page,
+}) => {
+  const stay = aStay(229)
+  await withCart(page, stay)
+  const query = new URLSearchParams(stay)
+  for (const path of ['/checkout', '/cart', `/rooms?${query}`, `/rooms/3?${query}`]) {
+    await open(page, path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+
+    const { wide, screen } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }))
+    expect(wide, path).toBeLessThanOrEqual(screen)
+  }
+})

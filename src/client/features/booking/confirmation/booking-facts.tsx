@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
@@ -35,11 +35,12 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         <h1 id="booking-title" ref={heading} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${status}`)}
         </h1>
-        <p>
-          {t(isCancelling ? 'cancel.processing_text' : `confirmation.text.${status}`, {
-            closes: HOTEL.closes,
-          })}
-        </p>
+        <p>{t(textOf(booking), { closes: HOTEL.closes, email: guest.email })}</p>
+        {status === 'cancelled' && (
+          <Link className="text-link" to="/rooms" search={{}}>
+            <span>{t('stay.all_rooms')}</span>
+          </Link>
+        )}
       </header>
       <div className={page.columns}>
         <dl className={styles.facts}>
@@ -67,7 +68,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         </dl>
         <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
           <PriceLines totals={booking} />
-          <TaxNote price={booking} country={guest.country} />
+          {status !== 'cancelled' && <TaxNote price={booking} country={guest.country} />}
           <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
           {isAhead(booking) && (
             <a className="button ghost" href={calendarHref(booking)} download>
@@ -93,6 +94,13 @@ function useHeadingFocus(isCancelled: boolean) {
     if (isNews) heading.current?.focus({ preventScroll: !isCancelled })
   }, [isNews, isCancelled])
   return heading
+}
+
+/** What the page says first: a guest who has cancelled knows that it was their decision. */
+function textOf({ status, cancelRequested }: BookingView) {
+  if (!cancelRequested) return `confirmation.text.${status}` as const
+  if (status === 'processing') return 'cancel.processing_text'
+  return status === 'cancelled' ? 'cancel.done_text' : (`confirmation.text.${status}` as const)
 }
 
 /** The file for the guest's calendar; it contains no personal data. */

@@ -14,7 +14,6 @@ import { OfferPrice } from './offer-price.tsx'
 import { SearchFailure } from '../search/search-failure.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
 import { TaxNote } from '../tax-note.tsx'
 import styles from './room-offer.module.css'
 
@@ -26,7 +25,7 @@ interface RoomOfferProps {
 
 /** What this room costs for a stay, or why it cannot be had and what can. */
 export function RoomOffer({ room, stay, search }: RoomOfferProps) {
-  const { t, range, party } = useBookingI18n()
+  const { t } = useBookingI18n()
   const access = useApi()
   const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
 
@@ -66,9 +65,6 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   const offer = chosenOffer(standard, search)
   return (
     <div className={`${card.card} ${styles.offer}`}>
-      <LocalizedText as="p" className={styles.days}>
-        {`${range(stay.checkIn, stay.checkOut)} · ${party(stay.adults, stay.children)}`}
-      </LocalizedText>
       <OfferPrice offer={offer} stay={stay} />
       <AddButton offer={offer} stay={stay} />
       <PlanChoice offer={standard} search={search} />

@@ -20,23 +20,45 @@ interface RoomViewProps {
   pictures: ReactNode
 }
 
-/** `/rooms/{id}`: a room's pictures and comforts, and what it costs on the days asked about. */
+/**
+ * `/rooms/{id}`: a room's pictures and comforts, and what it costs on the days asked about, which then
+ * stands on the first screen.
+ */
 export function RoomView({ room, search, pictures }: RoomViewProps) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
   const asked = readStay(search)
   const stay = asked && 'stay' in asked ? asked.stay : undefined
   const path = `/rooms/${room.id}` as const
+  const lead = <p className={styles.lead}>{t(room.descriptionKey)}</p>
+  const stayOfGuest = (
+    <div className={styles.wide}>
+      <StaySearch
+        key={JSON.stringify(stay)}
+        path={path}
+        search={search}
+        roomId={room.id}
+        onSearch={(wish) =>
+          void navigate({
+            to: '/rooms/$id',
+            params: { id: String(room.id) },
+            search: wish,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  )
   return (
     <div className={`wrap ${styles.page}`} data-results={stay ? '' : undefined}>
       <div className={styles.pictures}>{pictures}</div>
+      {stay && stayOfGuest}
       <div className={styles.text}>
         <Link className="text-link" to="/rooms" search={searchOf(search)}>
           <span>{t('stay.all_rooms')}</span>
         </Link>
         <h1>{t(room.nameKey)}</h1>
-        <p className={styles.lead}>{t(room.descriptionKey)}</p>
-        {stay && <Capacity room={room} stay={stay} />}
+        {!stay && lead}
       </div>
       {stay && (
         <div className={styles.offer}>
@@ -44,25 +66,16 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
         </div>
       )}
       <div className={styles.facts}>
+        {stay && (
+          <div>
+            {lead}
+            <Capacity room={room} stay={stay} />
+          </div>
+        )}
         <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
         <Facts title={t('rooms.services')} keys={room.servicesKeys} />
       </div>
-      <div className={styles.wide}>
-        <StaySearch
-          key={JSON.stringify(stay)}
-          path={path}
-          search={search}
-          roomId={room.id}
-          onSearch={(wish) =>
-            void navigate({
-              to: '/rooms/$id',
-              params: { id: String(room.id) },
-              search: wish,
-              resetScroll: false,
-            })
-          }
-        />
-      </div>
+      {!stay && stayOfGuest}
       <CartBar />
     </div>
   )

@@ -82,8 +82,10 @@ function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
   return (
     <details className={styles.line} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>
-        <LocalizedText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</LocalizedText>
-        <span>{` · ${party(stay.adults, stay.children)}`}</span>
+        <span>
+          <LocalizedText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</LocalizedText>
+          {` · ${party(stay.adults, stay.children)}`}
+        </span>
         <span className={styles.change}>{t('stay.change')}</span>
       </summary>
       {children}

@@ -255,6 +255,8 @@ export const de: BookingMessages = {
   'cancel.failed':
     'Die Stornierung hat gerade nicht geklappt. Versuchen Sie es gefahrlos erneut oder schreiben Sie uns.',
   'cancel.processing': 'Ihre Buchung wird storniert',
+  'cancel.done_text':
+    'Sie haben sie storniert. Die Bestätigung, mit den Kosten, falls welche anfallen, haben wir an {email} geschickt.',
   'cancel.processing_text':
     'Ihr Wunsch ist gespeichert. Wir schreiben Ihnen, sobald storniert ist; bitte nicht wiederholen.',
   'change.open': 'Änderung anfragen',

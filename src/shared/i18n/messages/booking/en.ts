@@ -243,6 +243,8 @@ export const en: BookingMessages = {
   'cancel.too_late': 'This booking can no longer be cancelled here. Please write or call us.',
   'cancel.failed': 'It could not be cancelled now. You can safely try again, or write to us.',
   'cancel.processing': 'We are cancelling your booking',
+  'cancel.done_text':
+    'You cancelled it. We have sent the confirmation, with the cost if there is one, to {email}.',
   'cancel.processing_text':
     'Your request is saved. We will write as soon as it is cancelled; there is no need to repeat it.',
   'change.open': 'Ask for a change',

@@ -245,6 +245,8 @@ export const es = {
   'cancel.too_late': 'Esta reserva ya no se puede cancelar aquí. Escríbenos o llámanos.',
   'cancel.failed': 'No se pudo cancelar ahora. Inténtalo de nuevo, sin riesgo, o escríbenos.',
   'cancel.processing': 'Estamos cancelando tu reserva',
+  'cancel.done_text':
+    'La cancelaste tú. Enviamos la confirmación, con el costo si lo hay, a {email}.',
   'cancel.processing_text':
     'Tu pedido está guardado. Te escribiremos en cuanto quede cancelada; no hace falta repetirlo.',
   'change.open': 'Pedir un cambio',

@@ -252,6 +252,8 @@ export const fr: BookingMessages = {
     'Cette réservation ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
   'cancel.failed': 'L’annulation n’a pas abouti. Vous pouvez réessayer sans risque ou nous écrire.',
   'cancel.processing': 'Nous annulons votre réservation',
+  'cancel.done_text':
+    'Vous l’avez annulée. Nous avons envoyé la confirmation, avec les frais éventuels, à {email}.',
   'cancel.processing_text':
     'Votre demande est enregistrée. Nous vous écrirons dès l’annulation ; inutile de recommencer.',
   'change.open': 'Demander une modification',

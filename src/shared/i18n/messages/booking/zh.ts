@@ -226,6 +226,7 @@ export const zh: BookingMessages = {
   'cancel.too_late': '此预订已无法在此取消，请写信或致电我们。',
   'cancel.failed': '暂时无法取消。可放心重试，或写信给我们。',
   'cancel.processing': '正在取消您的预订',
+  'cancel.done_text': '您已取消此预订。确认邮件（含可能产生的费用）已发送至 {email}。',
   'cancel.processing_text': '您的请求已保存。取消完成后我们会写信通知，无需重复操作。',
   'change.open': '申请更改',
   'change.message': '您想更改什么',
