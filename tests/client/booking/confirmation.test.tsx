@@ -53,6 +53,15 @@ test('a cancelled booking has nothing to prepare and no certificate', async () =
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+test('a guest’s own cancellation is confirmed to them, and the sentence about taxes leaves with the price', async () => {
+  await confirmation(aBookingView({ status: 'cancelled', cancelRequested: true }))
+
+  expect(await screen.findByText(/^La cancelaste tú\. .+ ana@example\.com\.$/)).toBeTruthy()
+  expect(screen.queryByText(/Si no fue tu decisión/)).toBeNull()
+  expect(screen.queryByText(/visitantes extranjeros/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Todas las habitaciones' })).toBeTruthy()
+})
+
 test('the heading has the focus when the page was opened from the checkout', async () => {
   await confirmation(aBookingView())
 
