@@ -14,6 +14,7 @@ export const UNIT = [
   'tests/server/project/input-lengths.test.ts',
   'tests/server/project/licences.test.ts',
   'tests/server/project/migrations.test.ts',
+  'tests/server/project/soak-figures.test.ts',
   'tests/server/project/supply-chain.test.ts',
   'tests/server/ssr/canonical-url.test.ts',
   'tests/server/ssr/content-cache.test.ts',

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/process/paths.ts'
-import { fillDataDirectory, newPostgresDatabase } from './database/test-database.ts'
 
 /**
  * Timeout of a test that starts several server processes in turn; other tests have the 30 s of the
@@ -35,6 +34,8 @@ interface Program {
 export interface ServerProcess extends AsyncDisposable {
   /** Its base URL. */
   url: string
+  /** Its process id. */
+  pid: number
   /** Its output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
@@ -58,6 +59,7 @@ export async function startServerProcess(
   await untilReady(url)
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     kill: (signal) => void child.kill(signal),
     ended,
@@ -81,6 +83,8 @@ export async function temporaryDirectory(): Promise<AsyncDisposable & { path: st
 
 /** A new database, in the directory or on the test run's PostgreSQL; migrated by default. */
 export async function newDatabase(directory: string, { isEmpty = false } = {}): Promise<Variables> {
+  // Only tests have one; the other programs that start servers run without vitest.
+  const { fillDataDirectory, newPostgresDatabase } = await import('./database/test-database.ts')
   if (process.env.TEST_DATABASE === 'postgres') {
     return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase({ isEmpty }) }
   }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { percentile, slopePerHour, steadyPart } from '#tests/soak/figures.ts'
+
+test('the slope of a run is that of its straight line, whatever jitters about it', () => {
+  const rising = [0, 60, 120, 180].map((at, i) => [at, 100 + at / 60 + (i % 2)] as const)
+
+  expect(slopePerHour([[0, 100] as const, [3600, 160] as const])).toBe(60)
+  expect(slopePerHour(rising)).toBeCloseTo(72, 0)
+  expect(slopePerHour([[0, 5] as const, [60, 5] as const])).toBe(0)
+})
+
+test('percentiles and the part after the first third', () => {
+  const values = Array.from({ length: 100 }, (_, n) => 100 - n)
+
+  expect(percentile(values, 50)).toBe(51)
+  expect(percentile(values, 99)).toBe(100)
+  expect(steadyPart([1, 2, 3, 4, 5, 6])).toEqual([3, 4, 5, 6])
+})

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#server/orm/connect.ts'
+import { printTable } from '#tests/bench/table.ts'
+import { buildPages } from '#tests/support/build-pages.ts'
+import { Caller } from '#tests/support/load/caller.ts'
+import type { Deed } from '#tests/support/load/deeds.ts'
+import { openDatabases, prepareDeeds, type LoadDatabase } from '#tests/support/load/site.ts'
+import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
+
+const ROUNDS = 5
+const MIN_ROUND_MS = 4000
+const MAX_ROUND_MS = 12_000
+
+/** Kills the site under load, again and again, and says what it had acknowledged and lost. */
+buildPages()
+await using folder = await temporaryDirectory()
+for (const database of await openDatabases(folder.path)) {
+  const lost = await killRounds(database)
+  await database.stop()
+  if (lost > 0) process.exitCode = 1
+}
+
+async function killRounds({ name, variables }: LoadDatabase): Promise<number> {
+  let deeds: Deed[] | undefined
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await using server = await startServerProcess(variables)
+    deeds ??= await prepareDeeds(server.url)
+    const writers = deeds.map((deed) => writeUntilCut(server.url, deed))
+    await wait(randomInt(MIN_ROUND_MS, MAX_ROUND_MS))
+    server.kill('SIGKILL')
+    await Promise.all([...writers, server.ended])
+  }
+
+  await using last = await startServerProcess(variables)
+  const missing = await missingOnSite(last.url, deeds ?? [])
+  last.kill('SIGTERM')
+  const { code } = await last.ended
+  for (const [kind, tokens] of await missingInDatabase(variables, deeds ?? [])) {
+    missing.set(kind, tokens)
+  }
+  printTable(`${name}: ${ROUNDS} times kill -9 under load, last stop with exit code ${code}`, [
+    ['', 'tried', 'acknowledged', 'refused', 'lost'],
+    ...(deeds ?? []).map((deed) => [
+      deed.name,
+      String(deed.attempted),
+      String(deed.acknowledged.size),
+      String(deed.failures.length),
+      String(missing.get(deed.name)?.length ?? '?'),
+    ]),
+  ])
+  for (const { failures } of deeds ?? []) for (const one of failures.slice(0, 3)) console.log(one)
+  return [...missing.values()].flat().length + (code === 0 ? 0 : 1)
+}
+
+async function writeUntilCut(url: string, deed: Deed): Promise<void> {
+  using caller = new Caller(url)
+  for (;;) {
+    try {
+      await deed.write(caller)
+    } catch {
+      return
+    }
+  }
+}
+
+/** What guests and staff would miss. */
+async function missingOnSite(url: string, deeds: readonly Deed[]) {
+  using caller = new Caller(url)
+  const missing = new Map<string, string[]>()
+  const status = async (path: string) => (await caller.ask('GET', path)).status
+  for (const { name, acknowledged } of deeds) {
+    const lost: string[] = []
+    for (const token of acknowledged) {
+      if (name === 'upload' && (await status(token)) !== 200) lost.push(token)
+      if (name === 'article-deletion' && (await status(`/api/blog/${token}`)) !== 404) {
+        lost.push(token)
+      }
+    }
+    missing.set(name, lost)
+  }
+  return missing
+}
+
+/** What the tables of the stopped site do not hold. */
+async function missingInDatabase(
+  variables: LoadDatabase['variables'],
+  deeds: readonly Deed[],
+): Promise<Map<string, string[]>> {
+  const log = { info: () => undefined, warn: () => undefined }
+  const { database, close } = await openDatabase(variables, log)
+  const column = async (sql: string) => {
+    const rows = await database.em.fork().execute<{ value: string }[]>(sql)
+    return new Set(rows.map(({ value }) => value))
+  }
+  const stored: Record<string, Set<string>> = {
+    contact: await column('select message as value from contact_message'),
+    'booking-request': await column('select message as value from booking_request'),
+    newsletter: await column(`select split_part(email, '@', 1) as value from subscriber`),
+  }
+  const votes = await column('select id::text as value from rating')
+  const [saved] = await column(`select title as value from article where slug = 'saved'`)
+  await close()
+
+  return new Map(
+    deeds.flatMap(({ name, acknowledged }): [string, string[]][] => {
+      const kept = stored[name]
+      if (kept) return [[name, [...acknowledged.difference(kept)]]]
+      // A vote is stored without the session that gave it.
+      if (name === 'rating') return [[name, [...acknowledged].slice(votes.size)]]
+      if (name === 'article-save') {
+        return [[name, [...acknowledged].filter((token) => number(token) > number(saved))]]
+      }
+      return []
+    }),
+  )
+}
+
+function number(token = ''): number {
+  return Number(token.split('-').at(-1))
+}
