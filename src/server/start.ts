@@ -23,7 +23,7 @@ import { openLog } from '#server/process/log.ts'
 import { standardOutput } from '#server/process/log-destination.ts'
 import { commitOfTree, versionOfTree } from '#server/process/version.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
-import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
+import { isBuildStale, readBuildInfo } from '#server/ssr/build-info.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
@@ -97,9 +97,9 @@ export async function startServer(
 
 /** A build that is not of these sources is served, because replacing it is not a start's business. */
 function noteVersion(env: Env, log: FastifyBaseLogger): void {
-  const build = readBuildInfo()
-  log.info({ version: versionOfTree(), commit: commitOfTree() ?? build?.commit }, 'started')
-  if (env.NODE_ENV === 'production' && build?.sources !== sourcesHash()) {
+  const commit = commitOfTree() ?? readBuildInfo()?.commit
+  log.info({ version: versionOfTree(), commit }, 'started')
+  if (env.NODE_ENV === 'production' && isBuildStale()) {
     log.warn('the pages were built from other sources than these: run npm run build')
   }
 }

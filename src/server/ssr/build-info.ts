@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST, ROOT } from '#server/process/paths.ts'
 
@@ -26,6 +26,10 @@ export function readBuildInfo(directory = DIST): BuildInfo | undefined {
     return undefined
   }
 }
+
+/** Whether the build is of other sources; not asked where only what serves was copied. */
+export const isBuildStale = (): boolean =>
+  existsSync(join(ROOT, 'src', 'client')) && readBuildInfo()?.sources !== sourcesHash()
 
 /** Of content, not of times, which a plain `cp` and a checkout change. */
 export function sourcesHash(): string {

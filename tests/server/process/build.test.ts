@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { installBuild } from '#server/ssr/install-build.ts'
@@ -82,8 +82,11 @@ test('a start never builds again, and warns of a build of other sources', async 
     await readFile(join(site.path, 'src/client/router.tsx')),
   )
   const afterChanging = await start()
+  await rm(join(site.path, 'src/client'), { recursive: true })
+  const withoutSources = await start()
 
   expect(afterCopying).not.toContain(STALE)
   expect(afterChanging).toContain(STALE)
+  expect(withoutSources, 'where only what serves was copied').not.toContain(STALE)
   expect((await stat(built)).mtimeMs).toBe(mtimeMs)
 })
