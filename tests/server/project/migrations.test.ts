@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Migrations up to here were made before anybody ran an earlier version. */
-const FIRST_RELEASE = 'Migration20261122190000_booking_promo_code'
+const FIRST_RELEASE = 'Migration20261122200000_lists_that_do_not_grow'
 const FOLDER = 'migrations'
 
 /** Statements with which the version before may fail. */
