@@ -1,3 +1,6 @@
+/** The longest text that the list is searched for. */
+export const MAX_FILTER_LENGTH = 100
+
 /** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
   q?: string | undefined
@@ -13,7 +16,7 @@ export interface AdminBlogSearch {
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, edit, from } = search
   return {
-    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, MAX_FILTER_LENGTH) } : {}),
     ...(typeof category === 'string' && category !== '' ? { category } : {}),
     ...(status === 'true' || status === 'false' ? { status } : {}),
     ...(edit === 'new' || isRowId(edit) ? { edit } : {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_FILTER_LENGTH } from './admin-search.ts'
 import { article } from './blog.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH } from './categories.ts'
 import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
@@ -130,6 +131,19 @@ export const adminListInput = z.object({
   cursor: listCursor.optional(),
 })
 
+/** The panel's list: its filters combine, and the search ignores case in title and excerpt (spec §5). */
+export const adminCardsInput = z.object({
+  lang: language,
+  q: z.string().max(MAX_FILTER_LENGTH).refine(isStorable, msg('error.characters')).optional(),
+  category: z
+    .string()
+    .max(MAX_CATEGORY_LENGTH)
+    .refine(isStorable, msg('error.characters'))
+    .optional(),
+  published: z.boolean().optional(),
+  cursor: listCursor.optional(),
+})
+
 export const adminCategoriesInput = z.object({ lang: language.optional() })
 
 /** An article or draft with the fields only staff see. */
@@ -141,8 +155,24 @@ export const adminArticle = article.extend({
   createdAt: isoDate,
 })
 
-/** An article or draft in the panel's list, without content. */
-export const adminArticleCard = adminArticle.omit({ content: true })
+/** An article or draft in the panel's list: what its card shows. */
+const adminArticleCard = adminArticle.pick({
+  id: true,
+  title: true,
+  excerpt: true,
+  category: true,
+  author: true,
+  published: true,
+  featured: true,
+  readTime: true,
+  language: true,
+})
+
+/** A page of the panel's list, and where the next one begins; null on the last one. */
+export const adminCardsPage = z.object({
+  articles: z.array(adminArticleCard),
+  next: z.string().nullable(),
+})
 
 /** The state of one of the five language versions of an article. */
 export const articleVersionState = z.object({
@@ -165,6 +195,8 @@ export type ArticleFields = z.output<typeof articleFields>
 export type CreateArticle = z.output<typeof createArticleInput>
 export type UpdateArticle = z.output<typeof updateArticleInput>
 export type AdminListInput = z.output<typeof adminListInput>
+export type AdminCardsInput = z.output<typeof adminCardsInput>
+export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticle = z.infer<typeof adminArticle>
 export type AdminArticleCard = z.infer<typeof adminArticleCard>
 export type ArticleVersionState = z.infer<typeof articleVersionState>

@@ -13,7 +13,7 @@ const expired = () => rejectedCall('UNAUTHORIZED', 'Inicia sesión para continua
 
 test('queries that need a session open one login, and run again after it', async () => {
   const categories = vi.fn(async () => ['cultura']).mockImplementationOnce(expired)
-  const cards = vi.fn(async () => []).mockImplementationOnce(expired)
+  const cards = vi.fn(async () => ({ articles: [], next: null })).mockImplementationOnce(expired)
   await renderPart(<Panel />, {
     answers: {
       'admin.blog.categories': categories,
@@ -33,7 +33,10 @@ test('queries that need a session open one login, and run again after it', async
 test('a closed login leaves the first error', async () => {
   const categories = vi.fn(expired)
   await renderPart(<Panel />, {
-    answers: { 'admin.blog.categories': categories, 'admin.blog.cards': async () => [] },
+    answers: {
+      'admin.blog.categories': categories,
+      'admin.blog.cards': async () => ({ articles: [], next: null }),
+    },
   })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
@@ -46,7 +49,7 @@ test('other errors open no login', async () => {
   await renderPart(<Panel />, {
     answers: {
       'admin.blog.categories': () => rejectedCall('NOT_FOUND', 'No existe.'),
-      'admin.blog.cards': async () => [],
+      'admin.blog.cards': async () => ({ articles: [], next: null }),
     },
   })
 
@@ -87,7 +90,7 @@ function Articles() {
   const categories = useQuery(api.admin.blog.categories.queryOptions({ lang: 'es' }))
   const cards = useQuery(api.admin.blog.cards.queryOptions({ lang: 'es' }))
   if (categories.error) return categories.error.message
-  return `${categories.data?.join() ?? '…'} · ${cards.data?.length ?? '…'}`
+  return `${categories.data?.join() ?? '…'} · ${cards.data?.articles.length ?? '…'}`
 }
 
 function Upload({ send }: { send: () => Promise<string> }) {

@@ -4,14 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import {
-  filterArticles,
-  type ListFilters,
-} from '#client/features/blog-admin/list/filter-articles.ts'
-import { useApi } from '#client/lib/api-context.tsx'
+import type { ListFilters } from '#client/features/blog-admin/list/list-filters.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/admin.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,19 +17,6 @@ beforeEach(() => localStorage.clear())
 const MOAI = aCard({ id: 1, title: 'Los Moai', excerpt: 'Piedra', published: true })
 const UMU = aCard({ id: 2, title: 'El umu', excerpt: 'Sabor a MOAI', category: 'gastronomia' })
 const SEA = aCard({ id: 3, title: 'El mar', featured: true, published: true, readTime: 9 })
-
-test.each<[ListFilters, number[]]>([
-  [{}, [1, 2, 3]],
-  [{ q: 'moai' }, [1, 2]],
-  [{ q: ' MAR ' }, [3]],
-  [{ category: 'gastronomia' }, [2]],
-  [{ status: 'true' }, [1, 3]],
-  [{ status: 'false' }, [2]],
-  [{ q: 'moai', category: 'cultura', status: 'true' }, [1]],
-  [{ q: 'mar', status: 'false' }, []],
-])('the filters %o match the articles %o', (filters, ids) => {
-  expect(filterArticles([MOAI, UMU, SEA], filters).map(({ id }) => id)).toEqual(ids)
-})
 
 test('a card shows the facts of the article that the spec names', async () => {
   await list()
@@ -45,26 +29,29 @@ test('a card shows the facts of the article that the spec names', async () => {
 })
 
 test('the list shows that it is loading, and a hint when it is empty', async () => {
-  let answer: (cards: AdminArticleCard[]) => void = () => undefined
-  const cards = () => new Promise<AdminArticleCard[]>((resolve) => (answer = resolve))
+  let answer: (page: AdminCardsPage) => void = () => undefined
+  const cards = () => new Promise<AdminCardsPage>((resolve) => (answer = resolve))
   await list({ answers: { 'admin.blog.cards': cards } })
   expect(screen.getByText('Cargando artículos...')).toBeTruthy()
 
-  await act(async () => answer([]))
+  await act(async () => answer(aPage([])))
 
   expect(await screen.findByText('No se encontraron artículos')).toBeTruthy()
   expect(screen.getByText('Comienza creando tu primer artículo del blog')).toBeTruthy()
 })
 
 test('the list says that the filters match nothing', async () => {
-  await list({ filters: { status: 'false', category: 'historia' } })
+  await list({
+    filters: { status: 'false', category: 'historia' },
+    answers: { 'admin.blog.cards': async () => aPage([]) },
+  })
 
   expect(await screen.findByText('Intenta ajustar los filtros de búsqueda')).toBeTruthy()
 })
 
 test('a list that failed to load can be loaded again', async () => {
   const cards = vi
-    .fn(async () => [SEA])
+    .fn(async () => aPage([SEA]))
     .mockImplementationOnce(() => Promise.reject(new Error('offline')))
   await list({ answers: { 'admin.blog.cards': cards } })
 
@@ -75,7 +62,7 @@ test('a list that failed to load can be loaded again', async () => {
 
 test('deleting asks for a confirmation in the text of the spec, and reloads the list', async () => {
   const remove = vi.fn(async (_input: unknown) => ({ success: true }))
-  const cards = vi.fn(async () => [MOAI])
+  const cards = vi.fn(async () => aPage([MOAI]))
   await list({ answers: { 'admin.blog.cards': cards, 'admin.blog.remove': remove } })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar Los Moai' }))
@@ -103,19 +90,65 @@ test('a failed deletion is reported in the text of the spec', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an article that is no longer in the list is not opened, and the list is reloaded', async () => {
-  const cards = vi.fn(async () => [MOAI])
-  const { router } = await list({ answers: { 'admin.blog.cards': cards } })
-  const button = await screen.findByRole('button', { name: 'Editar Los Moai' })
+test('an article that no longer exists is not opened, and the list is reloaded', async () => {
+  const cards = vi.fn(async () => aPage([MOAI]))
+  const byId = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
+  const { router } = await list({ answers: { 'admin.blog.cards': cards, 'admin.blog.byId': byId } })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Vaciar' }))
-  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar Los Moai' }))
 
   expect(
     await screen.findByText('Este artículo ya no existe. La página se actualizará.'),
   ).toBeTruthy()
-  expect(router.state.location.search).toEqual({})
+  await waitFor(() => expect(router.state.location.search).toEqual({ lang: 'es' }))
   await waitFor(() => expect(cards).toHaveBeenCalledTimes(2))
+})
+
+test('Mostrar más adds the next page, and moves the focus to its first article', async () => {
+  const asked: unknown[] = []
+  const cards = async (input: unknown) => {
+    asked.push(input)
+    return asked.length === 1 ? { articles: [MOAI, UMU], next: '7-2' } : aPage([UMU, SEA])
+  }
+  await list({ filters: { q: 'm' }, answers: { 'admin.blog.cards': cards } })
+  expect(await screen.findByText('2 artículos; hay más')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }))
+
+  expect(await screen.findByText('3 artículos')).toBeTruthy()
+  expect(asked[1]).toMatchObject({ lang: 'es', q: 'm', cursor: '7-2' })
+  expect(screen.getAllByRole('heading', { name: 'El umu' })).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar El umu' }))
+  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
+})
+
+test('a further page that fails leaves the list and its button, which keeps the focus', async () => {
+  const cards = vi
+    .fn(() => Promise.reject(new Error('offline')))
+    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '7-1' }) as never)
+  await list({ answers: { 'admin.blog.cards': cards } })
+  const button = await screen.findByRole('button', { name: 'Mostrar más' })
+  button.focus()
+
+  fireEvent.click(button)
+
+  expect(await screen.findByText('No se pudieron cargar los artículos.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Los Moai' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mostrar más' })).toBe(document.activeElement)
+})
+
+test('the filters go to the server together', async () => {
+  const cards = vi.fn(async (_input: unknown) => aPage([]))
+  const filters = { q: 'moai', category: 'historia', status: 'false' } as const
+
+  await list({ filters, answers: { 'admin.blog.cards': cards } })
+
+  expect(cards).toHaveBeenCalledExactlyOnceWith({
+    lang: 'es',
+    q: 'moai',
+    category: 'historia',
+    published: false,
+  })
 })
 
 test('Editar opens the article in the address, and keeps the filters', async () => {
@@ -170,12 +203,11 @@ async function list({ filters = {}, answers = {} }: ListOptions = {}) {
   return renderPart(
     <AdminProvider>
       <BlogManagement />
-      <EmptyListButton />
     </AdminProvider>,
     {
       at: `/admin/blog${defaultStringifySearch(filters)}`,
       answers: {
-        'admin.blog.cards': async () => [MOAI, UMU, SEA],
+        'admin.blog.cards': async () => aPage([MOAI, UMU, SEA]),
         'admin.blog.categories': async () => [],
         ...answers,
       },
@@ -183,32 +215,19 @@ async function list({ filters = {}, answers = {} }: ListOptions = {}) {
   )
 }
 
-/** Replaces the loaded list by an empty one, as a load in the background would. */
-function EmptyListButton() {
-  const { api, queryClient } = useApi()
-  const { queryKey } = api.admin.blog.cards.queryOptions({ lang: 'es' })
-  return (
-    <button type="button" onClick={() => queryClient.setQueryData(queryKey, [])}>
-      Vaciar
-    </button>
-  )
-}
+const aPage = (articles: AdminArticleCard[]): AdminCardsPage => ({ articles, next: null })
 
 function aCard(fields: Partial<AdminArticleCard>): AdminArticleCard {
-  const { content: _content, ...draft } = newDraft('es')
   return {
-    ...draft,
     id: 1,
-    keywords: [],
-    tags: [],
-    imageUrl: null,
-    translationGroup: 'g',
-    revision: 1,
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-    publishedAt: null,
-    averageRating: '0.0',
-    totalRatings: 0,
+    title: 'Título',
+    excerpt: '',
+    category: 'cultura',
+    author: 'Hare Mahina',
+    published: false,
+    featured: false,
+    readTime: 5,
+    language: 'es',
     ...fields,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AdminCardsPage } from '#shared/blog/admin.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { aStaffMember } from '#tests/support/staff.ts'
+import { aStaffMember, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('the admin list has drafts and filters by language and published state', async () => {
@@ -25,17 +26,84 @@ test('the admin list has drafts and filters by language and published state', as
   expect((await staff.get('/api/admin/blog?lang=it')).statusCode).toBe(400)
 })
 
-test('admin cards have every field but the content', async () => {
+/** A page of the panel's list. */
+async function cards(staff: Staff, input: object): Promise<AdminCardsPage> {
+  const query = encodeURIComponent(JSON.stringify({ lang: 'es', ...input }))
+  const response = await staff.get(`/trpc/admin.blog.cards?input=${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json().result.data
+}
+
+test('a card of the panel has what it shows, and no content', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  await anArticle(server.em, { published: false })
-  const [whole] = (await staff.get('/api/admin/blog')).json()
+  const { id, title } = await anArticle(server.em, { published: false })
 
-  const response = await staff.get(`/trpc/admin.blog.cards?input=${encodeURIComponent('{}')}`)
+  expect(await cards(staff, {})).toEqual({
+    articles: [
+      {
+        id,
+        title,
+        excerpt: 'Un extracto.',
+        category: 'cultura',
+        author: 'Hare Mahina',
+        published: false,
+        featured: false,
+        readTime: 5,
+        language: 'es',
+      },
+    ],
+    next: null,
+  })
+})
 
-  const { content, ...withoutContent } = whole
-  expect(content).toBe('<p>Un texto.</p>')
-  expect(response.json().result.data).toEqual([withoutContent])
+test.each([
+  [{}, ['Los Moai', 'El umu', 'ÁRBOL (100%)']],
+  [{ q: 'moai' }, ['Los Moai', 'El umu']],
+  [{ q: ' UMU ' }, ['El umu']],
+  [{ q: 'árbol' }, ['ÁRBOL (100%)']],
+  [{ q: 'SABOR Ñ' }, ['El umu']],
+  [{ q: 'arbol' }, []],
+  [{ q: '(100%)' }, ['ÁRBOL (100%)']],
+  [{ q: 'l.s' }, []],
+  [{ q: '.*' }, []],
+  [{ q: '[a-z]\\d^$|{2}' }, []],
+  [{ category: 'gastronomia' }, ['El umu']],
+  [{ published: true }, ['Los Moai', 'ÁRBOL (100%)']],
+  [{ published: false }, ['El umu']],
+  [{ q: 'moai', category: 'cultura', published: true }, ['Los Moai']],
+  [{ q: 'moai', category: 'cultura', published: false }, []],
+  [{ lang: 'fr' }, ['Les moai']],
+])('the filters %o of the panel match %o', async (filters, titles) => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const at = (minute: number) => ({ updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
+  await anArticle(server.em, { title: 'Los Moai', excerpt: 'Piedra', ...at(3) })
+  const draft = { published: false, publishedAt: null }
+  const umu = { title: 'El umu', excerpt: 'Sabor ñ a MOAI', category: 'gastronomia' }
+  await anArticle(server.em, { ...umu, ...draft, ...at(2) })
+  await anArticle(server.em, { title: 'ÁRBOL (100%)', category: 'naturaleza', ...at(1) })
+  await anArticle(server.em, { title: 'Les moai', language: 'fr' })
+
+  const { articles } = await cards(staff, filters)
+
+  expect(articles.map(({ title }) => title)).toEqual(titles)
+})
+
+test('the list of the panel has 24 cards on a page, every article once', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  for (let n = 0; n < 50; n += 1) await anArticle(server.em, { title: `Moai ${n}` })
+  await anArticle(server.em, { title: 'Otra cosa' })
+
+  const first = await cards(staff, { q: 'moai' })
+  const second = await cards(staff, { q: 'moai', cursor: first.next })
+  const third = await cards(staff, { q: 'moai', cursor: second.next })
+
+  const pages = [first, second, third]
+  expect(pages.map(({ articles }) => articles.length)).toEqual([24, 24, 2])
+  expect(third.next).toBeNull()
+  expect(new Set(pages.flatMap(({ articles }) => articles.map(({ id }) => id))).size).toBe(50)
 })
 
 test('categories in use include those of drafts, without duplicates', async () => {

@@ -111,7 +111,7 @@ test('admin procedures answer 401 without a session and reveal nothing', async (
     ['PUT', `/api/admin/blog/${id}`],
     ['DELETE', `/api/admin/blog/${id}`],
     ['GET', '/api/admin/blog-categories'],
-    ['GET', trpc('admin.blog.cards', {})],
+    ['GET', trpc('admin.blog.cards', { lang: 'es' })],
     ['GET', '/%61pi/admin/blog'],
   ] as const) {
     const response = await app.inject({

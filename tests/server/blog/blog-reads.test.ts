@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { listArticleCards, getArticle } from '#server/features/blog/admin-queries.ts'
+import { getArticle, listCards } from '#server/features/blog/admin-queries.ts'
 import {
   keptArticles,
   listAllPage,
@@ -29,7 +29,7 @@ test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
     (em) => listPublishedPage({ em, articles: keptArticles() }, { lang: 'es' }),
   ],
   ['listAllPage', (em) => listAllPage({ em }, {})],
-  ['listArticleCards', (em) => listArticleCards(em, {})],
+  ['listCards', (em) => listCards(em, { lang: 'es' })],
   ['getArticle', getArticle],
 ])('a flush after %s writes nothing', async (_name, read) => {
   await using server = await testApp()

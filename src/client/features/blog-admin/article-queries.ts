@@ -1,24 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import type { ListFilters } from './list/list-filters.ts'
 
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100
 
-/** All articles of a language, drafts too. */
-export function useArticles(lang: Language) {
+/** The first page of the articles of a language that match the filters, drafts too. */
+export function useCards(lang: Language, filters: ListFilters) {
   const { api } = useApi()
-  return useQuery(api.admin.blog.cards.queryOptions({ lang }))
+  return useQuery({
+    ...api.admin.blog.cards.queryOptions(cardsInput(lang, filters)),
+    placeholderData: keepPreviousData,
+  })
 }
 
-/** Whether the loaded list of a language contains the article; also true where none is loaded. */
-export function useIsListed(lang: Language): (id: number) => boolean {
-  const { api, queryClient } = useApi()
-  const { queryKey } = api.admin.blog.cards.queryOptions({ lang })
-  return (id) => queryClient.getQueryData(queryKey)?.some((article) => article.id === id) ?? true
+/** Loads a further page of the list. */
+export function useNextCards(lang: Language, filters: ListFilters) {
+  const { client } = useApi()
+  return useMutation({
+    mutationFn: (cursor: string) =>
+      client.admin.blog.cards.query({ ...cardsInput(lang, filters), cursor }),
+  })
 }
+
+const cardsInput = (lang: Language, { q, category, status }: ListFilters) => ({
+  lang,
+  q,
+  category,
+  published: status === undefined ? undefined : status === 'true',
+})
 
 /** One article with its text, loaded each time the editor opens. */
 export function useArticle(id: number, onError: (error: unknown) => void) {

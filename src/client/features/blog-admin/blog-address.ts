@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { ListFilters } from './list/filter-articles.ts'
+import type { ListFilters } from './list/list-filters.ts'
 
 const ROUTE = { from: '/admin/blog' } as const
 

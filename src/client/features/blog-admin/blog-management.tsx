@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useArticles } from './article-queries.ts'
 import { useBlogAddress } from './blog-address.ts'
 import { EditorLoading } from './editor-loading.tsx'
 import { BlogList } from './list/blog-list.tsx'
@@ -10,9 +9,7 @@ const EditorScreen = lazy(async () => ({
 
 /** The list of articles, or the editor of one (spec §2, "Blog management"). */
 export function BlogManagement() {
-  const { edit, language } = useBlogAddress()
-  // The editor checks against the list, so it is loaded even where the visit starts in the editor.
-  useArticles(language)
+  const { edit } = useBlogAddress()
   if (edit === undefined) return <BlogList />
   return (
     <Suspense fallback={<EditorLoading />}>

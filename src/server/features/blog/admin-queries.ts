@@ -1,40 +1,67 @@
 import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import type { AdminListInput, ArticleVersionState } from '#shared/blog/admin.ts'
+import type { AdminCardsInput, ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { present, TEASER_FIELDS, type PlainArticle } from './queries.ts'
+import { keysetPage } from './keyset.ts'
+import { present, type PlainArticle } from './queries.ts'
 
-const LAST_UPDATED_FIRST = { updatedAt: 'desc', id: 'desc' } as const
+/** Cards on one page of the panel's list. */
+const CARDS_PER_PAGE = 24
 
 const CARD_FIELDS = [
-  ...TEASER_FIELDS,
-  'translationGroup',
+  'title',
+  'excerpt',
+  'category',
+  'author',
   'published',
-  'tags',
-  'keywords',
-  'metaTitle',
-  'metaDescription',
-  'averageRating',
-  'totalRatings',
-  'revision',
-  'createdAt',
-  'updatedAt',
+  'featured',
+  'readTime',
+  'language',
 ] as const
 
 type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]>
 
-/** Articles and drafts as cards: the same without content. */
-export async function listArticleCards(
+/** A page of the articles and drafts that match all filters, as cards, last updated first. */
+export async function listCards(
   em: EntityManager,
-  input: AdminListInput,
-): Promise<AdminCard[]> {
-  const articles = await em.find(Article, filterOf(input), {
-    fields: CARD_FIELDS,
-    orderBy: LAST_UPDATED_FIRST,
+  { lang, q = '', category, published, cursor }: AdminCardsInput,
+): Promise<{ articles: AdminCard[]; next: string | null }> {
+  const wanted = q.trim()
+  const pattern = anyCase(wanted)
+  const { found, next } = await keysetPage(em, 'updated_at', {
+    conditions: [
+      'language = ?',
+      ...(category === undefined ? [] : ['category = ?']),
+      ...(published === undefined ? [] : [published ? 'published' : 'not published']),
+      ...(wanted === '' ? [] : ['(title ~ ? or excerpt ~ ?)']),
+    ],
+    values: [
+      lang,
+      ...(category === undefined ? [] : [category]),
+      ...(wanted === '' ? [] : [pattern, pattern]),
+    ],
+    cursor,
+    limit: CARDS_PER_PAGE,
   })
-  return articles.map((article) => wrap(article).toObject())
+  const ids = found.map(({ id }) => id)
+  const articles = await em.find(Article, { id: { $in: ids } }, { fields: CARD_FIELDS })
+  const byId = new Map(articles.map((article) => [article.id, wrap(article).toObject()]))
+  return { articles: ids.flatMap((id) => byId.get(id) ?? []), next: next ?? null }
+}
+
+/**
+ * A regular expression for a text in any case. Spelled out, because a database in the locale C knows
+ * the case of ASCII only.
+ */
+function anyCase(text: string): string {
+  return Array.from(text, (character) => {
+    const cases = new Set([character, character.toLowerCase(), character.toUpperCase()])
+    const single = [...cases].filter((one) => Array.from(one).length === 1)
+    if (single.length > 1) return `[${single.join('')}]`
+    return /[\p{L}\p{N}\s]/u.test(character) ? character : `\\${character}`
+  }).join('')
 }
 
 /**
@@ -47,13 +74,6 @@ export async function getArticle(em: EntityManager, id: number): Promise<PlainAr
 
 export const articleNotFound = () => notFound('Artículo no encontrado')
 
-function filterOf({ lang, published }: AdminListInput) {
-  return {
-    ...(lang === undefined ? {} : { language: lang }),
-    ...(published === undefined ? {} : { published }),
-  }
-}
-
 /** The categories that articles or drafts have, in one language or all, in alphabetical order. */
 export async function listUsedCategories(
   em: EntityManager,
@@ -63,7 +83,7 @@ export async function listUsedCategories(
     .createQueryBuilder(Article)
     .select('category')
     .distinct()
-    .where({ ...filterOf({ lang: language }), category: { $ne: '' } })
+    .where({ ...(language === undefined ? {} : { language }), category: { $ne: '' } })
     .orderBy({ category: 'asc' })
     .execute()
   return rows.map(({ category }) => category)

@@ -3,7 +3,8 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
-  adminArticleCard,
+  adminCardsInput,
+  adminCardsPage,
   adminArticleInput,
   adminCategoriesInput,
   adminListInput,
@@ -26,9 +27,9 @@ export const blogAdminRouter = router({
     .query(({ ctx, input }) => listAllPage(ctx, input)),
 
   cards: adminProcedure
-    .input(adminListInput)
-    .output(z.array(adminArticleCard))
-    .query(({ ctx, input }) => queries.listArticleCards(ctx.em, input)),
+    .input(adminCardsInput)
+    .output(adminCardsPage)
+    .query(({ ctx, input }) => queries.listCards(ctx.em, input)),
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })

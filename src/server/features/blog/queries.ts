@@ -9,7 +9,7 @@ import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 
 /** The columns of a card: lists read these and never the content. */
-export const TEASER_FIELDS = [
+const TEASER_FIELDS = [
   'slug',
   'title',
   'excerpt',

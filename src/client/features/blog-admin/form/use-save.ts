@@ -3,8 +3,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { serverMessage, useIsListed, useReloadArticles } from '../article-queries.ts'
-import { useBlogAddress } from '../blog-address.ts'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { isEmptyContent, type Draft } from './draft.ts'
 import type { FormState } from './form-state.ts'
 
@@ -23,8 +22,6 @@ interface SaveOptions {
 /** Saves the article, and reports the result in the texts of the spec (§5, §8). */
 export function useSave({ form, article, onSaved, onGone, onConflict }: SaveOptions) {
   const notify = useToast()
-  const { language } = useBlogAddress()
-  const isListed = useIsListed(language)
   const onSuccess = (_saved: AdminArticle, draft: Draft) => {
     form.reset(draft)
     form.setOrigin({ base: draft })
@@ -39,11 +36,6 @@ export function useSave({ form, article, onSaved, onGone, onConflict }: SaveOpti
     if (isPending) return
     if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
     if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
-    // The list contains the articles of its own language only.
-    if (article?.language === language && !isListed(article.id)) {
-      notify(failure('El artículo ya no existe. Por favor, recarga la página.'))
-      return onGone()
-    }
     mutate(draft)
   }
   return { save, isPending }
@@ -74,17 +66,25 @@ function useUpdate({ form, id, onSuccess, onGone, onConflict }: UpdateOptions) {
   const { client } = useApi()
   const notify = useToast()
   const reload = useReloadArticles()
+  const isGone = useIsGone(id)
   const loadTheirs = () => client.admin.blog.byId.query({ id }).catch(() => undefined)
   return useMutation({
-    mutationFn: (draft: Draft) => {
+    mutationFn: async (draft: Draft) => {
       const { revision } = form.origin()
       const base = revision === undefined ? {} : { revision }
-      return client.admin.blog.update.mutate({ ...draft, ...base, id })
+      // At the same time, since a save changes nothing where the article is gone.
+      const gone = isGone()
+      try {
+        return await client.admin.blog.update.mutate({ ...draft, ...base, id })
+      } catch (error) {
+        throw (await gone) ? new ArticleGone() : error
+      }
     },
     onSuccess,
     onError: async (error) => {
-      if (errorCode(error) === 'NOT_FOUND') {
-        notify(DELETED)
+      const wasGone = error instanceof ArticleGone
+      if (wasGone || errorCode(error) === 'NOT_FOUND') {
+        notify(wasGone ? failure(error.message) : DELETED)
         onGone()
         return reload()
       }
@@ -93,6 +93,23 @@ function useUpdate({ form, id, onSuccess, onGone, onConflict }: UpdateOptions) {
       notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
     },
   })
+}
+
+/** The article was gone before it was saved (spec §5). */
+class ArticleGone extends Error {
+  constructor() {
+    super('El artículo ya no existe. Por favor, recarga la página.')
+  }
+}
+
+/** Asks the server whether an article no longer exists; any other failure is the save's to report. */
+function useIsGone(id: number): () => Promise<boolean> {
+  const { client } = useApi()
+  return () =>
+    client.admin.blog.versions.query({ id }).then(
+      () => false,
+      (error: unknown) => errorCode(error) === 'NOT_FOUND',
+    )
 }
 
 const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }

@@ -13,6 +13,8 @@ interface ArticleCardProps {
   onDelete: () => void
 }
 
+export const editButtonId = (id: number): string => `editar-${id}`
+
 /** An article in the list (spec §2, "Blog management"). */
 export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
   const { title, published, featured, category, excerpt, author, readTime, language } = article
@@ -51,7 +53,13 @@ export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
         {author} · {readTime} min
       </Text>
       <Box display="flex" gap="2">
-        <Button variant="outline" flex="1" onClick={onEdit} aria-label={`Editar ${title}`}>
+        <Button
+          id={editButtonId(article.id)}
+          variant="outline"
+          flex="1"
+          onClick={onEdit}
+          aria-label={`Editar ${title}`}
+        >
           <Icon path={PEN} size="1.1rem" />
           Editar
         </Button>

@@ -1,60 +1,57 @@
 import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
-import { useArticles, useIsListed, useReloadArticles } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleCard } from './article-card.tsx'
 import { DeleteArticle } from './delete-article.tsx'
-import { filterArticles, isFiltered } from './filter-articles.ts'
+import { isFiltered } from './list-filters.ts'
+import { useCardPages } from './use-card-pages.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
 export function ArticleList() {
   const { language, filters } = useBlogAddress()
-  const { data: articles, isError, refetch } = useArticles(language)
+  const { editArticle } = useBlogNavigation()
+  const { articles, next, isLoading, isError, retry, loadMore } = useCardPages(language, filters)
   const [deleting, setDeleting] = useState<AdminArticleCard>()
-  const open = useOpenListed(language)
 
-  if (isError) return <LoadError onRetry={() => void refetch()} />
+  if (isError) return <LoadError onRetry={retry} />
   if (!articles) return <Loading />
-  const shown = filterArticles(articles, filters)
   return (
     <>
       <Box role="status" srOnly>
-        {shown.length === 1 ? '1 artículo' : `${shown.length} artículos`}
+        {countOf(articles.length, next !== null)}
       </Box>
-      {shown.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
-      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-        {shown.map((article) => (
+      {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
+      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-busy={isLoading}>
+        {articles.map((article) => (
           <ArticleCard
             key={article.id}
             article={article}
-            onEdit={() => open(article.id)}
+            onEdit={() => editArticle(article.id, article.language)}
             onDelete={() => setDeleting(article)}
           />
         ))}
       </SimpleGrid>
+      {next !== null && <MoreButton isLoading={isLoading} onClick={loadMore} />}
       {deleting && <DeleteArticle article={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }
 
-/** Opens an article that is still in the list; otherwise says so and reloads the list (spec §5). */
-function useOpenListed(language: Language): (id: number) => void {
-  const isListed = useIsListed(language)
-  const reload = useReloadArticles()
-  const notify = useToast()
-  const { editArticle } = useBlogNavigation()
-  return (id) => {
-    if (isListed(id)) return editArticle(id, language)
-    notify({
-      title: 'Artículo no encontrado',
-      text: 'Este artículo ya no existe. La página se actualizará.',
-      destructive: true,
-    })
-    reload()
-  }
+function countOf(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} artículos; hay más`
+  return count === 1 ? '1 artículo' : `${count} artículos`
+}
+
+/** Not disabled while loading: a disabled button loses the focus. */
+function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  return (
+    <Center mt="8">
+      <Button variant="outline" aria-disabled={isLoading} onClick={onClick}>
+        {isLoading ? 'Cargando artículos...' : 'Mostrar más'}
+      </Button>
+    </Center>
+  )
 }
 
 function Loading() {

@@ -1,13 +1,11 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
+import { MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryName } from '../categories.ts'
-
-/** The search starts when typing has paused for this long. */
-const SEARCH_DELAY_MS = 200
+import { useSearchInput } from './use-search-input.ts'
 
 /** The filters of the list, which combine, and its language (spec §2, §5). */
 export function Filters() {
@@ -20,7 +18,12 @@ export function Filters() {
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
         <Field.Root gridColumn={FULL_WIDTH}>
           <Field.Label>Buscar</Field.Label>
-          <Input type="search" placeholder="Buscar artículos..." {...search} />
+          <Input
+            type="search"
+            placeholder="Buscar artículos..."
+            maxLength={MAX_FILTER_LENGTH}
+            {...search}
+          />
         </Field.Root>
         <SelectField
           label="Categoría"
@@ -64,26 +67,3 @@ export function Filters() {
 
 /** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
-
-/** Shows typed text immediately, searches after a pause, and follows the address. */
-function useSearchInput(searched: string, search: (q: string | undefined) => void) {
-  const [typed, setTyped] = useState(searched)
-  const [followed, setFollowed] = useState(searched)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (searched !== followed) {
-    setFollowed(searched)
-    setTyped(searched)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return {
-    value: typed,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(value)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        setFollowed(value)
-        search(value === '' ? undefined : value)
-      }, SEARCH_DELAY_MS)
-    },
-  }
-}

@@ -1,0 +1,10 @@
+/** The filters of the list; an absent one matches every article (spec §5). */
+export interface ListFilters {
+  q?: string | undefined
+  category?: string | undefined
+  /** `true` for published ones, `false` for drafts. */
+  status?: 'true' | 'false' | undefined
+}
+
+export const isFiltered = ({ q, category, status }: ListFilters): boolean =>
+  [q, category, status].some((filter) => filter !== undefined && filter !== '')

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { useCards, useNextCards } from '../article-queries.ts'
+import { editButtonId } from './article-card.tsx'
+import type { ListFilters } from './list-filters.ts'
+
+/**
+ * The pages of the list that are shown, the first one and those asked for. When the list is loaded
+ * again, after a change or with other filters, it is its first page (spec §4).
+ */
+export function useCardPages(language: Language, filters: ListFilters) {
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useCards(language, filters)
+  const { mutate, isPending } = useNextCards(language, filters)
+  const [further, setFurther] = useState<{ at: number; pages: AdminCardsPage[] }>()
+  const notify = useToast()
+  const pages = further?.at === dataUpdatedAt ? further.pages : []
+  const next = (pages.at(-1) ?? data)?.next ?? null
+
+  const loadMore = () => {
+    if (isPending || isPlaceholderData || next === null) return
+    mutate(next, {
+      onSuccess: (page) => {
+        flushSync(() => setFurther({ at: dataUpdatedAt, pages: [...pages, page] }))
+        focusFirst(page.articles)
+      },
+      onError: () =>
+        notify({ title: 'Error', text: 'No se pudieron cargar los artículos.', destructive: true }),
+    })
+  }
+  return {
+    articles: data && withoutDuplicates([data, ...pages].flatMap(({ articles }) => articles)),
+    next,
+    isLoading: isPending || isPlaceholderData,
+    isError,
+    retry: () => void refetch(),
+    loadMore,
+  }
+}
+
+/** The first new card stands where the button stood, and the last page has no button. */
+const focusFirst = ([first]: readonly AdminArticleCard[]): void => {
+  if (first) document.getElementById(editButtonId(first.id))?.focus()
+}
+
+/** An article that was saved between two pages is on both. */
+function withoutDuplicates(articles: readonly AdminArticleCard[]): AdminArticleCard[] {
+  return [...new Map(articles.map((article) => [article.id, article])).values()]
+}
