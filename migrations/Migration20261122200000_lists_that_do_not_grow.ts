@@ -2,7 +2,8 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Lists and searches whose cost does not grow with the blog: numbers of articles are kept, pages are
- * read in the order of an index, and a search ranks a bounded number of matches. A vote names its
+ * read in the order of an index, and a search ranks a bounded number of matches; the function of the
+ * same name that ranks all of them stays for the version before. A vote names its
  * article, so that only what shows this article is made anew.
  */
 export class Migration20261122200000_lists_that_do_not_grow extends Migration {
@@ -56,6 +57,7 @@ export class Migration20261122200000_lists_that_do_not_grow extends Migration {
 
     this.addSql(`create function announce_vote() returns trigger language plpgsql as $$
       begin
+        perform pg_notify('changes', 'ratings');
         perform pg_notify('changes', 'ratings:' || new.id);
         return null;
       end $$`)
@@ -64,13 +66,11 @@ export class Migration20261122200000_lists_that_do_not_grow extends Migration {
       after update of "rating_sum", "total_ratings" on "article"
       for each row execute function announce_vote()`)
 
-    this.addSql('drop function find_articles(tsquery, text)')
     this.addSql(FIND_ARTICLES)
   }
 
   override down(): void {
     this.addSql('drop function find_articles(text, tsquery, text, text, int, int)')
-    this.addSql(FIND_AND_RANK_ALL)
 
     this.addSql(`drop trigger "article_vote_announces" on "article"`)
     this.addSql(`create trigger "article_vote_announces"
@@ -152,17 +152,3 @@ const FIND_ARTICLES = `create function find_articles(
        ) as found where %s order by published_at desc, id desc limit $4', words_of, listed)
       using words, in_language, in_category, wanted;
   end $$`
-
-/** As in the migration `search_speed`. */
-const FIND_AND_RANK_ALL = `create function find_articles(words tsquery, in_language text)
-  returns table (id int, category text, published_at timestamptz, rank real)
-  language sql stable parallel safe set enable_seqscan = off set jit = off
-  begin atomic
-    select id, category, published_at,
-      ts_rank('{0, 0.2, 0.5, 1}', heading, words)
-    from (
-      select id, category, published_at, heading, language, published
-      from article where search @@ words offset 0
-    ) as found
-    where language = in_language and published;
-  end`

@@ -62,9 +62,9 @@ export async function watchChanges(
   return { subscribe, isDeaf: () => listener.isDeaf, close: () => listener.close() }
 }
 
-/** The topics that a notification is about; none for the listener's own. */
+/** The topic of a notification; none for the listener's own. */
 function topicsIn(payload: string): Topic[] {
   const [, article] = /^ratings:(\d+)$/.exec(payload) ?? []
-  if (article) return ['ratings', `ratings:${Number(article)}`]
+  if (article) return [`ratings:${Number(article)}`]
   return TOPICS.filter((topic) => topic === payload)
 }
