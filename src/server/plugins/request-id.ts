@@ -22,10 +22,11 @@ export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
 /** Every answer names its request; those from the content cache are given it by `kept-answers.ts`. */
 export const requestIdPlugin = fp(
   async (app) => {
-    app.addHook('onRequest', (request, reply, done) => {
-      void reply.header(REQUEST_ID_HEADER, request.id)
-      done()
-    })
+    // At the end, so that the first answer's headers stand in the order of all others.
+    app.addHook(
+      'onSend',
+      async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id),
+    )
   },
   { name: 'request-id' },
 )

@@ -35,7 +35,7 @@ test('1000 sockets that drip their headers leave normal traffic working, and are
   const ends = sockets.map(async (socket) => {
     let answer = ''
     socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
-    await once(socket, 'close')
+    await new Promise<void>((done) => void socket.once('close', () => done()))
     return answer
   })
   for (const socket of sockets) socket.write('GET /api/blog HTTP/1.1\r\nHost: localhost\r\nX-A: ')
@@ -50,9 +50,11 @@ test('1000 sockets that drip their headers leave normal traffic working, and are
   clearInterval(drip)
   visitor!.destroy()
   expect(served).toEqual([200, 200])
-  expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(
-    new Set(['HTTP/1.1 408 Request Timeout']),
-  )
+  // Where a drop was on its way, the reset that it meets may overtake the answer.
+  const statuses = new Set(answers.map((answer) => answer.split('\r\n')[0]))
+  expect(statuses).toContain('HTTP/1.1 408 Request Timeout')
+  statuses.delete('')
+  expect(statuses.size).toBe(1)
 })
 
 async function listen({ app }: TestApp): Promise<number> {
