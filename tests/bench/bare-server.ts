@@ -1,8 +1,11 @@
 import fastify from 'fastify'
 
-/** Fastify with one route only: the baseline of the load test. */
-const body = Buffer.alloc(Number(process.env.BYTES), 'a')
+/** Fastify with one route for each number of bytes in `BYTES`: the baseline of the load test. */
 const app = fastify()
-app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body))
+for (const bytes of (process.env.BYTES ?? '').split(',')) {
+  const body = Buffer.alloc(Number(bytes), 'a')
+  app.get(`/${bytes}`, (_request, reply) => reply.type('text/html; charset=utf-8').send(body))
+}
+app.get('/', (_request, reply) => reply.send())
 await app.listen({ port: Number(process.env.PORT), host: 'localhost' })
 process.once('SIGTERM', () => process.exit(0))

@@ -4,6 +4,7 @@ import { buildPages } from '#tests/support/build-pages.ts'
 import { measureBlog } from './blog.ts'
 import { measureBooking } from './booking.ts'
 import { measureBytes } from './bytes.ts'
+import { figures } from './compare.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 
@@ -23,9 +24,11 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '3' },
+    compare: { type: 'boolean', default: false },
   },
 })
-const options = { seconds: positive(values.seconds), runs: positive(values.runs) }
+const { record, finish } = figures()
+const options = { seconds: positive(values.seconds), runs: positive(values.runs), record }
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
 const parts = wanted.filter(isPart)
 if (parts.length < wanted.length) usage()
@@ -36,6 +39,7 @@ for (const part of parts) {
   const isGood = await PARTS[part](options)
   if (!isGood) process.exitCode = 1
 }
+finish(values.compare)
 
 function positive(text: string): number {
   const value = Number(text)
@@ -44,7 +48,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [--seconds=10] [--runs=3]',
+    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

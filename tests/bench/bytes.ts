@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { BUDGETS, KB } from '#tests/support/site/byte-budgets.ts'
 import { startSite } from './child.ts'
+import type { BenchOptions } from './options.ts'
 import { count, printTable } from './table.ts'
 
 /** A phone: viewport width of the budget and a typical pixel ratio. */
@@ -17,7 +18,7 @@ interface Transfer {
 }
 
 /** Bytes of a phone's first visit to the home page, compared with the budgets. */
-export async function measureBytes(): Promise<boolean> {
+export async function measureBytes({ record }: BenchOptions): Promise<boolean> {
   await using site = await startSite()
   const transfers = await firstView(site.url)
 
@@ -47,6 +48,7 @@ export async function measureBytes(): Promise<boolean> {
       used <= budget ? '' : 'OVER',
     ]),
   ])
+  for (const { name, used } of results) record(`bytes: ${name}`, [used])
   printTransfers(transfers, site.url)
   return results.every(({ used, budget }) => used <= budget)
 }

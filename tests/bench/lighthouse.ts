@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Report } from 'lighthouse'
 import { findChromium } from '#tests/support/browser/chromium.ts'
+import { anArticlePath } from './article.ts'
 import { startSite } from './child.ts'
 import type { BenchOptions } from './options.ts'
 import { median, printTable } from './table.ts'
@@ -11,27 +12,24 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const WANTED = { performance: 0.97, accessibility: 1, 'best-practices': 1, seo: 1 } as const
 
 /** Runs Lighthouse, emulating a slow phone, on the home page, the blog and an article. */
-export async function runLighthouse({ runs }: BenchOptions): Promise<boolean> {
+export async function runLighthouse({ runs, record }: BenchOptions): Promise<boolean> {
   await using site = await startSite()
-  const paths = ['/', '/blog', await anArticlePath(site.url)]
+  const paths = ['/', '/blog', await anArticlePath(site.url), '/rooms']
   const reports = new Map<string, Report>()
   for (const path of paths) reports.set(path, await middleReport(site.url + path, runs))
 
   printTable(`Lighthouse, mobile: the middle of ${runs} runs`, [
-    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
+    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'],
     ...[...reports].map(([path, report]) => [path, ...figures(report)]),
   ])
   for (const [path, report] of reports) printFindings(path, report)
 
+  for (const [path, { audits }] of reports) {
+    const lcp = audits['largest-contentful-paint']?.numericValue ?? 0
+    record(`lighthouse: LCP of ${path}, ms`, [lcp])
+  }
   const home = reports.get('/')
   return CATEGORIES.every((name) => (home?.categories[name]?.score ?? 0) >= WANTED[name])
-}
-
-async function anArticlePath(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/blog`)
-  const [article] = (await response.json()) as { slug: string }[]
-  if (!article) throw new Error('There is no article to look at.')
-  return `/blog/${article.slug}`
 }
 
 /** The run with the median performance score. */
@@ -71,6 +69,7 @@ function figures({ categories, audits }: Report): string[] {
   const milliseconds = (id: string) => `${Math.round(audits[id]?.numericValue ?? 0)} ms`
   return [
     ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
+    milliseconds('first-contentful-paint'),
     milliseconds('largest-contentful-paint'),
     milliseconds('total-blocking-time'),
     (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),

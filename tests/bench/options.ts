@@ -1,7 +1,9 @@
-/** The options of the command line. */
+/** What a part of the bench is told. */
 export interface BenchOptions {
-  /** Seconds of load per address, all rounds together. */
+  /** Seconds that each address is asked for. */
   seconds: number
-  /** Lighthouse runs per page; the median run counts. */
+  /** Runs of Lighthouse for each page. */
   runs: number
+  /** Keeps the rounds of a figure, of which less is better, for `--compare`. */
+  record: (name: string, rounds: readonly number[]) => void
 }
