@@ -100,6 +100,9 @@ async function postgres(
 /** Wrong name, password or database, or a pooler that refuses our timeouts: waiting does not help. */
 const REJECTION = /^(?:28|3D|08P01)/
 
+/** The default of 128 MB is memory of this process, and the whole database of a hotel is smaller. */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=32MB']
+
 const hintFor = (problem: string): string =>
   problem.startsWith('unsupported startup parameter')
     ? '. A pooler is in between: PgBouncer needs ignore_startup_parameters = statement_timeout,' +
@@ -123,12 +126,16 @@ async function connectionProblem(database: Database): Promise<Problem | undefine
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const { MikroORM } = await import('@mikro-orm/pglite')
+  const [{ MikroORM }, { PGlite }] = await Promise.all([
+    import('@mikro-orm/pglite'),
+    import('@electric-sql/pglite'),
+  ])
   const inMemory = dataDir === IN_MEMORY
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
   const database: Database = await MikroORM.init({
     ...ormOptions,
     dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
+    driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
   })
   return {
     database,
