@@ -163,24 +163,3 @@ test('a promotion needs its code, and brings only its own rates', async () => {
   expect(await ask('RAPANUI')).toEqual(['7003001', '7003002', '7003003', '7003004'])
   expect(await ask('NOTHING')).toEqual([])
 })
-
-test('the odd methods answer in both shapes', async () => {
-  await using server = await aSandbox()
-  const get = async (method: string, query = '') => {
-    const response = await fetch(`${server.apiUrl}/${method}?${query}`, {
-      headers: { 'x-api-key': server.sandbox.apiKey },
-    })
-    return (await response.json()) as { data: unknown }
-  }
-  const rate = new URLSearchParams({ ...server.stay(), roomTypeID: '501003' }).toString()
-
-  const live = [(await get('getSources')).data, (await get('getRate', rate)).data]
-  server.sandbox.config.quirks = 'alt'
-  const alt = [(await get('getSources')).data, (await get('getRate', rate)).data]
-
-  expect(live).toMatchObject([[[{ sourceID: 's-1' }, {}]], { roomRate: '300.00' }])
-  expect(alt).toMatchObject([[{ sourceID: 's-1' }, {}], { roomRate: 300 }])
-  expect(await get('userinfo')).not.toHaveProperty('success')
-  expect((await get('getTaxesAndFees')).data).toMatchObject([{ name: 'IVA', amount: 19 }])
-  expect((await get('getCurrencySettings')).data).toMatchObject({ default: 'USD' })
-})

@@ -15,13 +15,11 @@ export interface Call {
 }
 
 export interface SandboxMethod {
-  verb: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  verb: 'GET' | 'POST' | 'PUT'
   /** Methods about webhooks and the key itself need none. */
   scope?: Scope
   /** The fields of the answer besides `success`. @throws ApiError */
   handle: (call: Call) => Record<string, unknown>
-  /** The answer has no `success`. */
-  isBare?: true
 }
 
 export type MethodTable = Readonly<Record<string, SandboxMethod>>

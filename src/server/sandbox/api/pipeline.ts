@@ -109,7 +109,7 @@ function answer(
       fault,
     }
     const fields = method.handle(call)
-    return { status: 200, json: method.isBare ? fields : { success: true, ...fields } }
+    return { status: 200, json: { success: true, ...fields } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { status: error.status, json: { success: false, message: error.message } }

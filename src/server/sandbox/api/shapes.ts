@@ -15,8 +15,6 @@ export interface Shapes {
   one<T>(value: T): T | [T]
   /** A list of one live, the thing otherwise. */
   listed<T>(value: T): [T] | T
-  /** A list of lists live, flat otherwise. */
-  nested<T>(values: T[]): T[][] | T[]
   list<T>(values: readonly T[]): readonly T[] | Record<string, T>
   map<T>(values: Record<string, T>): Record<string, T> | []
   charges(values: Record<string, number>): unknown
@@ -45,7 +43,6 @@ const LIVE: Shapes = {
   id: (id) => id,
   one: (value) => value,
   listed: (value) => [value],
-  nested: (values) => [values],
   list: (values) => values,
   // PHP cannot tell an empty map from an empty list.
   map: (values) => (isEmpty(values) ? [] : values),
@@ -61,7 +58,6 @@ const ALT: Shapes = {
   id: (id) => (/^\d{1,15}$/.test(id) ? Number(id) : id),
   one: (value) => [value],
   listed: (value) => value,
-  nested: (values) => values,
   list: (values) => Object.fromEntries(values.map((value, index) => [`key${index}`, value])),
   map: (values) => values,
   charges: (values) =>

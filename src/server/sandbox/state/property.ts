@@ -162,11 +162,7 @@ export const PAYMENT_METHODS = [
 
 export const SOURCES = {
   engine: { id: 's-1', name: 'Website/Booking Engine' },
-  walkIn: { id: 's-2', name: 'Walk-In' },
 } as const
-
-/** What one unit of the property's currency is in others, for display only [GUESS]. */
-export const DISPLAY_RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 0.9, CLP: 950 }
 
 export const ALL_SCOPES = [
   'read:hotel',
@@ -178,8 +174,6 @@ export const ALL_SCOPES = [
   'write:guest',
   'read:payment',
   'write:payment',
-  'read:currency',
-  'read:taxesAndFees',
 ] as const
 
 export type Scope = (typeof ALL_SCOPES)[number]

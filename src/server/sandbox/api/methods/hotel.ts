@@ -1,4 +1,4 @@
-import { ALL_SCOPES, DISPLAY_RATES, PROPERTY, SOURCES } from '../../state/property.ts'
+import { PROPERTY } from '../../state/property.ts'
 import type { MethodTable } from '../call.ts'
 
 const currency = {
@@ -79,59 +79,5 @@ export const hotelMethods: MethodTable = {
         companyLegalName: '',
       },
     }),
-  },
-
-  getSources: {
-    verb: 'GET',
-    scope: 'read:reservation',
-    handle: ({ shapes }) => ({
-      data: shapes.nested(
-        Object.values(SOURCES).map(({ id, name }) => ({
-          propertyID: shapes.id(PROPERTY.id),
-          sourceID: id,
-          sourceName: name,
-          isThirdParty: shapes.flag(false),
-          status: shapes.flag(true),
-          commission: '0.00',
-          paymentCollect: 'hotel',
-          taxes: [],
-          fees: [],
-        })),
-      ),
-    }),
-  },
-
-  getCurrencySettings: {
-    verb: 'GET',
-    scope: 'read:currency',
-    handle: () => ({
-      data: {
-        default: PROPERTY.currency,
-        acceptable: Object.keys(DISPLAY_RATES),
-        format: { decimal: '.', thousand: ',' },
-        rates: {
-          fixed: Object.entries(DISPLAY_RATES)
-            .filter(([code]) => code !== PROPERTY.currency)
-            .map(([code, rate]) => ({ currency: code, rate })),
-        },
-      },
-    }),
-  },
-
-  userinfo: {
-    verb: 'GET',
-    isBare: true,
-    handle: ({ sandbox }) => ({
-      user_id: '1',
-      first_name: 'Demo',
-      last_name: 'API',
-      email: PROPERTY.email,
-      acl: ALL_SCOPES.filter((scope) => sandbox.config.scopes.includes(scope)),
-    }),
-  },
-
-  'oauth/metadata': {
-    verb: 'GET',
-    handle: ({ baseUrl }) => ({ data: { api: { url: baseUrl } } }),
   },
 }

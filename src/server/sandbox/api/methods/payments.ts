@@ -68,18 +68,4 @@ export const paymentMethods: MethodTable = {
       return {}
     },
   },
-
-  postCustomPaymentMethod: {
-    verb: 'POST',
-    scope: 'write:payment',
-    handle: ({ params, sandbox }) => {
-      const method = params.required('method')
-      if (/\s/.test(method)) throw new ApiError(`Parameter method is not valid`)
-      const name = params.text('methodName') || method
-      if (!sandbox.state.paymentMethods.some((known) => known.method === method)) {
-        sandbox.state.paymentMethods.push({ method, code: method, name })
-      }
-      return {}
-    },
-  },
 }

@@ -2,14 +2,7 @@ import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import type { Call, MethodTable } from '../call.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
-import {
-  findRoomType,
-  freeByNight,
-  freeForStay,
-  isAllowed,
-  rateIdOf,
-  rulesFor,
-} from '../../state/availability.ts'
+import { freeByNight, isAllowed, rateIdOf, rulesFor } from '../../state/availability.ts'
 import { stayOf } from '../params.ts'
 import { nightlyRate, withTaxes } from '../../state/pricing.ts'
 import { ApiError } from '../../state/api-error.ts'
@@ -33,28 +26,6 @@ export const rateMethods: MethodTable = {
             rateIds === '' || rateIds.split(',').includes(rateIdOf(plan, roomType)),
         )
       return { data: rows.map(({ roomType, plan }) => planRow(call, stay, roomType, plan, only)) }
-    },
-  },
-
-  getRate: {
-    verb: 'GET',
-    scope: 'read:rate',
-    handle: ({ params, sandbox, shapes }) => {
-      const roomType = findRoomType(params.required('roomTypeID'))
-      const stay = stayOf(params, sandbox.today())
-      const [plan] = PLANS
-      if (!roomType || !plan) throw new ApiError('Parameter roomTypeID is not valid')
-      const total = nightlyRate({ roomType, plan }) * nightDates(stay).length
-      return {
-        data: {
-          rateID: shapes.id(rateIdOf(plan, roomType)),
-          isDerived: shapes.flag(false),
-          roomRate: shapes.moneyText(total),
-          totalRate: shapes.moneyText(total),
-          roomsAvailable: shapes.countText(freeForStay(sandbox.state, roomType, stay)),
-          daysOfWeek: [],
-        },
-      }
     },
   },
 
@@ -82,28 +53,6 @@ export const rateMethods: MethodTable = {
           grandTotal: shapes.money(total),
         },
       }
-    },
-  },
-
-  getTaxesAndFees: {
-    verb: 'GET',
-    scope: 'read:taxesAndFees',
-    handle: ({ sandbox, shapes }) => {
-      const { mode, rate } = sandbox.config.tax
-      const tax = {
-        type: 'tax',
-        taxID: '1',
-        name: 'IVA',
-        code: 'IVA',
-        kind: 'vat',
-        amount: shapes.moneyText(rate * 10_000),
-        amountType: 'percentage',
-        availableFor: ['rate'],
-        inclusiveOrExclusive: mode,
-        isDeleted: shapes.flag(false),
-        lengthOfStaySettings: [],
-      }
-      return { data: mode === 'none' ? [] : [tax] }
     },
   },
 }

@@ -7,10 +7,7 @@ import { reservationMethods } from './reservations.ts'
 import { roomMethods } from './rooms.ts'
 import { webhookMethods } from './webhooks.ts'
 
-/**
- * The methods this property offers, by name. Methods that move real money or exchange keys are
- * missing: the product calls none of them.
- */
+/** The methods of the property that the product calls, by name. */
 const METHODS = new Map<string, SandboxMethod>(
   [
     hotelMethods,
