@@ -9,6 +9,7 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
+import { fullCancellationText } from '#shared/booking/cancellation-text.ts'
 import type { MailContext } from './booking-context.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -107,14 +108,12 @@ function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
 }
 
 /** Until when cancelling is free, and what it costs then; empty for a booking without terms. */
-function termsIn({ language, terms, checkIn }: Booking): string {
-  if (!terms) return ''
+function termsIn(booking: Booking): string {
+  const { language, checkIn } = booking
+  if (!booking.terms) return ''
   const t = translatorFor(language)
-  const { freeUntil, lateCharge } = cancellationOf(strictest(terms), checkIn, hotelDay(Date.now()))
-  if (!freeUntil) return t(`cancellation.charge.${lateCharge}`)
-  const free = t('cancellation.free_until', { date: dayIn(language, freeUntil) })
-  if (lateCharge === 'none') return free
-  return t('cancellation.both', { terms: free, late: t(`cancellation.after.${lateCharge}`) })
+  const terms = cancellationOf(strictest(booking.terms), checkIn, hotelDay(Date.now()))
+  return fullCancellationText({ t, day: (date) => dayIn(language, date) }, terms)
 }
 
 /** To the guest: it could not be booked, and somebody will write. */

@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/format.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { fullCancellationText } from '../cancellation-text.ts'
+import { fullCancellationText } from '#shared/booking/cancellation-text.ts'
 import { useGuestCurrency } from '../currency/guest-currency.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
