@@ -15,10 +15,9 @@ const MAX_ROUND_MS = 12_000
 /** Kills the site under load, again and again, and says what it had acknowledged and lost. */
 buildPages()
 await using folder = await temporaryDirectory()
-for (const database of await openDatabases(folder.path)) {
-  const lost = await killRounds(database)
-  await database.stop()
-  if (lost > 0) process.exitCode = 1
+await using databases = await openDatabases(folder.path)
+for (const database of databases.all) {
+  if ((await killRounds(database)) > 0) process.exitCode = 1
 }
 
 async function killRounds({ name, variables }: LoadDatabase): Promise<number> {

@@ -46,8 +46,8 @@ const minutes = Number(values.minutes)
 
 buildPages()
 await using folder = await temporaryDirectory()
-const databases = await openDatabases(folder.path)
-const database = values.embedded ? databases[0] : databases.at(-1)
+await using databases = await openDatabases(folder.path)
+const database = databases.all.at(values.embedded ? 0 : -1)
 if (!database || !(minutes > 0))
   throw new Error('Usage: npm run soak -- [--minutes=10] [--embedded]')
 await using server = await startServerProcess(database.variables)
@@ -67,7 +67,6 @@ while (performance.now() < until) {
 }
 await Promise.all([...readers, ...writers])
 report()
-for (const one of databases) await one.stop()
 
 /** Asks for pages and data; a search is another one each time, which no cache holds. */
 async function read(url: string, reader: number): Promise<void> {

@@ -11,24 +11,30 @@ import { theDeeds, type Deed } from './deeds.ts'
 export interface LoadDatabase {
   name: string
   variables: Variables
-  stop(): Promise<void>
+}
+
+/** Ended with the program, however that ends. */
+interface LoadDatabases extends AsyncDisposable {
+  all: readonly LoadDatabase[]
 }
 
 /** The embedded database in a folder, and a PostgreSQL of its own where its programs are installed. */
-export async function openDatabases(folder: string): Promise<LoadDatabase[]> {
+export async function openDatabases(folder: string): Promise<LoadDatabases> {
   const embedded = {
     name: 'embedded',
     variables: site(join(folder, 'embedded')),
-    stop: async () => undefined,
   }
   const found = findPostgres()
   if (!found || 'url' in found) {
-    console.log('PostgreSQL is not installed here: only the embedded database is tried.')
-    return [embedded]
+    console.log('The programs of PostgreSQL were not found: only the embedded database is tried.')
+    return { all: [embedded], [Symbol.asyncDispose]: async () => undefined }
   }
   const cluster = await startCluster(found.binaries)
   const variables = { ...site(join(folder, 'files')), DATABASE_URL: cluster.url }
-  return [embedded, { name: 'PostgreSQL', variables, stop: () => cluster.stop() }]
+  return {
+    all: [embedded, { name: 'PostgreSQL', variables }],
+    [Symbol.asyncDispose]: () => cluster.stop(),
+  }
 }
 
 const site = (folder: string): Variables => ({
