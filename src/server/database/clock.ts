@@ -32,10 +32,7 @@ export interface ClockCheck {
  * has gone a week without another such step.
  */
 export async function checkClock(em: EntityManager): Promise<ClockCheck> {
-  const [{ now } = { now: 0 }] = await rows(
-    currentTime,
-    em.execute('select extract(epoch from now())::float8 as now'),
-  )
+  const now = await secondsNow(em)
   const last = readState(await readSetting(em, KEY))
   const step = last ? now - last.seen : 0
   const isSteady = last && Math.abs(step) <= MAX_STEP_SECONDS
@@ -44,6 +41,26 @@ export async function checkClock(em: EntityManager): Promise<ClockCheck> {
     : { steadySince: now, steppedDays: Math.round(step / 86_400) }
   await writeSetting(em, KEY, JSON.stringify({ seen: now, steadySince, steppedDays }))
   return { isTrusted: now - steadySince >= TRIAL_SECONDS, steppedDays }
+}
+
+/**
+ * Whether the clock stepped suspiciously since the last round, or is on trial after such a step. A
+ * clock that is only new has not; nothing is written.
+ */
+export async function hasClockStepped(em: EntityManager): Promise<boolean> {
+  const last = readState(await readSetting(em, KEY))
+  if (!last) return false
+  const now = await secondsNow(em)
+  if (Math.abs(now - last.seen) > MAX_STEP_SECONDS) return true
+  return last.steppedDays !== 0 && now - last.steadySince < TRIAL_SECONDS
+}
+
+async function secondsNow(em: EntityManager): Promise<number> {
+  const found = await rows(
+    currentTime,
+    em.execute('select extract(epoch from now())::float8 as now'),
+  )
+  return found[0]?.now ?? 0
 }
 
 /** A damaged value counts as none. */

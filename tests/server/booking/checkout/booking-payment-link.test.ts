@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeSetting } from '#server/database/setting.ts'
 import { bookingRound } from '#server/features/booking/reconcile/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
@@ -71,6 +72,26 @@ test('what is not paid in time is released at the property, and guest and staff 
   expect(mails[0]!.subject).toContain('se liberó')
 })
 
+test('a clock of the database that stepped releases nothing until it has gone on for a week', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await booked(server, hotel)
+  await round(server, hotel)
+  await overdue(server)
+  const status = () => hotel.sandbox.state.reservations[0]!.status
+
+  // Last seen so long ago that the clock is 1100 days ahead.
+  await aClock(server, { seen: -1100, steadySince: -1200, steppedDays: 0 })
+  await round(server, hotel)
+  expect(status()).toBe('confirmed')
+  await aClock(server, { seen: 0, steadySince: -1, steppedDays: 1100 })
+  await round(server, hotel)
+  expect(status()).toBe('confirmed')
+  await aClock(server, { seen: 0, steadySince: -8, steppedDays: 1100 })
+  await round(server, hotel)
+  expect(status()).toBe('canceled')
+})
+
 test('what is paid stands, and is no longer asked for', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: ON })
@@ -141,6 +162,16 @@ interface Seen {
   token: string
   paymentUrl: string
   paymentDueAt: string
+}
+
+/** What the site remembers of the clock, in days from now. */
+async function aClock(
+  { em }: TestApp,
+  { seen, steadySince, steppedDays }: Record<'seen' | 'steadySince' | 'steppedDays', number>,
+): Promise<void> {
+  const from = (days: number) => Date.now() / 1000 + days * 86_400
+  const clock = { seen: from(seen), steadySince: from(steadySince), steppedDays }
+  await writeSetting(em, 'clock', JSON.stringify(clock))
 }
 
 async function booked(server: TestApp, hotel: TestSandbox, guest = {}): Promise<Seen> {

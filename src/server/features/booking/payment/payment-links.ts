@@ -1,3 +1,4 @@
+import { hasClockStepped } from '#server/database/clock.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { mailContext, type ConnectedContext } from '../booking-context.ts'
@@ -63,9 +64,11 @@ const NO_LINK =
 
 /**
  * Releases every booking whose time to pay is over, after reading from the property whether it was
- * paid; guest and staff are told.
+ * paid; guest and staff are told. A clock that stepped releases nothing: it would end every stay that
+ * still has time to be paid.
  */
 export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<void> {
+  if (await hasClockStepped(em)) return
   const mail = mailContext(env)
   for (;;) {
     const booking = await leaseOverdue(em)
