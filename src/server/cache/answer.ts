@@ -46,6 +46,9 @@ export interface PreparedAnswer
     Pick<Answer, 'status' | 'location' | 'topics' | 'validUntil'>,
     Record<Encoding, EncodedAnswer> {}
 
+/** 256 KB. */
+const WINDOW_BITS = 18
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -54,7 +57,14 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const { status, location, topics, validUntil } = answer
   const identity = Buffer.from(answer.body)
   const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        // As much as a page has; the default takes memory for 4 MB at each answer.
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     compressGzip(identity, { level: 6 }),
   ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
