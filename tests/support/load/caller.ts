@@ -16,6 +16,9 @@ interface Asked {
   headers?: Record<string, string>
 }
 
+/** Longer than any request may take. */
+const ANSWER_MS = 45_000
+
 /** A visitor with one kept connection, to the site or to a proxy before it. */
 export class Caller implements Disposable {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -27,7 +30,7 @@ export class Caller implements Disposable {
     this.#host = host
   }
 
-  /** @throws when the connection fails. */
+  /** @throws when the connection fails, or without an answer in time. */
   async ask(method: string, path: string, { json, form, headers }: Asked = {}): Promise<Answer> {
     const body = json === undefined ? form?.payload : Buffer.from(JSON.stringify(json))
     const sending = request(this.#url + path, {
@@ -42,6 +45,9 @@ export class Caller implements Disposable {
         ...headers,
       },
     }).end(body)
+    sending.setTimeout(ANSWER_MS, () =>
+      sending.destroy(new Error(`${method} ${this.#url}${path} was not answered.`)),
+    )
     const [response] = (await once(sending, 'response')) as [IncomingMessage]
     return {
       status: response.statusCode ?? 0,
