@@ -27,8 +27,9 @@ export const healthPlugin = fp(
     const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
     app.get('/healthz', probe, async () => OK)
 
+    const isReady = readiness(database)
     app.get('/readyz', probe, async (_request, reply) => {
-      if (!isStopping() && (await isReady(database))) {
+      if (!isStopping() && (await isReady())) {
         const reasons = [
           // It still answers truly, only slower: nothing is cached meanwhile.
           ...(isDeaf() ? ['change notices do not arrive'] : []),
@@ -42,11 +43,19 @@ export const healthPlugin = fp(
   { name: 'health' },
 )
 
-async function isReady(database: Database): Promise<boolean> {
-  try {
-    const pending = await database.migrator.getPending()
-    return pending.length === 0
-  } catch {
-    return false
+/**
+ * Whether the database answers and its schema is current, which is asked until it is: it does not
+ * become older, and the migrator keeps some memory of every question.
+ */
+function readiness(database: Database): () => Promise<boolean> {
+  let isCurrent = false
+  return async () => {
+    try {
+      if (isCurrent) await database.em.fork().execute('select 1')
+      else isCurrent = (await database.migrator.getPending()).length === 0
+      return isCurrent
+    } catch {
+      return false
+    }
   }
 }

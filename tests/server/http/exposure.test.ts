@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -134,4 +134,16 @@ test.each([
   expect(followed.body).not.toMatch(
     /"dependencies"|"isEntry"|root:x:0|class Migration|\bimport .* from/,
   )
+})
+
+test('readiness asks for the schema until it is current, then only whether the database answers', async () => {
+  await using server = await testApp()
+  const asked = vi.spyOn(server.database.migrator, 'getPending')
+  const status = async () => (await server.app.inject('/readyz')).statusCode
+
+  asked.mockRejectedValueOnce(new Error('no connection'))
+  expect(await status()).toBe(503)
+  for (let probe = 0; probe < 5; probe += 1) expect(await status()).toBe(200)
+
+  expect(asked).toHaveBeenCalledTimes(2)
 })
