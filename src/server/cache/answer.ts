@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Topic } from '#server/database/changes.ts'
+import { brotli, gzipped } from './compress.ts'
 
 /** A response before compression. */
 export interface Answer {
@@ -46,26 +45,17 @@ export interface PreparedAnswer
     Pick<Answer, 'status' | 'location' | 'topics' | 'validUntil'>,
     Record<Encoding, EncodedAnswer> {}
 
-/** 256 KB. */
-const WINDOW_BITS = 18
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+/** Dear enough to be done once for each cached answer. */
+const BROTLI_QUALITY = 6
+const GZIP_LEVEL = 6
 
 /** Compresses an answer, hashes its content and makes its headers. */
 export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const { status, location, topics, validUntil } = answer
   const identity = Buffer.from(answer.body)
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        // As much as a page has; the default takes memory for 4 MB at each answer.
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
+  const [br, gz] = await Promise.all([
+    brotli(identity, BROTLI_QUALITY),
+    gzipped(identity, GZIP_LEVEL),
   ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const encoded = (encoding: Encoding, body: Buffer): EncodedAnswer => {
@@ -82,7 +72,7 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
     ...(location === undefined ? {} : { location }),
     ...(validUntil === undefined ? {} : { validUntil }),
     br: encoded('br', br),
-    gzip: encoded('gzip', gzipped),
+    gzip: encoded('gzip', gz),
     identity: encoded('identity', identity),
   }
 }

@@ -1,14 +1,14 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { brotli, gzipped } from '#server/cache/compress.ts'
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
 
 /** A shorter answer fits into a packet anyway. */
 const MIN_BYTES = 1024
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+/** The best of those that cost about a millisecond per 100 KB. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 4
 
 /**
  * Compresses JSON that is made for one request; cached answers are compressed once, when they are made.
@@ -47,19 +47,11 @@ async function compressed(
     ? 'identity'
     : acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return body
-  const smaller = encoding === 'br' ? await brotli(body) : await compressGzip(body, { level: 4 })
+  const smaller =
+    encoding === 'br' ? await brotli(body, BROTLI_QUALITY) : await gzipped(body, GZIP_LEVEL)
   void reply.header('content-encoding', encoding).header('content-length', smaller.length)
   return smaller
 }
-
-/** The qualities of both are the best of those that cost about a millisecond per 100 KB. */
-const brotli = (body: Buffer): Promise<Buffer> =>
-  compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
 
 /** An answer of tRPC brings its status and headers along. */
 async function bytesOf(payload: string | Response, reply: FastifyReply): Promise<Buffer> {
