@@ -3,14 +3,15 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
+import { httpCalls } from './lib/http-calls.ts'
 import type { PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
+import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
+import { loadIslands } from './ui/island.tsx'
 
 /** In `public`, under one name in all builds: it is for pages whose own build is gone. */
 const RENEWAL = '/renew-page.js'
@@ -27,10 +28,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
 
-  const access = createApi(
-    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),
-    queryClient,
-  )
+  const access = createApi(httpCalls('/trpc'), queryClient)
   const preference = languagePreference(state.language)
   const router = createAppRouter({
     context: {
@@ -45,6 +43,8 @@ async function start(): Promise<void> {
   // scripts, which the pages' policy forbids.
   router.ssr = { manifest: undefined }
   await router.load()
+  // The development build of React warns of what effects change before an island hydrates.
+  if (import.meta.env.DEV) await loadIslands()
   // A transition hydrates in short tasks, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
@@ -54,6 +54,7 @@ async function start(): Promise<void> {
   const hasLanguage = new URLSearchParams(location.search).has('lang')
   if (!hasLanguage && stored && stored !== preference.current()) {
     preference.choose(stored)
+    await loadIslands()
     await router.invalidate()
   }
 }

@@ -1,16 +1,15 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
-import type { AppRouter } from '#server/router.ts'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
 import { bookingDictionaryModule } from './features/booking/booking-i18n.ts'
-import { callLink } from './lib/call-link.ts'
+import { ApiError, type ErrorFacts } from './lib/api-error.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import type { PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
+import { loadIslands } from './ui/island.tsx'
 
 /** Renders a page. @throws the error of its loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -18,7 +17,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const queryClient = createQueryClient()
   const router = createAppRouter({
     context: {
-      ...createApi(inProcessLink(call), queryClient),
+      ...createApi(withClientErrors(call), queryClient),
       publicUrl,
       site,
       ...(light ? { light } : {}),
@@ -46,13 +45,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = router.resolveRedirect(result.redirect).headers.get('location') ?? '/'
-    return { status: 302, location, html: '', state, modules: [], calls }
+    return { status: 302, location, html: '', state, modules: [], islands: [], calls }
   }
 
   const matches = router.state.matches
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 
+  await loadIslands()
   const html = renderToString(<RouterProvider router={router} />)
   const statuses = matches.map(
     ({ staticData, loaderData }) => statusOf(loaderData) ?? staticData.status,
@@ -68,6 +68,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         ? [bookingDictionaryModule(language)]
         : []),
     ],
+    islands: matches.flatMap(({ staticData }) => staticData.islands ?? []),
     calls,
     ...earliestEnd(queryClient),
   }
@@ -105,19 +106,19 @@ function statusOf(loaderData: unknown): number | undefined {
 }
 
 /** The procedures called directly, through the same schemas as over HTTP. */
-const inProcessLink = (call: CallProcedure) =>
-  callLink(async ({ path, type, input }) => {
+const withClientErrors =
+  (call: CallProcedure): CallProcedure =>
+  async (...args) => {
     try {
-      return await call(path, type === 'mutation' ? 'mutation' : 'query', input)
+      return await call(...args)
     } catch (cause) {
       throw asClientError(cause)
     }
-  })
+  }
 
 /** The same error a browser would get, so that loaders branch on one code everywhere. */
-function asClientError(cause: unknown): TRPCClientError<AppRouter> {
+function asClientError(cause: unknown): ApiError {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? String(error.code) : 'INTERNAL_SERVER_ERROR'
-  const shape = { message: error.message, code: -32_603, data: { code } }
-  return TRPCClientError.from<AppRouter>({ error: shape }, { cause: error })
+  return new ApiError(error.message, { code } as ErrorFacts, error)
 }

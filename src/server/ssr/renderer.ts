@@ -53,7 +53,7 @@ export async function builtRenderer(): Promise<Renderer> {
   const sheets = await readSheets(manifest)
   return async (request) => {
     const page = await entry.renderPage(request)
-    return finish(page, filesOf(manifest, sheets, page.modules))
+    return finish(page, filesOf(manifest, sheets, page))
   }
 }
 
@@ -96,11 +96,11 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   return new Map(await Promise.all(sheets))
 }
 
-/** The files of the entry and of the page's chunks, with all their imports. */
+/** The files of the entry and of the page's chunks, with all their imports, and the sheets of its islands. */
 function filesOf(
   manifest: Manifest,
   sheets: ReadonlyMap<string, Sheet>,
-  modules: readonly string[],
+  { modules, islands }: RenderedPage,
 ): PageFiles {
   const starter = manifest[STARTER]
   if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
@@ -115,13 +115,15 @@ function filesOf(
     for (const name of chunk.css ?? []) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
+  const scripts = [...chunks].map(({ file }) => `/${file}`)
+  for (const key of islands) collect(key)
 
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => PRELOADED_FONTS.some((font) => isHashed(file, font)))
   return {
     script: `/${starter.file}`,
-    modules: [...chunks].map(({ file }) => `/${file}`),
+    modules: scripts,
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
     fonts: fonts.map((file) => `/${file}`),
   }

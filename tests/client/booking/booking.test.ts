@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingUrl, openBooking, openOverlay } from '#client/lib/booking-engine.ts'
+import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
+import { openOverlay } from '#client/lib/booking-overlay.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -19,6 +19,7 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
     await page.locator('#galeria').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Ver todas las historias' }).click()
     await expect(page).toHaveURL('/blog')
+    await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()
     await page.locator('main article').last().scrollIntoViewIfNeeded()
     await expect(entry).toBeInViewport()
     await page.locator('main form').last().scrollIntoViewIfNeeded()

@@ -55,7 +55,6 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
 
   return {
     wake: () => job.wake(),
-    succeededAt: () => job.succeededAt(),
     stop: async () => {
       const grace = setTimeout(() => stopping.abort(), STOP_GRACE_MS)
       await job.stop()

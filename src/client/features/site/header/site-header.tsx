@@ -30,8 +30,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       data-solid={!overPicture || undefined}
     >
       <Link to="/" className={styles.brand}>
-        {/* A low priority also keeps React from preloading it before the cover picture. */}
-        <img src="/brand/logo-white.svg" alt="" width="44" height="44" fetchPriority="low" />
+        <img src="/brand/logo-white.svg" alt="" width="44" height="44" />
         <span>
           {t('site.name')}
           <small>{t('site.tagline')}</small>

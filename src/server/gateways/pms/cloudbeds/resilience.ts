@@ -16,8 +16,6 @@ export interface CircuitBreaker {
   failed(): void
   /** The outcome says nothing about whether the property is up. */
   undecided(): void
-  /** Whether the property did not answer the last calls, and none has succeeded since. */
-  isOpen(): boolean
 }
 
 /** How long a call waits while another one is the probe. */
@@ -55,7 +53,6 @@ export function circuitBreaker(rule: BreakerRule, clock: Clock): CircuitBreaker 
     undecided: () => {
       isProbing = false
     },
-    isOpen: () => openUntil !== null,
   }
 }
 
