@@ -1,11 +1,21 @@
 /**
- * Loads the page's scripts after the first paint: the page is readable without them, and on a slow
- * connection its fonts and pictures load first. The server lists them on this script's tag.
+ * Loads the page's scripts when its first view is there, or at the first touch: the page is readable
+ * without them, and on a slow connection its fonts and pictures have the line to themselves. The
+ * server lists them on this script's tag.
  */
-requestAnimationFrame(() => {
-  // The second frame starts when the first is painted, and a timer set in it fires after its own.
-  requestAnimationFrame(() => setTimeout(start))
-})
+const listeners = new AbortController()
+for (const event of ['load', 'pointerdown', 'keydown']) {
+  addEventListener(event, afterPaint, { signal: listeners.signal })
+}
+if (document.readyState === 'complete') afterPaint()
+
+function afterPaint(): void {
+  listeners.abort()
+  requestAnimationFrame(() => {
+    // The second frame starts when the first is painted, and a timer set in it fires after its own.
+    requestAnimationFrame(() => setTimeout(start))
+  })
+}
 
 function start(): void {
   const names = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules

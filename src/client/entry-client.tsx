@@ -3,13 +3,13 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
-import { httpCalls } from './lib/http-calls.ts'
 import type { PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient } from './lib/trpc.ts'
+import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { loadIslands } from './ui/island.tsx'
 
@@ -28,7 +28,10 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
 
-  const access = createApi(httpCalls('/trpc'), queryClient)
+  const access = createApi(
+    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),
+    queryClient,
+  )
   const preference = languagePreference(state.language)
   const router = createAppRouter({
     context: {

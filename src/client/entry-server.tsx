@@ -1,9 +1,11 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
+import type { AppRouter } from '#server/router.ts'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
 import { bookingDictionaryModule } from './features/booking/booking-i18n.ts'
-import { ApiError, type ErrorFacts } from './lib/api-error.ts'
+import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import type { PageState } from './lib/page-state.ts'
@@ -17,7 +19,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const queryClient = createQueryClient()
   const router = createAppRouter({
     context: {
-      ...createApi(withClientErrors(call), queryClient),
+      ...createApi(inProcessLink(call), queryClient),
       publicUrl,
       site,
       ...(light ? { light } : {}),
@@ -106,19 +108,19 @@ function statusOf(loaderData: unknown): number | undefined {
 }
 
 /** The procedures called directly, through the same schemas as over HTTP. */
-const withClientErrors =
-  (call: CallProcedure): CallProcedure =>
-  async (...args) => {
+const inProcessLink = (call: CallProcedure) =>
+  callLink(async ({ path, type, input }) => {
     try {
-      return await call(...args)
+      return await call(path, type === 'mutation' ? 'mutation' : 'query', input)
     } catch (cause) {
       throw asClientError(cause)
     }
-  }
+  })
 
 /** The same error a browser would get, so that loaders branch on one code everywhere. */
-function asClientError(cause: unknown): ApiError {
+function asClientError(cause: unknown): TRPCClientError<AppRouter> {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? String(error.code) : 'INTERNAL_SERVER_ERROR'
-  return new ApiError(error.message, { code } as ErrorFacts, error)
+  const shape = { message: error.message, code: -32_603, data: { code } }
+  return TRPCClientError.from<AppRouter>({ error: shape }, { cause: error })
 }

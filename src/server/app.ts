@@ -30,7 +30,8 @@ import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
-import { RequestLog } from '#server/process/request-log.ts'
+import { routePattern } from '#server/http/route-pattern.ts'
+import { RequestLog, type AnsweredRequest } from '#server/process/request-log.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { appRouter } from './router.ts'
@@ -57,10 +58,17 @@ export interface AppDeps {
   cache?: ContentCache
   log?: FastifyBaseLogger
   isStopping?: () => boolean
+  /** Told of every answered and every refused request. */
+  observer?: AppObserver
   /** The simulated hotel-management system; its pages are mounted. */
   sandbox?: Sandbox
   /** Serves sources in development. */
   middleware?: (app: FastifyInstance) => Promise<void>
+}
+
+interface AppObserver {
+  onAnswered: (request: AnsweredRequest) => void
+  onShed: (reason: string) => void
 }
 
 /** The path of a tRPC batch contains the names of its procedures. */
@@ -73,7 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     genReqId: requestIds(env),
-    logController: new RequestLog(),
+    logController: new RequestLog({
+      routeOf: routePattern,
+      onAnswered: deps.observer?.onAnswered,
+    }),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     // What arrives while the process stops is answered like any other request.
@@ -106,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shedsLoad: env.NODE_ENV === 'production',
     maxRssBytes: memoryLimit(env, isEmbedded(database)),
     page: failurePage,
+    onShed: deps.observer?.onShed,
   })
   await app.register(requestBudgetPlugin, {
     env,

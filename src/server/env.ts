@@ -67,6 +67,7 @@ const ratePlanTerms = z.string().transform((value, context) => {
   return new Map(parsed)
 })
 
+const ERROR_SERVICE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
 /** Whether only this machine reaches a host. */
@@ -185,6 +186,14 @@ const schema = z.object({
   KEEP_MESSAGES_MONTHS: period(24),
   KEEP_SPAM_DAYS: period(30),
   KEEP_SENT_MAILS_DAYS: period(30),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(1000),
+  SENTRY_DSN: url(/^https?$/, ERROR_SERVICE)
+    .refine((dsn) => /^https?:\/\/[^:@/]+@[^@]+\/\d+$/.test(dsn), {
+      error: `must look like ${ERROR_SERVICE}`,
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, publicUrl, type Env } from './env.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
@@ -15,14 +16,18 @@ export interface OpenPms {
 }
 
 /** Opens the real property or the simulated one, whose code is loaded only here. */
-export async function openPms(env: Env, log?: FastifyBaseLogger): Promise<OpenPms> {
+export async function openPms(
+  env: Env,
+  log?: FastifyBaseLogger,
+  onCall?: (call: PropertyCall) => void,
+): Promise<OpenPms> {
   const nothing = { sandbox: null, close: async () => undefined }
   const mode = pmsMode(env)
   if (mode === 'none') return { pms: null, ...nothing }
   if (mode === 'sandbox') {
     const { openSandbox } = await import('./sandbox/open.ts')
     const { sandbox, server } = await openSandbox(publicUrl(env) + SANDBOX_PREFIX)
-    const pms = cloudbedsPms({ ...server.credentials, log })
+    const pms = cloudbedsPms({ ...server.credentials, log, onCall })
     return { pms, sandbox, close: () => server.close() }
   }
   const { CLOUDBEDS_API_KEY = '', CLOUDBEDS_PROPERTY_ID = '' } = env
@@ -31,6 +36,7 @@ export async function openPms(env: Env, log?: FastifyBaseLogger): Promise<OpenPm
     apiKey: CLOUDBEDS_API_KEY,
     propertyId: CLOUDBEDS_PROPERTY_ID,
     log,
+    onCall,
   })
   return { pms, ...nothing }
 }

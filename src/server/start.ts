@@ -19,9 +19,10 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { passwordNote } from './first-password.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import { errorReports } from '#server/process/error-reports.ts'
 import { openLog } from '#server/process/log.ts'
 import { standardOutput } from '#server/process/log-destination.ts'
-import { commitOfTree, versionOfTree } from '#server/process/version.ts'
+import { commitOfTree, versionOfTree, type ProgramVersion } from '#server/process/version.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { isBuildStale, readBuildInfo } from '#server/ssr/build-info.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
@@ -37,7 +38,10 @@ export async function startServer(
 ): Promise<void> {
   checkAdminEnv(env)
   const out = standardOutput(env)
-  const log = openLog(env, out)
+  const program = { version: versionOfTree(), commit: commitOfTree() ?? readBuildInfo()?.commit }
+  const reports = env.SENTRY_DSN && errorReports(env.SENTRY_DSN, program, env.NODE_ENV)
+  const log = openLog(env, out, reports || undefined)
+  const metrics = await metricsFor(env, program)
   const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const renderer = dev?.renderer ?? (await builtRenderer())
   const { database, close: closeDatabase } = await openDatabase(env, log)
@@ -50,7 +54,7 @@ export async function startServer(
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
-  const opened = await openPms(env, log)
+  const opened = await openPms(env, log, metrics?.onPropertyCall)
   const pms = opened.pms && cachedPms(opened.pms)
   const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
   const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
@@ -66,12 +70,15 @@ export async function startServer(
     renderer,
     log,
     isStopping: () => stopping.now,
+    ...(metrics ? { observer: metrics } : {}),
     ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
     ...(dev ? { middleware: dev.attach } : {}),
   })
 
+  const figures = await metrics?.serve({ database, cache, changes, jobs })
   stopOnSignals({
     log,
+    program,
     onStopping: () => {
       stopping.now = true
     },
@@ -80,25 +87,27 @@ export async function startServer(
     steps: [
       // In parallel, so that a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop()]),
-      async () => dev?.close(),
+      async () => Promise.all([dev?.close(), figures?.close()]),
       opened.close,
       () => changes.close(),
       closeDatabase,
     ],
-    flushLog: () => new Promise<void>((done) => out.flush(done)),
+    flushLog: async () => {
+      await new Promise<void>((done) => out.flush(done))
+      if (reports) await reports.settled()
+    },
   })
 
   await app.listen({ port: env.PORT, host: env.HOST })
   if (pms) void watchProperty(database.em.fork(), pms, env, log)
   const address = app.server.address() as AddressInfo
   process.stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
-  noteVersion(env, log)
+  log.info(program, 'started')
+  warnOfStaleBuild(env, log)
 }
 
 /** A build that is not of these sources is served, because replacing it is not a start's business. */
-function noteVersion(env: Env, log: FastifyBaseLogger): void {
-  const commit = commitOfTree() ?? readBuildInfo()?.commit
-  log.info({ version: versionOfTree(), commit }, 'started')
+function warnOfStaleBuild(env: Env, log: FastifyBaseLogger): void {
   if (env.NODE_ENV === 'production' && isBuildStale()) {
     log.warn('the pages were built from other sources than these: run npm run build')
   }
@@ -110,6 +119,24 @@ function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   if (mailDelivery(env) === 'printed') return consoleMailer(log)
   log.warn('SMTP_URL is not set: mails wait in the outbox.')
   return null
+}
+
+/** Loaded only where figures are wanted. */
+async function metricsFor(env: Env, program: ProgramVersion) {
+  if (env.METRICS_PORT === undefined) return undefined
+  const [{ openMetrics }, { addScrapedGauges }, { serveMetrics }] = await Promise.all([
+    import('#server/metrics/metrics.ts'),
+    import('#server/metrics/scraped-gauges.ts'),
+    import('#server/metrics/serve.ts'),
+  ])
+  const metrics = openMetrics(program)
+  return {
+    ...metrics,
+    serve: (sources: Parameters<typeof addScrapedGauges>[1]) => {
+      addScrapedGauges(metrics.registry, sources)
+      return serveMetrics(metrics.registry, env)
+    },
+  }
 }
 
 async function developmentRenderer() {

@@ -19,6 +19,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { KeptRows } from '#server/database/kept-rows.ts'
 import type { Dependency } from '#server/database/topics.ts'
 import type { Article } from '#shared/blog/blog.ts'
+import { activity } from '#server/process/activity.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** What every procedure receives, over REST, tRPC and server rendering alike. */
@@ -86,10 +87,10 @@ export const router = t.router
  * of a failed call of the same batch (architecture §1.8). A lost database answers 503 and a full disk
  * 507, not 500.
  */
-export const publicProcedure = t.procedure.use(async ({ ctx, type, next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const writes = type === 'mutation'
   if (writes && !(await ctx.storage.hasReserve())) throw noSpace()
-  const result = await next({ ctx: { em: ctx.database.em.fork() } })
+  const result = await activity.run(path, () => next({ ctx: { em: ctx.database.em.fork() } }))
   if (result.ok) {
     if (writes) ctx.storage.noteSuccess()
     return result

@@ -15,6 +15,9 @@ import { aForm, aPicture } from '#tests/support/uploads.ts'
 const PATIENCE = { timeout: 30_000, interval: 50 }
 const SOON = { timeout: 1000, interval: 20 }
 const WAITING_MAILS = 20
+/** A round of the retention job deletes a tenth of a table. */
+const MESSAGES = 400
+const DELETED_PER_ROUND = 40
 
 let databaseUrl: string
 let site: Cluster
@@ -29,11 +32,21 @@ beforeAll(async () => {
      select 'ana@example.com', 'Waiting ' || n, 'Text', 'waiting-' || n || '@hotel.example'
      from generate_series(1, ${WAITING_MAILS}) n`,
   )
+  await query(
+    `insert into contact_message (name, email, message, language, created_at)
+     select 'Ana', 'ana@example.com', 'Hola', 'es', now() - interval '3 years'
+     from generate_series(1, ${MESSAGES})`,
+  )
+  await query(
+    `insert into setting (key, value) values ('clock', jsonb_build_object(
+       'seen', extract(epoch from now()), 'steadySince', 0, 'steppedDays', 0)::text)`,
+  )
   hotel = await aSandbox()
   site = await startCluster(databaseUrl, {
     CLOUDBEDS_BASE_URL: hotel.apiUrl,
     CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
     CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+    LOG_LEVEL: 'info',
   })
   one = new Caller(`http://127.0.0.1:${site.ports[0]}`, HOST)
   other = new Caller(`http://127.0.0.1:${site.ports[1]}`, HOST)
@@ -131,6 +144,24 @@ test('a picture uploaded through one process is shown by the other', async () =>
   expect(shown.status).toBe(200)
   expect(shown.headers['content-type']).toBe('image/webp')
 })
+
+// The last of this file: by now the rounds that both processes ran at their start are over.
+test('a round that both processes ran at their start was done by one of them', async () => {
+  const deleted = site.processes.flatMap(({ output }) => deletionsIn(output()))
+
+  expect(deleted).toEqual([DELETED_PER_ROUND])
+  expect(
+    await query(`select id from contact_message where created_at < now() - interval '2 years'`),
+  ).toHaveLength(MESSAGES - DELETED_PER_ROUND)
+})
+
+/** How many messages each round of the retention job deleted, by the log of a process. */
+function deletionsIn(output: string): number[] {
+  return output
+    .split('\n')
+    .filter((line) => line.includes('"deletes":"contact messages"'))
+    .map((line) => (JSON.parse(line) as { deleted: number }).deleted)
+}
 
 async function signIn(caller: Caller): Promise<string> {
   const { headers } = await caller.ask('POST', '/api/auth/login', {

@@ -47,6 +47,7 @@ export const POSTGRES = {
   'booking/reminder/reminder':
     'dates as the driver writes and reads them, one mail per day of arrival',
   'booking/reconcile/booking-webhooks': '`for update skip locked` on the event queue',
+  'jobs/shared-round': 'a claim of concurrent workers',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
   'media/upload-store': 'SQL that finds unused pictures',
   'newsletter/newsletter': 'upserts of parallel subscriptions',

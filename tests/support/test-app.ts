@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppDeps } from '#server/app.ts'
+import type { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
@@ -25,6 +26,9 @@ interface TestAppOptions {
   /** Render pages too; the API alone is quicker. */
   pages?: boolean
   log?: FastifyBaseLogger
+  /** Told of requests, of which it learns only where there is a log. */
+  observer?: AppDeps['observer']
+  cache?: ContentCache
   /** By default there is space. */
   storage?: StorageSpace
   /** The hotel-management system, cached or to be cached; none by default. */
@@ -69,6 +73,8 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     pms: options.pms ? cached(options.pms) : null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.storage ? { storage: options.storage } : {}),
+    ...(options.observer ? { observer: options.observer } : {}),
+    ...(options.cache ? { cache: options.cache } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),
   })

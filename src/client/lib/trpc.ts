@@ -1,61 +1,25 @@
+import { QueryClient, queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query'
+import { createTRPCQueryUtils } from '@trpc/react-query'
 import {
-  QueryClient,
-  queryOptions,
-  type DataTag,
-  type QueryFunction,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { TRPCClient } from '@trpc/client'
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+  createTRPCClient,
+  isTRPCClientError,
+  type TRPCClient,
+  type TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
+import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
-import type { CallProcedure } from '#shared/render.ts'
-import { errorCode } from './api-error.ts'
+import { guestSessionId } from './guest-session.ts'
+
+type ApiClient = TRPCClient<AppRouter>
+type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** The server's procedures: plain calls, and query options for loaders and components. */
 export interface ApiAccess {
-  /** Calls a procedure by its name. */
-  call: CallProcedure
-  client: TRPCClient<AppRouter>
-  api: Queries
+  client: ApiClient
+  api: Api
   queryClient: QueryClient
 }
-
-type Queries = QueriesOf<
-  AppRouter['_def']['record'],
-  inferRouterInputs<AppRouter>,
-  inferRouterOutputs<AppRouter>
->
-
-/** For each query its options for React Query, and for each part of the router a way to drop its answers. */
-type QueriesOf<Procedures, Inputs, Outputs> = {
-  [Name in keyof Procedures & keyof Inputs & keyof Outputs]: Procedures[Name] extends {
-    _def: { type: infer Type }
-  }
-    ? Type extends 'query'
-      ? { queryOptions: OptionsOf<Inputs[Name], Outputs[Name]> } & Invalidate
-      : Invalidate
-    : QueriesOf<Procedures[Name], Inputs[Name], Outputs[Name]> & Invalidate
-}
-
-interface Invalidate {
-  invalidate: () => Promise<void>
-}
-
-type OptionsOf<Input, Output> = (
-  ...args: undefined extends Input
-    ? [input?: Input, options?: QueryTimes]
-    : [input: Input, options?: QueryTimes]
-) => QueryTimes & {
-  queryKey: DataTag<ProcedureKey, Output, Error>
-  queryFn: () => Promise<Output>
-}
-
-interface QueryTimes {
-  staleTime?: number
-}
-
-/** The path of a procedure, and its input where it has one. */
-type ProcedureKey = readonly [path: readonly string[], input?: unknown]
 
 /**
  * Spec §9: never stale by time, no refetch on focus, no retries. A call made offline fails immediately
@@ -75,38 +39,18 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Typed by tRPC; its own client has transports that no page uses, and weighs 5 KB more. */
-export function createApi(call: CallProcedure, queryClient: QueryClient): ApiAccess {
-  const client = methods([], (path, method, [input]) =>
-    call(path.join('.'), method === 'mutate' ? 'mutation' : 'query', input),
-  )
-  const api = methods([], (path, method, [input, times]) =>
-    method === 'invalidate'
-      ? queryClient.invalidateQueries({ queryKey: [path] })
-      : {
-          ...(times as QueryTimes | undefined),
-          queryKey: procedureKey(path, input),
-          queryFn: () => call(path.join('.'), 'query', input),
-        },
-  )
-  return { call, client: client as TRPCClient<AppRouter>, api: api as Queries, queryClient }
+export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): ApiAccess {
+  const client = createTRPCClient<AppRouter>({ links: [link] })
+  return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
 }
 
-/** The key under which React Query keeps a procedure's answer. */
-const procedureKey = (path: readonly string[], input: unknown): ProcedureKey =>
-  input === undefined ? [path] : [path, input]
-
-/** An object of which every path can be called: `a.b.query(1)` runs `run(['a', 'b'], 'query', [1])`. */
-function methods(
-  path: readonly string[],
-  run: (path: readonly string[], method: string, args: readonly unknown[]) => unknown,
-): object {
-  return new Proxy(() => undefined, {
-    // A promise would call `then` of whatever it resolves to.
-    get: (_target, name) => (name === 'then' ? undefined : methods([...path, String(name)], run)),
-    apply: (_target, _self, args) => run(path.slice(0, -1), path.at(-1) ?? '', args),
-  })
+/** The error of a call that the server answered, with its typed `data`; undefined for all others. */
+export function apiError(error: unknown): TRPCClientError<AppRouter> | undefined {
+  return isTRPCClientError<AppRouter>(error) && error.data ? error : undefined
 }
+
+/** The code the server gave an error; undefined where the call did not reach it. */
+export const errorCode = (error: unknown): ErrorCode | undefined => apiError(error)?.data?.code
 
 /**
  * The same query with null as its data where it fails with one of the codes, or at all if none is
@@ -114,7 +58,7 @@ function methods(
  */
 export function orNull<Data, Key extends QueryKey>(
   query: { queryKey: Key; queryFn?: QueryFunction<Data, Key> },
-  ...codes: NonNullable<ReturnType<typeof errorCode>>[]
+  ...codes: ErrorCode[]
 ) {
   return queryOptions<Data | null, Error, Data | null, Key>({
     ...query,
@@ -128,4 +72,10 @@ export function orNull<Data, Key extends QueryKey>(
       }
     },
   })
+}
+
+/** Calls of ratings carry the guest's session id (spec §7), all others do not. */
+export function sessionHeader({ opList }: { opList: { path: string }[] }): Record<string, string> {
+  if (!opList.some(({ path }) => path.startsWith('ratings.'))) return {}
+  return { 'x-session-id': guestSessionId() }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PHONE_SIZES, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { avifSrcSet, PHONE_SIZES, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import './placeholder-colors.css'
 import styles from './picture.module.css'
 import { DeferredPicture } from './deferred-picture.tsx'
@@ -14,8 +14,6 @@ interface PictureProps {
   sizes: string
   /** Part of the first view: loaded eagerly and not faded in. */
   priority?: boolean
-  /** False where another size of it can be in use on the same page: the preload would be wasted. */
-  preloaded?: boolean
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
@@ -23,7 +21,8 @@ interface PictureProps {
   insideLink?: boolean
 }
 
-type State = 'shown' | 'loading' | 'plain' | 'failed'
+/** `served`: as in the server's HTML, where nothing is known of it. */
+type State = 'served' | 'shown' | 'loading' | 'plain' | 'failed'
 
 /**
  * A picture in the width the screen needs (spec §2, "Images"): a pulsing placeholder in the
@@ -52,11 +51,10 @@ function OnePicture({
   height,
   sizes,
   priority,
-  preloaded = true,
   className,
   fallbackSrc,
 }: PictureProps) {
-  const [state, setState] = useState<State>('shown')
+  const [state, setState] = useState<State>(priority ? 'shown' : 'served')
   const image = useRef<HTMLImageElement>(null)
   const allVariants = srcSet(pictureSources(src))
   const hasVariants = allVariants !== undefined
@@ -65,27 +63,28 @@ function OnePicture({
     const element = image.current
     if (!element) return
     // Events before hydration have been missed.
-    if (element.complete && element.naturalWidth === 0) setState(afterFailure(hasVariants))
-    else if (!element.complete && !priority) setState('loading')
+    if (element.complete) setState(element.naturalWidth > 0 ? 'shown' : afterFailure(hasVariants))
+    else if (!priority) setState('loading')
   }, [priority, hasVariants])
 
   const variants = state === 'plain' || state === 'failed' ? undefined : allVariants
+  const avif = variants && avifSrcSet(src)
   const shownSrc = state === 'failed' && fallbackSrc ? fallbackSrc : src
+  const allSizes = `${PHONE_SIZES}, ${sizes}`
 
-  // React preloads every eager picture of the server's HTML except those inside <picture>.
-  const Frame = preloaded ? 'span' : 'picture'
   return (
-    <Frame
+    <picture
       className={[styles.frame, className].filter(Boolean).join(' ')}
       data-picture=""
       data-state={state}
       data-priority={priority || undefined}
     >
+      {avif && <source type="image/avif" srcSet={avif} sizes={allSizes} />}
       <img
         ref={image}
         src={shownSrc}
         srcSet={variants}
-        sizes={variants ? `${PHONE_SIZES}, ${sizes}` : undefined}
+        sizes={variants ? allSizes : undefined}
         alt={alt}
         width={width}
         height={height}
@@ -95,7 +94,7 @@ function OnePicture({
         onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
         onError={() => setState(afterFailure(variants !== undefined))}
       />
-    </Frame>
+    </picture>
   )
 }
 

@@ -24,6 +24,8 @@ export class ContentCache {
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ANSWERS })
   readonly #making = new Map<string, Promise<PreparedAnswer>>()
   #mayKeep = () => true
+  #hits = 0
+  #made = 0
   readonly #now: () => number
 
   /** @param now The time in milliseconds since 1970. */
@@ -39,7 +41,14 @@ export class ContentCache {
   /** The cached answer, if it is true now. */
   peek(key: string): PreparedAnswer | undefined {
     const entry = this.#mayKeep() ? this.#find(key) : undefined
-    return entry && this.#now() < entry.staleAt ? entry.answer : undefined
+    if (!entry || this.#now() >= entry.staleAt) return undefined
+    this.#hits += 1
+    return entry.answer
+  }
+
+  /** Since the start: answers that were cached, and answers that had to be made; and those cached now. */
+  counts() {
+    return { hits: this.#hits, made: this.#made, kept: this.#answers.size + this.#failures.size }
   }
 
   /**
@@ -48,7 +57,10 @@ export class ContentCache {
    * that got old is served as long as no other can be made, unless it said until when it is true.
    */
   async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
-    if (!this.#mayKeep()) return prepare(await make())
+    if (!this.#mayKeep()) {
+      this.#made += 1
+      return prepare(await make())
+    }
     return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
@@ -73,6 +85,7 @@ export class ContentCache {
   }
 
   #make(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
+    this.#made += 1
     const making: Promise<PreparedAnswer> = make()
       .then(prepare)
       .then(

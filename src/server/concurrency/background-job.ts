@@ -5,6 +5,8 @@ export interface Job {
   wake(): void
   /** Starts no further round, and waits for the running one. */
   stop(): Promise<void>
+  /** When a round last ended well, in milliseconds since 1970. */
+  succeededAt(): number | undefined
 }
 
 interface JobOptions {
@@ -22,12 +24,15 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
+  let succeededAt: number | undefined
 
   const isStopping = () => stopped
   async function rounds(): Promise<void> {
     do {
       again = false
-      await round(isStopping).catch(onFailure)
+      await round(isStopping).then(() => {
+        succeededAt = Date.now()
+      }, onFailure)
     } while (again && !stopped)
   }
 
@@ -45,6 +50,7 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   wake()
   return {
     wake,
+    succeededAt: () => succeededAt,
     stop: async () => {
       stopped = true
       clearInterval(timer)

@@ -5,6 +5,7 @@ import { isEmbedded, type Database, type EntityManager } from '#server/database/
 import { deleteExpiredMessages, type RetentionPeriods } from '#server/database/message-retention.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import type { Deletion } from '#server/database/retention.ts'
+import { takeRound } from '#server/database/shared-round.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
@@ -13,6 +14,8 @@ import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/new
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
 
 const EVERY_MS = 3_600_000
+/** Shorter than the interval, so that a timer that fires early skips no round. */
+const ROUND_MINUTES = 55
 
 interface RetentionTask {
   deletes: string
@@ -73,12 +76,17 @@ interface RetentionOptions {
   log: Log
 }
 
-/** Deletes expired rows at start and every hour; on a full disk only later, since deleting writes. */
+/**
+ * Deletes expired rows once an hour, whichever process it is; on a full disk only later, since
+ * deleting writes.
+ */
 export function startRetentionJob({ database, storage, periods, log }: RetentionOptions): Job {
   return startJob({
     everyMs: EVERY_MS,
     round: async () => {
-      if (await storage.hasReserve()) await deleteExpiredRows(database, periods, log)
+      if (!(await storage.hasReserve())) return
+      if (!(await takeRound(database.em.fork(), 'retention', ROUND_MINUTES))) return
+      await deleteExpiredRows(database, periods, log)
     },
     onFailure: (error) =>
       log.error({ err: error }, 'expired rows could not be deleted; trying again in an hour'),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Job } from '#server/concurrency/background-job.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
@@ -10,6 +11,7 @@ import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { activity } from '#server/process/activity.ts'
 import { startRetentionJob } from './retention.ts'
 
 interface JobsOptions {
@@ -24,31 +26,42 @@ interface JobsOptions {
   pms: CachedPms | null
 }
 
-/** Starts everything that is done in the background, and says how to stop it. */
-export function startJobs(options: JobsOptions): { stop: () => Promise<unknown> } {
+/** Everything that is done in the background. */
+export interface RunningJobs {
+  byName: Readonly<Record<string, Pick<Job, 'succeededAt'>>>
+  stop: () => Promise<unknown>
+}
+
+/** Starts everything that is done in the background. */
+export function startJobs(options: JobsOptions): RunningJobs {
   const { env, log, database, storage, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
-  const outbox = mailer ? startOutboxWorker({ database, mailer, log, alone }) : undefined
-  const bookings = pms ? startBookingJob({ database, pms, env, log, alone }) : undefined
+  const outbox = mailer
+    ? named('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
+    : undefined
+  const bookings = pms
+    ? named('bookings', () => startBookingJob({ database, pms, env, log, alone }))
+    : undefined
+  const onFailure = (err: unknown) =>
+    log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
-    ? startFromPriceJob({
-        database,
-        pms,
-        env,
-        onFailure: (err) =>
-          log.warn({ err }, 'the lowest price could not be read; trying again later'),
-      })
+    ? named('prices', () => startFromPriceJob({ database, pms, env, onFailure }))
     : undefined
   changes.subscribe((topic) => {
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
-  const jobs = [
-    ...(outbox ? [outbox] : []),
-    ...(bookings ? [bookings] : []),
-    ...(prices ? [prices] : []),
-    startRetentionJob({ database, storage, periods: env, log }),
-    startUnusedUploadsJob(database, images, log),
-  ]
-  return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
+  const byName = {
+    ...(outbox ? { outbox } : {}),
+    ...(bookings ? { bookings } : {}),
+    ...(prices ? { prices } : {}),
+    retention: named('retention', () =>
+      startRetentionJob({ database, storage, periods: env, log }),
+    ),
+    uploads: named('uploads', () => startUnusedUploadsJob(database, images, log)),
+  }
+  return { byName, stop: () => Promise.all(Object.values(byName).map((job) => job.stop())) }
 }
+
+/** Slow statements are logged with the name of the job they were for. */
+const named = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)

@@ -7,6 +7,7 @@ import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import { migrate, warnOfNewerSchema } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
+import { slowQueryOptions } from './slow-queries.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -15,7 +16,11 @@ interface DatabaseSettings extends Partial<typeof DATABASE_LIMITS> {
   /** The same database without a pooler between, for migrations and LISTEN. */
   DIRECT_DATABASE_URL?: string | undefined
   DATA_DIR: string
+  /** Milliseconds from which a statement is logged; default: none is. */
+  SLOW_QUERY_MS?: number
 }
+
+type SlowQueries = ReturnType<typeof slowQueryOptions>
 
 /** A connected database and how to close it. */
 export interface OpenDatabase {
@@ -35,14 +40,15 @@ const MAX_REJECTIONS = 3
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   const { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL } = settings
+  const slowQueries = slowQueryOptions(log, settings.SLOW_QUERY_MS)
   if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
-    const open = await openEmbedded(settings.DATA_DIR)
+    const open = await openEmbedded(settings.DATA_DIR, slowQueries)
     await open.database.migrator.up()
     await warnOfNewerSchema(open.database, log)
     return open
   }
   const limits = { ...DATABASE_LIMITS, ...settings }
-  const open = await openPostgres(DATABASE_URL, limits, log)
+  const open = await openPostgres({ url: DATABASE_URL, limits, slowQueries }, log)
   try {
     // Connections of their own, without a statement timeout.
     await migrate(open.database, () =>
@@ -56,9 +62,14 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   return open
 }
 
+interface ServingPool {
+  url: string
+  limits: typeof DATABASE_LIMITS
+  slowQueries: SlowQueries
+}
+
 async function openPostgres(
-  url: string,
-  limits: typeof DATABASE_LIMITS,
+  { url, limits, slowQueries }: ServingPool,
   log: Log,
 ): Promise<OpenDatabase> {
   const driverOptions = {
@@ -66,7 +77,10 @@ async function openPostgres(
     statement_timeout: limits.DATABASE_TIMEOUT * 1000,
     idle_in_transaction_session_timeout: limits.DATABASE_TIMEOUT * 2000,
   }
-  const database = await postgres(url, driverOptions, limits.DATABASE_POOL)
+  const database = await postgres(url, driverOptions, {
+    pool: { min: 0, max: limits.DATABASE_POOL },
+    ...slowQueries,
+  })
   let rejections = 0
   for (;;) {
     const problem = await connectionProblem(database)
@@ -86,13 +100,13 @@ async function openPostgres(
 async function postgres(
   url: string,
   driverOptions: object,
-  max = DATABASE_LIMITS.DATABASE_POOL,
+  options: object = { pool: { min: 0, max: DATABASE_LIMITS.DATABASE_POOL } },
 ): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/postgresql')
   return MikroORM.init({
     ...ormOptions,
+    ...options,
     clientUrl: url,
-    pool: { min: 0, max },
     driverOptions: { ...driverOptions, ...postgresConnection(url) },
   })
 }
@@ -125,7 +139,7 @@ async function connectionProblem(database: Database): Promise<Problem | undefine
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<OpenDatabase> {
   const [{ MikroORM }, { PGlite }] = await Promise.all([
     import('@mikro-orm/pglite'),
     import('@electric-sql/pglite'),
@@ -134,6 +148,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
   const database: Database = await MikroORM.init({
     ...ormOptions,
+    ...slowQueries,
     dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
     driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
   })

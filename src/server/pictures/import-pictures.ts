@@ -116,9 +116,9 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
 }
 
 /**
- * Writes the three files of every picture of a plan: rotated, cropped around the middle, in sRGB,
- * without metadata, in the best quality within its budget. Each file is written atomically.
- * @returns bytes of the full, medium and small file of each picture.
+ * Writes the three widths of every picture of a plan in WebP and AVIF: rotated, cropped around the middle, in sRGB,
+ * without metadata, as WebP in the best quality within its budget. Each file is written atomically.
+ * @returns bytes of the full, medium and small WebP file of each picture.
  */
 export async function writeImport(
   { pictures }: ImportPlan,
@@ -133,7 +133,7 @@ export async function writeImport(
       const image = await webpWithin(pixels, PICTURE_BUDGETS[index] ?? 0)
       const path = join(imagesFolder, `${picture.name}${suffix}`)
       await writeAtomic(`${path}.webp`, image)
-      if (picture.inAvif) await writeAtomic(`${path}.avif`, await avif(pixels))
+      await writeAtomic(`${path}.avif`, await avif(pixels, picture.avifQuality))
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)
@@ -161,5 +161,5 @@ async function webpWithin({ data, info }: Pixels, budget: number): Promise<Buffe
   }
 }
 
-const avif = ({ data, info }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: info }).avif({ quality: AVIF_QUALITY }).toBuffer()
+const avif = ({ data, info }: Pixels, quality = AVIF_QUALITY): Promise<Buffer> =>
+  sharp(data, { raw: info }).avif({ quality }).toBuffer()

@@ -33,6 +33,7 @@ export const keptAnswersPlugin = fp(
       !isStopping()
     const headersOf = completeHeaders(app)
 
+    app.decorateReply('sentBytes')
     app.addHook('onRequest', (request, reply, done) => {
       const answer = isUsual(request) ? kept(app, cache, request) : undefined
       const encoded = answer?.[acceptedEncoding(request.headers['accept-encoding'])]
@@ -42,8 +43,10 @@ export const keptAnswersPlugin = fp(
       reply.hijack()
       const id = { [REQUEST_ID_HEADER]: request.id }
       if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
+        reply.sentBytes = 0
         reply.raw.writeHead(304, { ...headers.unchanged, ...id }).end()
       } else {
+        reply.sentBytes = encoded.body.length
         reply.raw.writeHead(answer.status, { ...headers.whole, ...id }).end(encoded.body)
       }
     })

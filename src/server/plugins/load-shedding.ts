@@ -11,6 +11,8 @@ interface LoadSheddingOptions {
   maxRssBytes: number
   /** The page for a guest whose request is refused. */
   page: Refused['page']
+  /** Called with every refused request. */
+  onShed?: ((reason: string) => void) | undefined
 }
 
 /** Average event-loop delay above which requests answer 503. */
@@ -31,7 +33,7 @@ export const NEVER_SHED = { pressureHandler: () => undefined }
 
 /** Refuses requests with 503 while the process is overloaded: guests read a page in their language. */
 export const loadSheddingPlugin = fp(
-  async (app, { shedsLoad, maxRssBytes, page }: LoadSheddingOptions) => {
+  async (app, { shedsLoad, maxRssBytes, page, onShed }: LoadSheddingOptions) => {
     let lastShed = -Infinity
 
     // Waits until the answer is sent: before that the plugin would have the request handled, too.
@@ -41,6 +43,7 @@ export const loadSheddingPlugin = fp(
       type: string,
       value?: number,
     ) => {
+      onShed?.(type)
       const now = Date.now()
       if (now - lastShed > SPELL_MS) {
         request.log.warn({ reason: type, value }, 'overloaded: requests are refused')

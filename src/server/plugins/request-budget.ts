@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { addressKey } from '#server/database/rate-limit.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
+import { networkOf } from '#server/process/network.ts'
 import { sendRefused, type Refused } from '#server/http/guest-page.ts'
 
 interface RequestBudgetOptions {
@@ -41,7 +42,7 @@ export const requestBudgetPlugin = fp(
       if (now - lastRefused > SPELL_MS) {
         const isForwarded = request.headers['x-forwarded-for'] !== undefined
         request.log.warn(
-          { ip: request.ip, isForwarded },
+          { ip: networkOf(request.ip), isForwarded },
           'too many requests of one address; behind a proxy, TRUSTED_PROXIES has to name it',
         )
       }

@@ -1,22 +1,47 @@
 import { pino, type LogFn, type Logger } from 'pino'
 import type { Env } from '#server/env.ts'
+import type { ErrorReports, LoggedError } from './error-reports.ts'
 import type { LogDestination } from './log-destination.ts'
 import { redactedFields, redactedValue, redactText } from './redact.ts'
 
 /** The server's logger: one JSON object per line, without secrets and what guests wrote. */
-export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, out: LogDestination): Logger {
+export function openLog(
+  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  out: LogDestination,
+  reports?: Pick<ErrorReports, 'report'>,
+): Logger {
   const options = {
     level: LOG_LEVEL,
     // Pino's own would replace what `redactedFields` made of an error.
     serializers: { err: (facts: unknown) => facts },
     hooks: {
       logMethod(this: Logger, values: Parameters<LogFn>, write: LogFn, level: number) {
-        write.apply(this, redactedLine(values))
-        if (level >= (pino.levels.values.error ?? 0)) out.flush()
+        const line = redactedLine(values)
+        write.apply(this, line)
+        if (level < (pino.levels.values.error ?? 0)) return
+        out.flush()
+        reports?.report(loggedError(this, level, { values, line }))
       },
     },
   }
   return pino(options, out)
+}
+
+/** What of an error line may be reported; a message that is the error's own is not the site's words. */
+function loggedError(
+  logger: Logger,
+  level: number,
+  { values, line }: { values: unknown[]; line: unknown[] },
+): LoggedError {
+  const text = values.find((value) => typeof value === 'string')
+  const [fields] = line
+  const { reqId } = logger.bindings()
+  return {
+    level: level >= (pino.levels.values.fatal ?? 0) ? 'fatal' : 'error',
+    text,
+    err: typeof fields === 'object' && fields && 'err' in fields ? fields.err : undefined,
+    requestId: typeof reqId === 'string' ? reqId : undefined,
+  }
 }
 
 /** The arguments of a log method: fields before the text, or a text alone. */

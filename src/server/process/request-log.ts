@@ -1,11 +1,42 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
 import { redactText, safeFields } from './redact.ts'
 
 /** Balancers ask these every second. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** One line per request, without query string, headers and body. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Bytes of a body that was sent past Fastify. */
+    sentBytes: number | undefined
+  }
+}
+
+/** What is known of an answered request. */
+export interface AnsweredRequest {
+  method: string
+  /** The pattern of its address, of which there are few. */
+  route: string
+  status: number
+  ms: number
+}
+
+interface RequestLogOptions {
+  /** The pattern that a request's address has. */
+  routeOf: (request: FastifyRequest, path: string) => string
+  /** Called with every answered request, also where no line is written. */
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined
+}
+
+/** One line per request, without query string, headers, body and full address. */
 export class RequestLog extends LogController {
+  readonly #options: RequestLogOptions
+
+  constructor(options: RequestLogOptions) {
+    super()
+    this.#options = options
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -14,24 +45,37 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const { log } = request.server
-    const { statusCode } = reply
+    const { routeOf, onAnswered } = this.#options
     const path = pathOf(request.url)
+    const facts = {
+      method: request.method,
+      route: routeOf(request, path),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    onAnswered?.(facts)
+    const line = () => ({
+      reqId: request.id,
+      ...facts,
+      path,
+      bytes: bytesOf(request, reply),
+      ip: networkOf(request.ip),
+    })
     if (error) {
-      log.error({ ...line(request, reply, path), err: error }, 'request failed on its way')
-    } else if (!PROBES.has(path) || statusCode >= 500) {
-      log.info(safeFields(line(request, reply, redactText(path))), 'request')
+      log.error({ ...line(), err: error }, 'request failed on its way')
+    } else if (!PROBES.has(path) || facts.status >= 500) {
+      log.info(safeFields({ ...line(), path: redactText(path) }), 'request')
     }
   }
 }
 
-const line = ({ id, method, ip }: FastifyRequest, reply: FastifyReply, path: string) => ({
-  reqId: id,
-  method,
-  path,
-  status: reply.statusCode,
-  ms: Math.round(reply.elapsedTime * 10) / 10,
-  ip,
-})
+/** Bytes of the body; undefined where it was sent without saying its length. */
+function bytesOf({ method }: FastifyRequest, reply: FastifyReply): number | undefined {
+  if (reply.sentBytes !== undefined) return reply.sentBytes
+  if (method === 'HEAD' || reply.statusCode === 304) return 0
+  const length = reply.getHeader('content-length')
+  return length === undefined ? undefined : Number(length)
+}
 
 function pathOf(url: string): string {
   const mark = url.indexOf('?')

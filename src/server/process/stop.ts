@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ProgramVersion } from './version.ts'
 
 /** How long stopping may take after the delay. */
 const DEADLINE_MS = 10_000
@@ -13,6 +14,8 @@ const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'fatal'>
+  /** Named in the first line of the stop. */
+  program?: ProgramVersion
   server: Server
   /** How long requests are still served after a signal, so that a balancer sees `/readyz` first. */
   delayMs: number
@@ -30,14 +33,14 @@ interface StopOptions {
  * logged, runs the steps and exits 1 (security row 100h).
  */
 export function stopOnSignals(options: StopOptions): void {
-  const { log, server, delayMs, onStopping, steps, flushLog } = options
+  const { log, program, server, delayMs, onStopping, steps, flushLog } = options
   let isStopping = false
 
   const stop = async (reason: string, code: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
     onStopping()
-    log.info({ reason, delayMs }, 'stopping')
+    log.info({ reason, delayMs, ...program }, 'stopping')
     const isGraceful = code === 0 && delayMs > 0
     const deadline = setTimeout(
       () => {

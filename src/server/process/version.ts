@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
+/** Which program runs. */
+export interface ProgramVersion {
+  version: string
+  /** Undefined where neither the tree nor its build knows it. */
+  commit: string | undefined
+}
+
 /** The version in `package.json`. */
 export function versionOfTree(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

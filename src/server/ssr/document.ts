@@ -11,7 +11,7 @@ export interface Sheet {
 /** Addresses of the files a page loads. */
 export interface PageFiles {
   script: string
-  /** Loaded by the script after the first paint, in parallel because they import each other. */
+  /** Loaded by the script after the first view, in parallel because they import each other. */
   modules: readonly string[]
   sheets: readonly Sheet[]
   fonts: readonly string[]
@@ -33,7 +33,7 @@ export function injectFiles(
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     // Not loaded; tells the bundle's loader that the page has it.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script type="module" src="${script}"${modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : ''}></script>`,
+    `<script type="module" src="${script}"${modules.length > 0 ? ` data-modules="${modules.join(' ')}" fetchpriority="low"` : ''}></script>`,
   ].join('')
   const json = JSON.stringify(state)
     .replaceAll('<', '\\u003c')

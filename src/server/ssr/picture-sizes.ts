@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 
-const SMALL = '-small.webp'
+const SMALL = '-small.avif'
 
-/** Bytes of each of the site's pictures at its small width. */
+/** Bytes of each of the site's pictures at its small width, in the format of nearly all browsers. */
 export async function pictureSizes(): Promise<PictureSizes> {
   const folder = join(PUBLIC_DIR, 'images')
   const names = await readdir(folder, { recursive: true })

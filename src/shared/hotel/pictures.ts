@@ -33,6 +33,16 @@ export function pictureSources(
   return versions.map(({ suffix, width }) => ({ url: `${base}${suffix}.webp`, width }))
 }
 
+/** The folder of the site's own pictures, each of which is there in AVIF, too; uploads are WebP only. */
+const OWN_PICTURES = '/images/'
+
+/** The files of one of the site's own pictures in AVIF, which looks the same in half the bytes. */
+export function avifSrcSet(src: string): string | undefined {
+  return src.startsWith(OWN_PICTURES) ? inAvif(srcSet(pictureSources(src))) : undefined
+}
+
+const inAvif = (webp: string | undefined) => webp?.replaceAll('.webp', '.avif')
+
 export function srcSet(sources: readonly PictureSource[]): string | undefined {
   if (sources.length === 0) return undefined
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
@@ -73,7 +83,7 @@ export function heroSources(): HeroSource[] {
     },
   ]
   return screens.flatMap((webp) => [
-    { ...webp, type: 'image/avif', srcSet: webp.srcSet.replaceAll('.webp', '.avif') },
+    { ...webp, type: 'image/avif', srcSet: inAvif(webp.srcSet) ?? '' },
     { ...webp, type: 'image/webp' },
   ])
 }

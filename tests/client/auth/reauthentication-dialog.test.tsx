@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
+import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
@@ -57,7 +58,11 @@ test('other errors open no login', async () => {
 })
 
 test('an upload that needs a session runs again after the login', async () => {
-  const send = vi.fn(async () => 'stored').mockImplementationOnce(() => expired())
+  const send = vi
+    .fn(async () => 'stored')
+    .mockImplementationOnce(() =>
+      expired().catch((shape) => Promise.reject(TRPCClientError.from(shape))),
+    )
   await renderPart(
     <ReauthenticationDialog>
       <Upload send={send} />

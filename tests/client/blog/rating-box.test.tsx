@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { guestSessionId, newSessionId } from '#client/lib/guest-session.ts'
+import { sessionHeader } from '#client/lib/trpc.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }
@@ -146,4 +147,12 @@ test('a session id is the word session, the time and random text, made once', ()
 test('an invalid stored session id is replaced', () => {
   localStorage.setItem('hotel-session-id', 'x'.repeat(500))
   expect(guestSessionId()).toMatch(/^session_/)
+})
+
+test('only calls of ratings carry the session header', () => {
+  const header = { 'x-session-id': guestSessionId() }
+  expect(sessionHeader({ opList: [{ path: 'blog.teasers' }] })).toEqual({})
+  expect(sessionHeader({ opList: [{ path: 'blog.bySlug' }, { path: 'ratings.rate' }] })).toEqual(
+    header,
+  )
 })

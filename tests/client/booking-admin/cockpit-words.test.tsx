@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { TRPCClientError } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { failureOf } from '#client/features/booking-admin/failure.ts'
 import { dayName, duration, momentName, money } from '#client/features/booking-admin/format.ts'
-import { ApiError, type ErrorFacts } from '#client/lib/api-error.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
@@ -57,4 +57,5 @@ test('a technical answer is copied, and where that is not possible it is said', 
   expect(writeText.mock.calls).toEqual([['{}'], ['{}']])
 })
 
-const answered = (message: string, data: object) => new ApiError(message, data as ErrorFacts)
+const answered = (message: string, data: object) =>
+  TRPCClientError.from({ error: { message, code: -32_000, data } } as never)

@@ -2,8 +2,8 @@ import { dehydrate, hydrate } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
-import { apiError, errorCode } from '#client/lib/api-error.ts'
-import { createApi, createQueryClient } from '#client/lib/trpc.ts'
+import { callLink } from '#client/lib/call-link.ts'
+import { apiError, createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test.each(['NOT_FOUND', 'BAD_REQUEST'])(
@@ -56,4 +56,5 @@ test('only an error that the server answered has a code', async () => {
   expect(apiError(fromNetwork)).toBeUndefined()
 })
 
-const accessTo = (answer: () => Promise<unknown>) => createApi(answer, createQueryClient())
+const accessTo = (answer: () => Promise<unknown>) =>
+  createApi(callLink(answer), createQueryClient())

@@ -19,6 +19,20 @@ test('a local picture has three widths and a fixed size', async () => {
   expect(image().getAttribute('loading')).toBe('lazy')
 })
 
+test('a picture of the site is offered in AVIF, an upload is not', async () => {
+  const { unmount } = await renderPart(<APicture src={LOCAL} />)
+  const source = image().parentElement?.querySelector('source')
+  expect(source?.type).toBe('image/avif')
+  expect(source?.srcset).toBe(VARIANTS.replaceAll('.webp', '.avif'))
+  expect(source?.sizes).toBe(image().getAttribute('sizes'))
+  unmount()
+
+  await renderPart(<APicture src="/uploads/garden.webp" />)
+
+  expect(image().parentElement?.querySelector('source')).toBeNull()
+  expect(image().getAttribute('srcset')).toContain('/uploads/garden-small.webp 640w')
+})
+
 test('an absolute address is not changed', async () => {
   await renderPart(<APicture src={REMOTE} />)
 
@@ -60,6 +74,7 @@ test('when a width fails, the plain file is tried', async () => {
   expect(state()).toBe('plain')
   expect(image().getAttribute('src')).toBe(LOCAL)
   expect(image().getAttribute('srcset')).toBeNull()
+  expect(image().parentElement?.querySelector('source')).toBeNull()
 })
 
 test('when the plain file fails too, the fallback is shown', async () => {

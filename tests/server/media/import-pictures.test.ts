@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
 import {
@@ -51,17 +52,18 @@ async function aPhotograph(
     .toFile(path)
 }
 
-test('a photograph becomes three files within their budgets, without EXIF', async () => {
+test('a photograph becomes three widths within their budgets, without EXIF', async () => {
   await using place = await folders()
   await aPhotograph(place.photographs, 'rooms/ocean-1.jpg')
 
   const plan = await planImport(place.photographs)
-  const written = await writeImport(plan, place.photographs, place.images)
+  const bytes = await writeImport(plan, place.photographs, place.images)
 
   expect(plan.problems).toEqual([])
   const files = ['ocean-1.webp', 'ocean-1-medium.webp', 'ocean-1-small.webp']
-  expect((await readdir(join(place.images, 'rooms'))).toSorted()).toEqual(files.toSorted())
-  const sizes = written.get('rooms/ocean-1') ?? []
+  const written = await readdir(join(place.images, 'rooms'))
+  expect(written.filter((name) => name.endsWith('.webp')).toSorted()).toEqual(files.toSorted())
+  const sizes = bytes.get('rooms/ocean-1') ?? []
   for (const [index, budget] of PICTURE_BUDGETS.entries()) {
     const made = await sharp(join(place.images, 'rooms', files[index] ?? '')).metadata()
     expect([made.width, made.height]).toEqual(
@@ -124,7 +126,7 @@ test('files that are no pictures, duplicate names and an empty folder are report
   expect(problems).toHaveLength(3)
 })
 
-test('the cover picture is written in AVIF, too, in the same sizes', async () => {
+test('a photograph is written in AVIF, too, in the same sizes', async () => {
   await using place = await folders()
   await aPhotograph(place.photographs, 'hero-portrait.jpg', { width: 1200, height: 1600 })
   const plan = await planImport(place.photographs)
@@ -142,16 +144,27 @@ test('the cover picture is written in AVIF, too, in the same sizes', async () =>
   }
 })
 
-test('the cover picture of the site is at most two thirds as large in AVIF', async () => {
-  const covers = knownPictures().filter(({ inAvif }) => inAvif)
-
-  expect(covers).toHaveLength(2)
-  for (const { name } of covers) {
+test('every picture of the site is in AVIF, too, in the same sizes and fewer bytes', async () => {
+  for (const { name } of knownPictures()) {
+    const bytes = { avif: 0, webp: 0 }
     for (const suffix of ['', '-medium', '-small']) {
       const path = join('public/images', `${name}${suffix}`)
-      const [avif, webp] = await Promise.all([stat(`${path}.avif`), stat(`${path}.webp`)])
-      expect(avif.size, path).toBeLessThanOrEqual((webp.size * 2) / 3)
+      const [avif, webp] = await Promise.all([
+        sharp(await readFile(`${path}.avif`)).metadata(),
+        sharp(await readFile(`${path}.webp`)).metadata(),
+      ])
+      expect([avif.width, avif.height], path).toEqual([webp.width, webp.height])
+      bytes.avif += avif.size ?? Infinity
+      bytes.webp += webp.size ?? 0
     }
+    expect(bytes.avif / bytes.webp, name).toBeLessThanOrEqual(0.85)
+  }
+})
+
+test('a room picture on a phone is at most 20 KB in AVIF', async () => {
+  for (const room of ROOMS) {
+    const path = join('public', room.imageUrl.replace('.webp', '-small.avif'))
+    expect((await stat(path)).size, path).toBeLessThanOrEqual(20_000)
   }
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from '#server/process/log.ts'
+import { networkOf } from '#server/process/network.ts'
 import { redactText } from '#server/process/redact.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { logLines } from '#tests/support/log-lines.ts'
@@ -86,22 +87,57 @@ test('request data never breaks the one JSON object per line', async () => {
   expect(lines.join('')).not.toMatch(/open-sesame|ana@|xxx/)
 })
 
-test('a request is one line with its address, status and time', async () => {
+test('a request is one line with its route, path, status, bytes and time, and half the address', async () => {
   const { log, entries } = logLines()
   await using server = await testApp({ log })
 
-  await server.app.inject('/api/blog?lang=fr&email=ana@example.org')
+  const list = await server.app.inject('/api/blog?lang=fr&email=ana@example.org')
   await server.app.inject({ url: '/healthz' })
   await server.app.inject({ method: 'POST', url: '/api/contacts', payload: {} })
 
   expect(entries()).toMatchObject([
-    { level: 30, method: 'GET', path: '/api/blog', status: 200, ip: '127.0.0.1', msg: 'request' },
-    { method: 'POST', path: '/api/contacts', status: 400 },
+    {
+      level: 30,
+      method: 'GET',
+      route: '/api/blog',
+      path: '/api/blog',
+      status: 200,
+      bytes: list.rawPayload.length,
+      ip: '127.0.0.0',
+      msg: 'request',
+    },
+    { method: 'POST', route: '/api/contacts', path: '/api/contacts', status: 400 },
   ])
   for (const { reqId, ms } of entries()) {
     expect(reqId).toMatch(/^[\w-]{36}$/)
     expect(ms).toBeTypeOf('number')
   }
+})
+
+test('a kept page and one that a client has say their route and bytes, too', async () => {
+  const { log, entries } = logLines()
+  await using server = await testApp({ log, pages: true })
+
+  const first = await server.app.inject('/blog?lang=fr')
+  await server.app.inject('/blog?lang=fr')
+  await server.app.inject({
+    url: '/blog?lang=fr',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+
+  const whole = { route: '/blog', status: 200, bytes: first.rawPayload.length }
+  expect(entries()).toMatchObject([whole, whole, { route: '/blog', status: 304, bytes: 0 }])
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '::ffff:203.0.113.0'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
+  ['2001:db8:1::9', '2001:db8:1::'],
+  ['2001:db8::9', '2001:db8::'],
+  ['::1', '::'],
+])('of the address %s the log keeps %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
 
 test('what waits to be written is written at an error', () => {

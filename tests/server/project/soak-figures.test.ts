@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { percentile, slopePerHour, steadyPart } from '#tests/soak/figures.ts'
+import { growth, percentile, steadyPart } from '#tests/soak/figures.ts'
 
-test('the slope of a run is that of its straight line, whatever jitters about it', () => {
+test('the growth of a run is that of its straight line, whatever jitters about it', () => {
   const rising = [0, 60, 120, 180].map((at, i) => [at, 100 + at / 60 + (i % 2)] as const)
 
-  expect(slopePerHour([[0, 100] as const, [3600, 160] as const])).toBe(60)
-  expect(slopePerHour(rising)).toBeCloseTo(72, 0)
-  expect(slopePerHour([[0, 5] as const, [60, 5] as const])).toBe(0)
+  expect(growth([[0, 100] as const, [1800, 110] as const, [3600, 120] as const])).toBeCloseTo(0.2)
+  expect(growth(rising)).toBeCloseTo(0.036)
+  expect(growth([[0, 5] as const, [60, 5] as const])).toBe(0)
 })
 
 test('percentiles and the part after the first third', () => {

@@ -1,6 +1,5 @@
-import { ApiError, type ErrorFacts } from '#client/lib/api-error.ts'
-
 /** A call rejected with a public error: its code, message and further data. */
 export function rejectedCall(code: string, message: string, data: object = {}): Promise<never> {
-  return Promise.reject(new ApiError(message, { code, ...data } as ErrorFacts))
+  // eslint-disable-next-line typescript/prefer-promise-reject-errors -- tRPC's client builds its error from this shape.
+  return Promise.reject({ error: { message, code: -32_001, data: { code, ...data } } })
 }

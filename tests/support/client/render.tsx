@@ -9,13 +9,13 @@ import {
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
+import { callLink } from '#client/lib/call-link.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { CallProcedure } from '#shared/render.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
 /** The answers of procedures, by name; a rejection becomes a client error. */
@@ -79,10 +79,9 @@ function memoryRouter(page: ReactNode, at: string, preference: LanguagePreferenc
   } as never)
 }
 
-/** Calls that are answered from the test. */
-const answering =
-  (answers: Answers): CallProcedure =>
-  (path, _type, input) => {
+/** A tRPC link that answers from the test. */
+const answering = (answers: Answers) =>
+  callLink(({ path, input }) => {
     const answer = answers[path] ?? (() => Promise.reject(new Error(`No ${path} here.`)))
     return answer(input)
-  }
+  })

@@ -1,12 +1,13 @@
+import { getUntypedClient } from '@trpc/client'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { ApiProvider, useApi } from '#client/lib/api-context.tsx'
+import { callLink } from '#client/lib/call-link.ts'
 import {
   ReauthenticationProvider,
   type WithReauthentication,
 } from '#client/lib/reauthentication.tsx'
-import { errorCode } from '#client/lib/api-error.ts'
-import { createApi, type ApiAccess } from '#client/lib/trpc.ts'
+import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 /** A request below it that fails with UNAUTHORIZED opens the login and is repeated once after it. */
@@ -51,9 +52,14 @@ export function ReauthenticationDialog({ children }: { children: ReactNode }) {
 
 /** The page's API with every call made through `withReauthentication`; the cache is the same. */
 function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
-  const { call, queryClient } = useApi()
-  return useMemo(
-    () => createApi((...args) => withReauthentication(() => call(...args)), queryClient),
-    [call, queryClient, withReauthentication],
-  )
+  const { client, queryClient } = useApi()
+  return useMemo(() => {
+    const calls = getUntypedClient(client)
+    const link = callLink(({ type, path, input }) =>
+      withReauthentication(() =>
+        type === 'mutation' ? calls.mutation(path, input) : calls.query(path, input),
+      ),
+    )
+    return createApi(link, queryClient)
+  }, [client, queryClient, withReauthentication])
 }

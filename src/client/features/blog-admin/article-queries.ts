@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { apiError } from '#client/lib/api-error.ts'
+import { apiError } from '#client/lib/trpc.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './list/list-filters.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorCode } from '#client/lib/api-error.ts'
+import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'

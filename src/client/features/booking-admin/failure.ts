@@ -1,4 +1,4 @@
-import { apiError } from '#client/lib/api-error.ts'
+import { apiError } from '#client/lib/trpc.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 
 /** What the server says about an error besides its sentence. */

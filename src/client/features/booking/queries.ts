@@ -4,8 +4,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { errorCode } from '#client/lib/api-error.ts'
-import { type ApiAccess } from '#client/lib/trpc.ts'
+import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 
 /** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'

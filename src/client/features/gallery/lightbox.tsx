@@ -4,7 +4,7 @@ import { Modal } from '#client/ui/modal.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { CLOSE_ICON, NEXT_ICON, PREVIOUS_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { GALLERY_HEIGHT, GALLERY_WIDTH, type GalleryImage } from '#shared/hotel/gallery.ts'
-import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { avifSrcSet, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './lightbox.module.css'
 
@@ -139,7 +139,12 @@ function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   const sources = neighbours.map((neighbour) => neighbour?.src ?? '').join(' ')
   useEffect(() => {
     for (const src of sources.split(' ').filter(Boolean)) {
+      const avif = document.createElement('source')
+      avif.type = 'image/avif'
+      avif.sizes = SIZES
+      avif.srcset = avifSrcSet(src) ?? ''
       const image = new Image()
+      document.createElement('picture').append(avif, image)
       image.sizes = SIZES
       image.srcset = srcSet(pictureSources(src)) ?? ''
     }

@@ -19,20 +19,19 @@ type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
   const { t, language } = useI18n()
-  const { api, client, queryClient } = useApi()
+  const { api, client } = useApi()
   const notify = useToast()
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
 
-  const summaryQuery = api.ratings.summary.queryOptions({ id: article.id })
   const own = useQuery({
-    ...summaryQuery,
+    ...api.ratings.summary.queryOptions({ id: article.id }),
     enabled: isSeen && storedSessionId() !== undefined,
   })
   const rate = useMutation({
     mutationFn: (rating: RatingValue) => client.ratings.rate.mutate({ id: article.id, rating }),
     onSuccess: (summary) => {
-      queryClient.setQueryData(summaryQuery.queryKey, summary)
+      api.ratings.summary.setData({ id: article.id }, summary)
       notify({ title: t('rating.success_title'), text: t('rating.success') })
       void api.blog.invalidate()
       void api.ratings.invalidate()

@@ -52,7 +52,6 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
             height={768}
             sizes="(min-width: 800px) 40rem, 100vw"
             priority={index === 0}
-            preloaded={false}
           />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
 import { tooMany, unauthorized } from '#server/errors.ts'
+import { networkOf } from '#server/process/network.ts'
 import type { Credentials } from '#shared/auth.ts'
 import { hashPassword, isOutdated, isPassword, UNKNOWN_USER_HASH } from './password.ts'
 import {
@@ -142,5 +143,5 @@ function loginAttempt(em: EntityManager, { request }: SessionRequest, name: stri
 /** Logs events of an account under a hash of its name (security row 19). */
 function auditLog({ request }: SessionRequest, name: string) {
   return (event: string) =>
-    request?.log.info({ address: request.ip, account: usernameHash(name) }, event)
+    request?.log.info({ address: networkOf(request.ip), account: usernameHash(name) }, event)
 }

@@ -5,16 +5,19 @@ import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { roundLimit } from '#server/database/retention.ts'
 import { rows } from '#server/database/rows.ts'
+import { takeRound } from '#server/database/shared-round.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { fileNames } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
 const EVERY_MS = 86_400_000
+/** Shorter than the interval, so that a timer that fires early skips no round. */
+const ROUND_MINUTES = 23 * 60
 
 /** How long an image may be in no article: an unsaved text may still use it. */
 export const UNUSED_UPLOAD_DAYS = 7
 
-/** Deletes unused images and partial files, at start and every day. */
+/** Deletes unused images once a day, whichever process it is, and partial files in each. */
 export function startUnusedUploadsJob(
   database: Database,
   images: ImageStore,
@@ -25,6 +28,7 @@ export function startUnusedUploadsJob(
     round: async () => {
       await images.deletePartialFiles()
       if (!(await checkClock(database.em.fork())).isTrusted) return
+      if (!(await takeRound(database.em.fork(), 'unused-uploads', ROUND_MINUTES))) return
       const deleted = await deleteUnusedUploads(database.em.fork(), images)
       if (deleted.length > 0) log.info({ deleted }, 'unused images deleted')
     },

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
 import type { MailDelivery } from '#shared/outbox.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
@@ -16,4 +18,18 @@ export function mailDelivery({
 export async function mailStatus(em: EntityManager, env: Env) {
   const waiting = await em.count(OutboxMail, { status: { $ne: 'sent' } })
   return { delivery: mailDelivery(env), waiting }
+}
+
+const figures = z.object({ pending: z.number(), failed: z.number(), oldestSeconds: z.number() })
+
+/** For who watches the site: mails that wait, mails that failed ten times, and the age of the oldest. */
+export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof figures>> {
+  const [found] = await rows(
+    figures,
+    em.execute(`select count(*) filter (where status = 'pending')::int as pending,
+        count(*) filter (where status = 'failed')::int as failed,
+        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from outbox_mail where status <> 'sent'`),
+  )
+  return found ?? { pending: 0, failed: 0, oldestSeconds: 0 }
 }

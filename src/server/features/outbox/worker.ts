@@ -55,6 +55,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
 
   return {
     wake: () => job.wake(),
+    succeededAt: () => job.succeededAt(),
     stop: async () => {
       const grace = setTimeout(() => stopping.abort(), STOP_GRACE_MS)
       await job.stop()

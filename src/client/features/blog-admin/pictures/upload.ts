@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '#client/lib/api-error.ts'
+import { TRPCClientError } from '@trpc/client'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
 
@@ -54,7 +54,7 @@ function upload(
       if (request.status < 300 && answer?.url) resolve({ ...answer, url: answer.url })
       else reject(errorOf(request.status, answer?.message ?? ''))
     })
-    request.addEventListener('error', () => reject(new ApiError('')))
+    request.addEventListener('error', () => reject(new TRPCClientError('')))
     request.addEventListener('abort', () => reject(new UploadCancelled()))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
@@ -62,7 +62,13 @@ function upload(
 }
 
 const errorOf = (httpStatus: number, message: string) =>
-  new ApiError(message, { httpStatus, code: httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST' })
+  TRPCClientError.from({
+    error: {
+      message,
+      code: -32_001,
+      data: { httpStatus, code: httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST' },
+    },
+  })
 
 /** The first alternative text of a picture: its file name as words, without extension (spec §7). */
 export function altFromName(name: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode } from '#client/lib/api-error.ts'
+import { errorCode } from '#client/lib/trpc.ts'
 import { failureOf } from '../failure.ts'
 import { isUsable, usePmsStatus } from '../pms-queries.ts'
 import { Answer, Failed } from './answer.tsx'

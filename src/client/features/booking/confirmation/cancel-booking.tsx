@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { apiError } from '#client/lib/api-error.ts'
+import { apiError } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { cancellationText } from '#shared/booking/cancellation-text.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode } from '#client/lib/api-error.ts'
+import { errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'

@@ -75,6 +75,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
       width="24"
       height="16"
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority="low"
       onError={() => setFailed(true)}
     />
   )

@@ -30,7 +30,8 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       data-solid={!overPicture || undefined}
     >
       <Link to="/" className={styles.brand}>
-        <img src="/brand/logo-white.svg" alt="" width="44" height="44" />
+        {/* A low priority also keeps React from preloading it before the cover picture. */}
+        <img src="/brand/logo-white.svg" alt="" width="44" height="44" fetchPriority="low" />
         <span>
           {t('site.name')}
           <small>{t('site.tagline')}</small>

@@ -15,8 +15,8 @@ export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?
  * all its calls. The key leaves it only in the headers of requests.
  */
 export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
-  const { limits = LIMITS, clock = systemClock, random = Math.random, log } = options
-  const calls = api(options, httpClient({ limits, clock, random, log }))
+  const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options
+  const calls = api(options, httpClient({ limits, clock, random, log, onCall }))
   return {
     ...hotelCalls(calls, clock),
     ...roomCalls(calls, sell),

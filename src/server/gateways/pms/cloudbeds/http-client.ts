@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
 import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './http.ts'
 import type { CallContext } from './parse-response.ts'
-import { circuitBreaker, rateLimiter } from './resilience.ts'
+import { circuitBreaker, rateLimiter, type CircuitBreaker } from './resilience.ts'
 
 /** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
 export interface Limits {
@@ -41,6 +41,19 @@ export interface HttpClientOptions {
   /** From 0 up to 1. */
   random: () => number
   log?: Pick<FastifyBaseLogger, 'debug' | 'warn'> | undefined
+  /** Called after every attempt, also one that was not allowed to start. */
+  onCall?: ((call: PropertyCall) => void) | undefined
+}
+
+/** What is known of an attempt to call the property. */
+export interface PropertyCall {
+  operation: string
+  /** `ok`, or the category of its error. */
+  outcome: string
+  /** With waiting. */
+  ms: number
+  /** Whether calls are stopped, because the property did not answer the last ones. */
+  isBreakerOpen: boolean
 }
 
 /** Sends one request within all limits and returns what `parse` makes of the answer. */
@@ -63,7 +76,8 @@ interface Deadline {
  */
 export function httpClient(options: HttpClientOptions): SendRequest {
   const { limits, clock, random } = options
-  const attempt = limitedAttempt(options)
+  const breaker = circuitBreaker(limits.breaker, clock)
+  const attempt = observed(limitedAttempt(options, breaker), options, breaker)
 
   return async (request, context, parse) => {
     const endsBy = clock.now() + limits.readMs
@@ -87,9 +101,41 @@ export function httpClient(options: HttpClientOptions): SendRequest {
 const isRetryable = (error: unknown): error is PmsError =>
   error instanceof PmsError && error.category === 'unavailable'
 
+type Attempt = <T>(
+  request: HttpRequest,
+  context: CallContext,
+  parse: (answer: HttpAnswer) => T,
+  deadline: Deadline,
+) => Promise<T>
+
+/** Tells `onCall` of every attempt. */
+function observed(
+  attempt: Attempt,
+  { clock, onCall }: HttpClientOptions,
+  breaker: CircuitBreaker,
+): Attempt {
+  if (!onCall) return attempt
+  return async (request, context, parse, deadline) => {
+    const startedAt = clock.now()
+    let outcome = 'ok'
+    try {
+      return await attempt(request, context, parse, deadline)
+    } catch (error) {
+      outcome = error instanceof PmsError ? error.category : 'unknown'
+      throw error
+    } finally {
+      const { operation } = context
+      const ms = clock.now() - startedAt
+      onCall({ operation, outcome, ms, isBreakerOpen: breaker.isOpen() })
+    }
+  }
+}
+
 /** One attempt: waits for the semaphore, passes the circuit breaker, then waits for the rate limit. */
-function limitedAttempt({ limits, clock, log }: HttpClientOptions) {
-  const breaker = circuitBreaker(limits.breaker, clock)
+function limitedAttempt(
+  { limits, clock, log }: HttpClientOptions,
+  breaker: CircuitBreaker,
+): Attempt {
   const rate = rateLimiter(limits.perSecond, clock)
   const limit = semaphore({ concurrency: limits.concurrent })
 
@@ -128,12 +174,7 @@ function limitedAttempt({ limits, clock, log }: HttpClientOptions) {
     return breaker.succeeded()
   }
 
-  return async <T>(
-    request: HttpRequest,
-    context: CallContext,
-    parse: (answer: HttpAnswer) => T,
-    { startBy, answerMs }: Deadline,
-  ): Promise<T> => {
+  return async (request, context, parse, { startBy, answerMs }) => {
     assertClosed(breaker.waitMs(), context)
     return limit(
       async () => {

@@ -16,6 +16,8 @@ export interface CircuitBreaker {
   failed(): void
   /** The outcome says nothing about whether the property is up. */
   undecided(): void
+  /** Whether the property did not answer the last calls, and none has succeeded since. */
+  isOpen(): boolean
 }
 
 /** How long a call waits while another one is the probe. */
@@ -53,6 +55,7 @@ export function circuitBreaker(rule: BreakerRule, clock: Clock): CircuitBreaker 
     undecided: () => {
       isProbing = false
     },
+    isOpen: () => openUntil !== null,
   }
 }
 

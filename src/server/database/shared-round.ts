@@ -1,0 +1,20 @@
+import type { EntityManager } from './database.ts'
+
+/**
+ * Takes a round of a job that every process runs: true for one of them per period, by the database's
+ * clock. A clock that was set back ends the period as well.
+ */
+export async function takeRound(
+  em: EntityManager,
+  job: string,
+  everyMinutes: number,
+): Promise<boolean> {
+  const taken = await em.execute<unknown[]>(
+    `insert into setting (key, value) values (?, extract(epoch from now())::text)
+     on conflict (key) do update set value = excluded.value
+     where abs(excluded.value::float8 - setting.value::float8) >= ?
+     returning 1`,
+    [`round:${job}`, everyMinutes * 60],
+  )
+  return taken.length > 0
+}

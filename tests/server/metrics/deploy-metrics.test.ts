@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { ContentCache } from '#server/cache/content-cache.ts'
+import { openMetrics } from '#server/metrics/metrics.ts'
+import { addScrapedGauges } from '#server/metrics/scraped-gauges.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const METRIC = /\b(?:hotel|nodejs|process)_\w+/g
+
+test('every metric that the dashboard and the alert rules name exists', async () => {
+  const known = await metricNames()
+
+  const dashboard = await readFile('deploy/metrics/dashboard.json', 'utf8')
+  const rules = await readFile('deploy/metrics/alerts.yml', 'utf8')
+  const expressions = [...rules.matchAll(/expr: ([^]*?)\n +for:/g)].map(([, text = '']) => text)
+  const named = [dashboard, ...expressions].flatMap((text) => text.match(METRIC) ?? [])
+  const missing = named.filter(
+    (name) => !known.includes(name) && !known.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
+  )
+
+  expect(missing).toEqual([])
+  expect(new Set(named).size).toBeGreaterThan(12)
+  expect(expressions).toHaveLength(5)
+})
+
+test('our own metrics are all shown or watched', async () => {
+  const names = await metricNames()
+
+  const used =
+    (await readFile('deploy/metrics/dashboard.json', 'utf8')) +
+    (await readFile('deploy/metrics/alerts.yml', 'utf8'))
+  const unused = names.filter((name) => name.startsWith('hotel_') && !used.includes(name))
+
+  // How many entries the cache has is for a person who looks for memory.
+  expect(unused).toEqual(['hotel_cache_entries'])
+})
+
+async function metricNames(): Promise<string[]> {
+  await using server = await testApp()
+  const { registry } = openMetrics({ version: '1.0.0', commit: 'abc' })
+  const { database, changes } = server
+  addScrapedGauges(registry, { database, changes, cache: new ContentCache(), jobs: { byName: {} } })
+  return registry.getMetricsAsArray().map(({ name }) => name)
+}

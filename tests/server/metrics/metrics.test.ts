@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { ContentCache } from '#server/cache/content-cache.ts'
+import { openMetrics } from '#server/metrics/metrics.ts'
+import { addScrapedGauges } from '#server/metrics/scraped-gauges.ts'
+import { withoutTable } from '#tests/support/database/broken-table.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { logLines } from '#tests/support/log-lines.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import {
+  newDatabase,
+  PROCESS_TEST_MS,
+  startServerProcess,
+  temporaryDirectory,
+} from '#tests/support/server-process.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const PROGRAM = { version: '1.2.3', commit: 'abc1234' }
+
+/** A server whose figures can be read. */
+async function watchedApp() {
+  const metrics = openMetrics(PROGRAM)
+  const cache = new ContentCache()
+  const server = await testApp({ pages: true, log: logLines().log, observer: metrics, cache })
+  const { database, changes } = server
+  const job = { succeededAt: () => 1_800_000_000_000 }
+  addScrapedGauges(metrics.registry, {
+    database,
+    cache,
+    changes,
+    jobs: { byName: { outbox: job } },
+  })
+  return {
+    ...server,
+    metrics,
+    figures: () => metrics.registry.metrics(),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+test('requests are counted by the pattern of their address, however many addresses visitors make up', async () => {
+  await using server = await watchedApp()
+
+  for (let n = 0; n < 30; n += 1) {
+    for (const base of [
+      '/blog/made-up-',
+      '/nothing/',
+      '/api/blog/no-',
+      '/assets/x-',
+      '/api/nada',
+    ]) {
+      await server.app.inject(`${base}${n}?page=${n}`)
+    }
+  }
+  const text = await server.figures()
+
+  const lines = [...text.matchAll(/duration_seconds_count\{method="GET",route="([^"]+)"/g)]
+  const routes = new Set(lines.map(([, route]) => route))
+  expect(routes).toEqual(new Set(['/blog/$slug', '/*', '/api/blog/:slug', '/assets/*', '/api/*']))
+  expect(text).toContain('route="/blog/$slug",status="404"} 30')
+  expect(text).not.toMatch(/made-up|nothing|page=/)
+})
+
+test('a kept page is counted as a request and as a hit of the cache', async () => {
+  await using server = await watchedApp()
+
+  for (let n = 0; n < 3; n += 1) await server.app.inject('/blog')
+  const text = await server.figures()
+
+  expect(text).toContain(
+    'hotel_http_request_duration_seconds_count{method="GET",route="/blog",status="200"} 3',
+  )
+  expect(text).toContain('hotel_cache_answers_total{result="hit"} 2')
+  expect(text).toContain('hotel_cache_answers_total{result="made"} 1')
+})
+
+test('mails that wait, jobs, calls of the property and refused requests are figures', async () => {
+  await using server = await watchedApp()
+  const em = server.database.em.fork()
+  queueMail(em, { key: 'k', recipient: 'ana@example.org', subject: 's', text: 't' })
+  await em.flush()
+  server.metrics.onShed('eventLoopDelay')
+  server.metrics.onPropertyCall({
+    operation: 'getHotels',
+    outcome: 'unavailable',
+    ms: 300,
+    isBreakerOpen: true,
+  })
+
+  const text = await server.figures()
+
+  expect(text).toContain('hotel_outbox_mails{status="pending"} 1')
+  expect(text).toMatch(/hotel_outbox_oldest_seconds \d/)
+  expect(text).toContain('hotel_job_last_success_timestamp_seconds{job="outbox"} 1800000000')
+  expect(text).toContain('hotel_pms_breaker_open 1')
+  expect(text).toContain(
+    'hotel_pms_call_duration_seconds_count{operation="getHotels",outcome="unavailable"} 1',
+  )
+  expect(text).toContain('hotel_http_requests_shed_total{reason="eventLoopDelay"} 1')
+  expect(text).toContain('hotel_build_info{version="1.2.3",commit="abc1234"} 1')
+  expect(text).not.toContain('ana@')
+})
+
+test('figures are given also while the database does not answer', async () => {
+  await using server = await watchedApp()
+  await using _broken = await withoutTable(server.database.em.fork(), 'outbox_mail')
+
+  const text = await server.figures()
+
+  expect(text).toContain('hotel_database_up 0')
+  expect(text).toContain('hotel_outbox_mails{status="pending"} Nan')
+  expect(text).toContain('hotel_cache_entries 0')
+})
+
+test(
+  'figures are read at a port of their own, and not at the site',
+  async () => {
+    await using directory = await temporaryDirectory()
+    const port = await freePort()
+    await using server = await startServerProcess({
+      ...(await newDatabase(directory.path)),
+      METRICS_PORT: String(port),
+    })
+    const figures = await fetch(`http://localhost:${port}/metrics`)
+
+    expect(figures.status).toBe(200)
+    expect(figures.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect(await figures.text()).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  },
+  PROCESS_TEST_MS,
+)
