@@ -45,36 +45,68 @@ export interface PreparedAnswer
     Pick<Answer, 'status' | 'location' | 'topics' | 'validUntil'>,
     Record<Encoding, EncodedAnswer> {}
 
-/** Dear enough to be done once for each cached answer. */
-const BROTLI_QUALITY = 6
-const GZIP_LEVEL = 6
+/** An answer in one encoding. */
+export interface SingleAnswer extends Pick<Answer, 'status' | 'location'> {
+  encoded: EncodedAnswer
+}
 
-/** Compresses an answer, hashes its content and makes its headers. */
+/** How much processor time a body gets: dear enough to be done once, or cheap enough for one guest. */
+const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 4, gzip: 4 } }
+
+/** Compresses an answer for everybody, hashes its content and makes its headers. */
 export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const { status, location, topics, validUntil } = answer
   const identity = Buffer.from(answer.body)
   const [br, gz] = await Promise.all([
-    brotli(identity, BROTLI_QUALITY),
-    gzipped(identity, GZIP_LEVEL),
+    brotli(identity, QUALITY.once.br),
+    gzipped(identity, QUALITY.once.gzip),
   ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const encoded = (encoding: Encoding, body: Buffer): EncodedAnswer => {
-    const etag = `"${hash}-${encoding}"`
-    const validators = validatorsOf(answer, etag)
-    const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const link = answer.link === undefined ? {} : { link: answer.link }
-    const headers = { ...validators, 'content-type': answer.contentType, ...coding, ...link }
-    return { etag, body, headers, validators }
-  }
+  const hash = hashOf(identity)
   return {
     status,
     topics,
     ...(location === undefined ? {} : { location }),
     ...(validUntil === undefined ? {} : { validUntil }),
-    br: encoded('br', br),
-    gzip: encoded('gzip', gz),
-    identity: encoded('identity', identity),
+    br: encoded(answer, { encoding: 'br', hash, body: br }),
+    gzip: encoded(answer, { encoding: 'gzip', hash, body: gz }),
+    identity: encoded(answer, { encoding: 'identity', hash, body: identity }),
   }
+}
+
+/** Compresses an answer for the one request that it is made for. */
+export async function prepareOnce(answer: Answer, encoding: Encoding): Promise<SingleAnswer> {
+  const { status, location } = answer
+  const identity = Buffer.from(answer.body)
+  const body = await inEncoding(identity, encoding)
+  return {
+    status,
+    ...(location === undefined ? {} : { location }),
+    encoded: encoded(answer, { encoding, hash: hashOf(identity), body }),
+  }
+}
+
+async function inEncoding(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, QUALITY.each.br)
+  return encoding === 'gzip' ? gzipped(body, QUALITY.each.gzip) : body
+}
+
+const hashOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+interface Body {
+  encoding: Encoding
+  /** Of the body before its encoding. */
+  hash: string
+  body: Buffer
+}
+
+function encoded(answer: Answer, { encoding, hash, body }: Body): EncodedAnswer {
+  const etag = `"${hash}-${encoding}"`
+  const validators = validatorsOf(answer, etag)
+  const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const link = answer.link === undefined ? {} : { link: answer.link }
+  const headers = { ...validators, 'content-type': answer.contentType, ...coding, ...link }
+  return { etag, body, headers, validators }
 }
 
 /** The policy is among them, because browsers replace the one they have by that of a 304. */

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PreparedAnswer } from '#server/cache/answer.ts'
+import {
+  prepareOnce,
+  type Answer,
+  type PreparedAnswer,
+  type SingleAnswer,
+} from '#server/cache/answer.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 /**
@@ -11,14 +16,32 @@ export function sendCached(
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
-  const { etag, headers, validators, body } =
-    answer[acceptedEncoding(request.headers['accept-encoding'])]
-  if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+  const encoded = answer[acceptedEncoding(request.headers['accept-encoding'])]
+  return sendEncoded(request, reply, { ...answer, encoded })
+}
+
+/** Sends an answer made for one request, in the best accepted encoding; no cache is asked. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  return sendEncoded(request, reply, await prepareOnce(answer, encoding))
+}
+
+function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, encoded }: SingleAnswer,
+): FastifyReply {
+  const { etag, headers, validators, body } = encoded
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     return reply.code(304).headers(validators).send()
   }
   void reply.headers(headers)
-  if (answer.location) return reply.redirect(answer.location, answer.status)
-  return reply.code(answer.status).send(body)
+  if (location) return reply.redirect(location, status)
+  return reply.code(status).send(body)
 }
 
 /** Whether the client has what the validator identifies. */

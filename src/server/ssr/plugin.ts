@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { prepare, type Answer } from '#server/cache/answer.ts'
+import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
-import { sendCached } from '#server/http/send-cached.ts'
+import { sendCached, sendOnce } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -59,11 +59,12 @@ export const ssrPlugin = fp(
           const policy = pagePolicy(reply, styleHashes)
           return { ...rest, ...privacy, policy, contentType: HTML, vary: VARY, body: html }
         }
-        const answer = isCacheable
-          ? await cache.get(pageKey(href, variant), make)
-          : await prepare(await make())
+        if (isCacheable) {
+          return sendCached(request, reply, await cache.get(pageKey(href, variant), make))
+        }
+        const answer = await make()
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
-        return sendCached(request, reply, answer)
+        return await sendOnce(request, reply, answer)
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { ContentCache } from '#server/cache/content-cache.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
@@ -32,6 +33,24 @@ test('a page has the same content and another ETag in every encoding', async () 
     etags.add(response.headers.etag)
   }
   expect(etags.size).toBe(3)
+})
+
+test('a page made for one guest has the same content in every encoding', async () => {
+  const cache = new ContentCache()
+  await using server = await testApp({ pages: true, cache })
+  const url = '/blog?q=moai'
+  const plain = await server.app.inject(url)
+
+  for (const [encoding, decode] of ENCODINGS) {
+    const headers = { 'accept-encoding': encoding }
+    const response = await server.app.inject({ url, headers })
+
+    expect(decode(response.rawPayload).toString(), encoding).toBe(plain.body)
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+    const known = { ...headers, 'if-none-match': String(response.headers.etag) }
+    expect((await server.app.inject({ url, headers: known })).statusCode).toBe(304)
+  }
+  expect(cache.counts().kept, 'no cache keeps it').toBe(0)
 })
 
 test.each([
