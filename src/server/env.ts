@@ -87,6 +87,10 @@ export const DATABASE_LIMITS = {
 const seconds = z.coerce.number().min(0.1).max(60)
 const megabytes = z.coerce.number().int().min(1)
 
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -176,13 +180,12 @@ const schema = z.object({
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
     .optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   KEEP_MESSAGES_MONTHS: period(24),
   KEEP_SPAM_DAYS: period(30),
   KEEP_SENT_MAILS_DAYS: period(30),
@@ -214,6 +217,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`The environment is not right; see .env.example.\n${problems.join('\n')}`)
 }
+
+/** Where archives are written. */
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
+  BACKUP_DIR ?? `${DATA_DIR}/backups`
 
 /** The base of all absolute URLs, without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {

@@ -33,6 +33,8 @@ export const POSTGRES = {
   'database/rate-limit': 'counters under parallel transactions',
   'auth/accounts': 'upserts, and transactions that end sessions',
   'auth/session': '`for share` against a password change, intervals on the database clock',
+  'backup/backup': 'archives from one database into the other, schemas that change places',
+  'backup/restore-rules': 'they open a database often, and this one opens at once',
   'blog/blog-admin': 'text[] columns as the driver writes and reads them',
   'blog/blog-saves': 'row locks of parallel saves, unique violations',
   'blog/blog-search': 'search functions and related articles: tsvector, `unnest`, collation',

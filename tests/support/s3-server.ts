@@ -34,6 +34,8 @@ export async function testBucket(): Promise<TestBucket> {
     if (headers['x-amz-content-sha256'] !== hash) return [400]
     if (method === 'PUT') files.set(url, body)
     if (method === 'DELETE') return [files.delete(url) ? 204 : 404]
+    const { pathname, searchParams } = new URL(url, 'http://bucket')
+    if (searchParams.has('list-type')) return [200, listing(files, pathname, searchParams)]
     return files.has(url)
       ? [200, method === 'GET' ? files.get(url) : '']
       : [404, '<Code>NoSuchKey</Code>']
@@ -63,4 +65,20 @@ export async function testBucket(): Promise<TestBucket> {
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** Two keys at a time, so that a list has several pages. */
+const PAGE_KEYS = 2
+
+function listing(files: Map<string, Buffer>, bucket: string, asked: URLSearchParams): string {
+  const prefix = `${bucket}/${asked.get('prefix')}`
+  const keys = [...files.keys()].filter((path) => path.startsWith(prefix)).toSorted()
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const page = keys.slice(from, from + PAGE_KEYS)
+  const rest = from + PAGE_KEYS < keys.length
+  const next = rest ? `<NextContinuationToken>${from + PAGE_KEYS}</NextContinuationToken>` : ''
+  const contents = page.map(
+    (key) => `<Contents><Key>${key.slice(bucket.length + 1)}</Key></Contents>`,
+  )
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
 }

@@ -9,7 +9,7 @@ import { PostgresListener } from './postgres-listener.ts'
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
-type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices'
+type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices' | 'backup'
 
 type Listener = (topic: Topic) => void
 
@@ -29,7 +29,14 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-export const TOPICS: readonly PlainTopic[] = ['blog', 'ratings', 'outbox', 'booking', 'prices']
+export const TOPICS: readonly PlainTopic[] = [
+  'blog',
+  'ratings',
+  'outbox',
+  'booking',
+  'prices',
+  'backup',
+]
 
 /** Starts listening for notifications of the database (LISTEN/NOTIFY). */
 export async function watchChanges(

@@ -5,6 +5,7 @@ import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres-connection.ts'
 import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory } from './data-directory.ts'
+import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
 import { migrate, warnOfNewerSchema } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 import { slowQueryOptions } from './slow-queries.ts'
@@ -97,7 +98,7 @@ async function openPostgres(
 }
 
 /** The pool of a PostgreSQL; nothing is connected yet. */
-async function postgres(
+export async function postgres(
   url: string,
   driverOptions: object,
   options: object = { pool: { min: 0, max: DATABASE_LIMITS.DATABASE_POOL } },
@@ -140,18 +141,11 @@ async function connectionProblem(database: Database): Promise<Problem | undefine
 }
 
 async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<OpenDatabase> {
-  const [{ MikroORM }, { PGlite }] = await Promise.all([
-    import('@mikro-orm/pglite'),
-    import('@electric-sql/pglite'),
-  ])
   const inMemory = dataDir === IN_MEMORY
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
-  const database: Database = await MikroORM.init({
-    ...ormOptions,
-    ...slowQueries,
-    dbName: directory ? join(directory.path, 'postgres') : IN_MEMORY,
-    driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
-  })
+  if (directory) await finishSwitch(directory.path)
+  const folder = directory ? join(directory.path, DATABASE_FOLDER) : IN_MEMORY
+  const database = await embedded(folder, slowQueries)
   return {
     database,
     close: async () => {
@@ -159,4 +153,18 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
       await directory?.release()
     },
   }
+}
+
+/** A PGlite in this folder, or in memory. */
+export async function embedded(folder: string, options: object = {}): Promise<Database> {
+  const [{ MikroORM }, { PGlite }] = await Promise.all([
+    import('@mikro-orm/pglite'),
+    import('@electric-sql/pglite'),
+  ])
+  return MikroORM.init({
+    ...ormOptions,
+    ...options,
+    dbName: folder,
+    driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
+  })
 }

@@ -8,10 +8,12 @@ import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
+import { Backup } from '#server/features/backup/backup.entity.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import { PmsEvent } from '#server/features/booking/reconcile/pms-event.entity.ts'
 import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
+import { Erasure } from '#server/features/guests/erasure.entity.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -24,10 +26,12 @@ export const ormOptions = {
   entities: [
     Article,
     ArticleCount,
+    Backup,
     Booking,
     BookingLock,
     BookingRequest,
     ContactMessage,
+    Erasure,
     OutboxMail,
     PmsEvent,
     RateLimit,

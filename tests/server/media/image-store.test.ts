@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { StoreFull } from '#server/gateways/image-store/image-store.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
-import { s3Store, signedHeaders } from '#server/gateways/image-store/s3.ts'
+import { s3Store } from '#server/gateways/image-store/s3.ts'
+import { sha256Of, signedHeaders } from '#server/gateways/s3-bucket.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { testBucket } from '#tests/support/s3-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -22,13 +23,14 @@ test('requests are signed as in the examples of Signature Version 4', async () =
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     headers: { range: 'bytes=0-9' },
+    bodyHash: sha256Of(''),
     datetime,
   })
   const put = await signedHeaders(AMAZON, {
     method: 'PUT',
     url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),
     headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
-    body: Buffer.from('Welcome to Amazon S3.'),
+    bodyHash: sha256Of('Welcome to Amazon S3.'),
     datetime,
   })
 
@@ -38,6 +40,14 @@ test('requests are signed as in the examples of Signature Version 4', async () =
   expect(put.get('authorization')).toMatch(
     /Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd$/,
   )
+})
+
+test('the files of the bucket are listed over several pages', async () => {
+  await using bucket = await aBucket()
+  const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'e.webp']
+  for (const name of names) await bucket.store.put(name, Buffer.from(name))
+
+  expect(await bucket.store.list()).toEqual(names)
 })
 
 test('a file is stored in the bucket, read and deleted', async () => {

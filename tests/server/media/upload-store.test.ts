@@ -266,6 +266,7 @@ function storeWith(hasRoom: () => boolean): ImageStore {
     },
     open: async () => undefined,
     remove: async (name) => void files.delete(name),
+    list: async () => [],
     deletePartialFiles: async () => undefined,
   }
 }

@@ -4,6 +4,7 @@ import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/secret.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
+import { noteErasure } from '#server/features/guests/erase.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 import type { SubscribeInput } from '#shared/newsletter.ts'
@@ -74,13 +75,18 @@ export async function confirm(em: EntityManager, use: TokenUse) {
 }
 
 /**
- * Deletes a subscriber; repeating it changes nothing.
+ * Deletes a subscriber, also from a backup that is restored later; repeating it changes nothing.
  * @throws NOT_FOUND when the token is forged.
  */
 export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'publicUrl'>) {
   const secret = await installationSecret(em, 'newsletter')
   const id = readSubscriberId(secret, use, 'unsubscribe')
-  await em.nativeDelete(Subscriber, { id })
+  await em.transactional(async (tx) => {
+    const subscriber = await tx.findOne(Subscriber, { id })
+    if (!subscriber) return
+    await noteErasure(tx, subscriber.email, 'newsletter')
+    await tx.nativeDelete(Subscriber, { id })
+  })
   return SUCCESS
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { flush } from '#server/process/flush.ts'
 import { StoreFull, type ImageStore, type StoredFile } from './image-store.ts'
 
 const PART = '.part'
@@ -14,6 +15,10 @@ export function diskStore(directory: string): ImageStore {
     open: (name) => read(join(directory, name)),
     remove: (name) => rm(join(directory, name), { force: true }),
     deletePartialFiles: () => deletePartialFiles(directory),
+    list: async () => {
+      const names = await readdir(directory).catch(() => [])
+      return names.filter((name) => !name.endsWith(PART)).toSorted()
+    },
   }
 }
 
@@ -33,17 +38,8 @@ async function write(directory: string, name: string, body: Buffer): Promise<voi
     await rm(part, { force: true })
     throw error
   }
-  await syncDirectory(directory)
-}
-
-/** Flushes the file's name too, so that it survives a power failure. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  // The file's name too, so that it survives a power failure.
+  await flush(directory)
 }
 
 function toStoreFull(error: unknown): never {

@@ -19,6 +19,8 @@ export interface ImageStore {
   open(name: string): Promise<StoredFile | undefined>
   /** Deletes a file; does nothing when there is none. */
   remove(name: string): Promise<void>
+  /** The names of all files. */
+  list(): Promise<string[]>
   /** Deletes what interrupted writes left more than an hour ago. */
   deletePartialFiles(): Promise<void>
 }

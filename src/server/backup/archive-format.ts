@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** Version of the format of archives; a program reads this one and older ones. */
+export const FORMAT = 1
+
+export const HEADER = 'header.json'
+export const END = 'end.json'
+export const TABLES_FOLDER = 'tables/'
+export const UPLOADS_FOLDER = 'uploads/'
+
+/** Field of an entry's PAX header with the SHA-256 of its content. */
+export const CHECKSUM_FIELD = 'HAREMAHINA.sha256'
+
+const table = z.object({
+  name: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.string().regex(/^[a-z_0-9]+$/)).min(1),
+  rows: z.int().min(0),
+})
+
+/** First entry: what a program must know before it loads anything. */
+export const header = z.object({
+  format: z.int(),
+  product: z.literal('hare-mahina'),
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Migrations of the schema the rows come from, in their order. */
+  migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
+  /** In the order in which they can be loaded. */
+  tables: z.array(table),
+})
+
+/** Last entry: an archive without it is not complete. */
+export const end = z.object({
+  /** Entries between the first and this one. */
+  entries: z.int().min(0),
+  uploads: z.int().min(0),
+  /** Files of uploads that the store did not have when the archive was made. */
+  missing: z.array(z.string()),
+})
+
+export type ArchiveHeader = z.infer<typeof header>
+export type ArchivedTable = z.infer<typeof table>
+export type ArchiveEnd = z.infer<typeof end>

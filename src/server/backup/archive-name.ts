@@ -1,0 +1,8 @@
+/** The name of an archive made now: sorted by name is sorted by time. */
+export function archiveName(now: Date, key: string | undefined): string {
+  const time = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  return `hare-mahina-${time}.tar.zst${key === undefined ? '' : '.enc'}`
+}

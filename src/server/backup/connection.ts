@@ -1,0 +1,64 @@
+import type { PgliteConnection } from '@mikro-orm/pglite'
+import pg from 'pg'
+import type { Database } from '#server/database/database.ts'
+import { postgresConnection } from '#server/database/postgres-connection.ts'
+import type { Sql } from './tables.ts'
+
+/** A connection of its own, without the limits of the serving ones. */
+export interface Connection extends Sql {
+  close(): Promise<void>
+}
+
+/** Dates, figures and arrays are written the same way by either database. */
+const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
+
+/** One connection to a PostgreSQL. */
+export async function postgresSql(url: string, schema?: string): Promise<Connection> {
+  const client = new pg.Client({
+    ...postgresConnection(url),
+    ...(schema && { options: `-c search_path=${schema}` }),
+    connectionTimeoutMillis: 10_000,
+  })
+  // A lost connection fails the statement that waits for it.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(SETTINGS)
+  return {
+    query: async (text, params) =>
+      (await client.query<Record<string, unknown>>(text, params && [...params])).rows,
+    close: () => client.end(),
+  }
+}
+
+/** The embedded database that only the caller uses. */
+export async function embeddedSql(database: Database): Promise<Connection> {
+  const connection = database.em.getConnection() as PgliteConnection
+  const client = await connection.getNativeClient()
+  await client.exec(SETTINGS)
+  return {
+    query: async (text, params) =>
+      (await client.query<Record<string, unknown>>(text, params && [...params])).rows,
+    close: async () => {
+      await database.close()
+      // The driver closes only a client that it has used itself.
+      if (!client.closed) await client.close()
+    },
+  }
+}
+
+/** Runs a task in a transaction. */
+export async function inTransaction<T>(
+  sql: Sql,
+  task: () => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
+  await sql.query(begin)
+  try {
+    const result = await task()
+    await sql.query('commit')
+    return result
+  } catch (error) {
+    await sql.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { versionOfTree } from '#server/process/version.ts'
+import {
+  END,
+  FORMAT,
+  HEADER,
+  TABLES_FOLDER,
+  UPLOADS_FOLDER,
+  type ArchiveEnd,
+  type ArchiveHeader,
+} from './archive-format.ts'
+import { readRows, readTables, type Sql } from './tables.ts'
+import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
+
+/** The data as it is at one moment. */
+export interface Source {
+  /** Runs a task in a transaction that sees one state of the data, whatever others write meanwhile. */
+  snapshot: <T>(task: (sql: Sql) => Promise<T>) => Promise<T>
+  images: ImageStore
+}
+
+interface DumpOptions {
+  path: string
+  /** Encrypts the archive. */
+  key: string | undefined
+  now: Date
+}
+
+/** An archive and what is in it. */
+export interface Dump extends WrittenArchive {
+  rows: number
+  pictures: number
+  /** Files of uploads that the store does not have. */
+  missing: string[]
+}
+
+/** Free space that is left to others. */
+const RESERVE_BYTES = 64 * 1024 ** 2
+
+/**
+ * Writes rows and uploads into one archive. The files follow the rows, so that each row's file is there:
+ * files are deleted days after their last use, and never changed.
+ * @throws Error with a sentence where there is not enough space.
+ */
+export async function dump(
+  { snapshot, images }: Source,
+  { path, key, now }: DumpOptions,
+): Promise<Dump> {
+  let rows = 0
+  let last: ArchiveEnd | undefined
+  const written = await writeArchive(path, key, async (add) => {
+    let entries = 0
+    const count: AddEntry = async (name, content) => {
+      entries += 1
+      await add(name, content)
+    }
+    const known = await snapshot(async (sql) => {
+      await checkSpace(sql, path)
+      const header = await readHead(sql, now)
+      await add(HEADER, asJson(header))
+      for (const table of header.tables) {
+        rows += table.rows
+        await addRows(sql, table, count)
+      }
+      return uploadsOf(sql)
+    })
+    const { missing, uploads } = await addUploads(images, known, count)
+    last = { entries, uploads, missing }
+    await add(END, asJson(last))
+  })
+  return { ...written, rows, pictures: last?.uploads ?? 0, missing: last?.missing ?? [] }
+}
+
+async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
+  const migrations = await sql.query('select name from mikro_orm_migrations order by id')
+  return {
+    format: FORMAT,
+    product: 'hare-mahina',
+    version: versionOfTree(),
+    createdAt: now.toISOString(),
+    migrations: migrations.map(({ name }) => String(name)),
+    tables: await readTables(sql),
+  }
+}
+
+async function addRows(
+  sql: Sql,
+  table: ArchiveHeader['tables'][number],
+  add: AddEntry,
+): Promise<void> {
+  let part = 0
+  for await (const lines of readRows(sql, table)) {
+    part += 1
+    await add(`${TABLES_FOLDER}${table.name}/${String(part).padStart(6, '0')}.jsonl`, lines)
+  }
+}
+
+/** Names of uploads by their rows. */
+async function uploadsOf(sql: Sql): Promise<string[]> {
+  const uploads = await sql.query('select name from upload order by id')
+  return uploads.map(({ name }) => String(name))
+}
+
+async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
+  const names = await images.list()
+  let uploads = 0
+  for (const name of names) {
+    const file = await images.open(name)
+    if (!file) continue
+    await add(`${UPLOADS_FOLDER}${name}`, await buffer(file.body))
+    uploads += 1
+  }
+  const missing = known.map((name) => `${name}.webp`).filter((name) => !names.includes(name))
+  return { uploads, missing }
+}
+
+/** Asks before anything is written; the archive is smaller than what it is made of. */
+async function checkSpace(sql: Sql, path: string): Promise<void> {
+  const [size] = await sql.query(
+    `select (coalesce((select sum(bytes) from upload), 0)
+       + (select coalesce(sum(pg_total_relation_size(oid)), 0) from pg_class
+          where relkind = 'r' and relnamespace = current_schema()::regnamespace))::text as bytes`,
+  )
+  const needed = Number(size?.bytes) + RESERVE_BYTES
+  const { bavail, bsize } = await statfs(dirname(path))
+  const free = bavail * bsize
+  if (free >= needed) return
+  throw new Error(
+    `There is not enough space for the backup: ${dirname(path)} has ${megabytes(free)} MB free, and about ${megabytes(needed)} MB are needed.`,
+  )
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2)
+
+const asJson = (value: object): Buffer => Buffer.from(JSON.stringify(value))

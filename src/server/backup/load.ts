@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '#server/database/database.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { ormOptions } from '#server/orm/orm.config.ts'
+import {
+  TABLES_FOLDER,
+  UPLOADS_FOLDER,
+  type ArchiveHeader,
+  type ArchivedTable,
+} from './archive-format.ts'
+import { readArchive, readHeader, type ArchiveEntry } from './read-archive.ts'
+import { beginLoading, endLoading, loadRows, NOT_ARCHIVED, type Sql } from './tables.ts'
+
+/** An empty place beside the living data. */
+export interface Scratch {
+  /** With its schema as the default. */
+  database: Database
+  sql: Sql
+  /** Runs these migrations, or all that are pending. */
+  migrate: (names?: string[]) => Promise<void>
+}
+
+/** An archive and what reading it needs. */
+export interface ArchiveFile {
+  path: string
+  key: string | undefined
+}
+
+interface LoadOptions {
+  /** What to do with the file of an upload. */
+  onUpload: (name: string, content: Buffer) => Promise<void>
+}
+
+/**
+ * Loads an archive into an empty place: its schema as it was, its rows, then the migrations made
+ * since. Checksums, numbers of rows and foreign keys are right when it resolves.
+ * @throws Error with a sentence where the archive is damaged.
+ */
+export async function loadArchive(
+  { path, key }: ArchiveFile,
+  { sql, migrate }: Scratch,
+  { onUpload }: LoadOptions,
+): Promise<ArchiveHeader> {
+  let head: ArchiveHeader | undefined
+  await readArchive(path, key, {
+    begin: async (header) => {
+      await migrate(header.migrations)
+      await sql.query('begin')
+      for (const table of header.tables) await beginLoading(sql, table)
+      head = header
+    },
+    entry: async (entry) => {
+      const table = head?.tables.find(({ name }) => isPartOf(entry, name))
+      if (table) await loadRows(sql, table, entry.content)
+      else await onUpload(uploadName(entry), entry.content)
+    },
+  })
+  if (!head) throw new Error('The archive is damaged: it is empty.')
+  for (const table of head.tables) await endLoading(sql, table)
+  await sql.query('commit')
+  await migrate()
+  return head
+}
+
+/**
+ * Reads the beginning of an archive, before anything is made ready for it.
+ * @throws Error with a sentence where this program cannot restore it.
+ */
+export async function checkArchive({ path, key }: ArchiveFile): Promise<void> {
+  await refuseNewer(await readHeader(path, key))
+}
+
+/** An older program cannot know what a newer one wrote. */
+async function refuseNewer({ migrations, version }: ArchiveHeader): Promise<void> {
+  const files = await readdir(ormOptions.migrations.path)
+  const unknown = migrations.filter((name) => !files.includes(`${name}.ts`))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The archive was made by version ${version}, whose schema is newer than this program knows (${unknown.join(', ')}). Restore it with that version or a later one.`,
+  )
+}
+
+const isPartOf = ({ name }: ArchiveEntry, table: ArchivedTable['name']): boolean =>
+  name.startsWith(`${TABLES_FOLDER}${table}/`) && !NOT_ARCHIVED.includes(table)
+
+function uploadName({ name }: ArchiveEntry): string {
+  const file = name.slice(UPLOADS_FOLDER.length)
+  if (name.startsWith(UPLOADS_FOLDER) && /^[\w.-]{1,200}$/.test(file) && !file.startsWith('.')) {
+    return file
+  }
+  throw new Error(`The archive is damaged: ${name} belongs to nothing.`)
+}
+
+/**
+ * Puts files into a store under their names. Names are random and files never change: one that is
+ * there is compared, never overwritten.
+ */
+export function putUploads(images: ImageStore): LoadOptions['onUpload'] {
+  return async (name, content) => {
+    const present = await images.open(name)
+    if (!present) return images.put(name, content)
+    const same = sha256(await buffer(present.body)) === sha256(content)
+    if (!same) {
+      throw new Error(
+        `The store has another file under the name ${name}: it is not overwritten. Move that one away first.`,
+      )
+    }
+  }
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { extract as newExtract } from 'tar-stream'
+import type * as z from 'zod'
+import {
+  CHECKSUM_FIELD,
+  end,
+  END,
+  FORMAT,
+  header,
+  HEADER,
+  type ArchiveEnd,
+  type ArchiveHeader,
+} from './archive-format.ts'
+import { decrypt, isEncrypted } from './cipher.ts'
+
+/** No entry is larger: what claims to be is damage. */
+const MAX_ENTRY_BYTES = 256 * 1024 ** 2
+
+/** A file of the archive whose checksum is right. */
+export interface ArchiveEntry {
+  name: string
+  content: Buffer
+}
+
+/** What is done with the parts of an archive, in their order. */
+export interface ArchiveReader {
+  /** Called first, and only for a format that this program knows. */
+  begin: (header: ArchiveHeader) => Promise<void>
+  entry: (entry: ArchiveEntry) => Promise<void>
+}
+
+/**
+ * Reads an archive from beginning to end, with the memory of its largest entry.
+ * @throws Error with a sentence where it is damaged, incomplete, encrypted with another key, or of a
+ * newer format.
+ */
+export async function readArchive(
+  path: string,
+  key: string | undefined,
+  reader: ArchiveReader,
+): Promise<ArchiveEnd> {
+  const decipher = await decipherFor(path, key)
+  const extract = newExtract()
+  const consumed = consume(extract, reader)
+  const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
+  const [read, flow] = await Promise.allSettled([consumed, fed])
+  // What the reader says comes first: it ends the flow.
+  if (read.status === 'rejected' && !isFlowError(read.reason)) throw read.reason
+  if (flow.status === 'rejected') throw asSentence(flow.reason)
+  if (read.status === 'rejected') throw asSentence(read.reason)
+  return read.value
+}
+
+/** The header alone. */
+export async function readHeader(path: string, key: string | undefined): Promise<ArchiveHeader> {
+  let found: ArchiveHeader | undefined
+  const stop = new Error('The header has been read.')
+  try {
+    await readArchive(path, key, {
+      begin: (read) => {
+        found = read
+        throw stop
+      },
+      entry: () => Promise.resolve(),
+    })
+  } catch (error) {
+    if (!found || error !== stop) throw error
+  }
+  if (!found) throw damaged('it is empty')
+  return found
+}
+
+async function decipherFor(path: string, key: string | undefined) {
+  const file = await open(path, 'r').catch((cause: unknown) => {
+    throw new Error(`There is no archive ${path}.`, { cause })
+  })
+  const start = Buffer.alloc(32)
+  try {
+    await file.read(start, 0, start.length, 0)
+  } finally {
+    await file.close()
+  }
+  if (!isEncrypted(start)) return new PassThrough()
+  if (key === undefined) throw new Error('The archive is encrypted: set BACKUP_KEY to its key.')
+  return decrypt(key)
+}
+
+async function consume(
+  extract: ReturnType<typeof newExtract>,
+  reader: ArchiveReader,
+): Promise<ArchiveEnd> {
+  let entries = -1
+  let last: ArchiveEnd | undefined
+  for await (const entry of extract) {
+    if (last) throw damaged('something follows its end')
+    const { name, size, pax } = entry.header
+    if (size > MAX_ENTRY_BYTES) throw damaged(`${name} is too large`)
+    const content = await buffer(entry)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const checksums = (pax ?? {}) as unknown as Record<string, string>
+    if (checksums[CHECKSUM_FIELD] !== sha256) throw damaged(`${name} has another checksum`)
+    if (entries === -1) await reader.begin(readHead(name, content))
+    else if (name === END) last = parse(end, content)
+    else await reader.entry({ name, content })
+    if (!last) entries += 1
+  }
+  if (!last) throw damaged('its end is missing')
+  if (last.entries !== entries) {
+    throw damaged(`it has ${entries} parts instead of ${last.entries}`)
+  }
+  return last
+}
+
+function readHead(name: string, content: Buffer): ArchiveHeader {
+  if (name !== HEADER) throw damaged('it does not begin with its header')
+  const { format } = JSON.parse(content.toString()) as { format?: unknown }
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new Error(
+      `The archive has format ${format}, and this program reads formats up to ${FORMAT}: restore it with the version that made it, or a newer one.`,
+    )
+  }
+  return parse(header, content)
+}
+
+function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
+  const parsed = schema.safeParse(JSON.parse(content.toString()))
+  if (!parsed.success) throw damaged('a part of it has another form')
+  return parsed.data
+}
+
+class DamagedArchive extends Error {}
+
+const damaged = (why: string) => new DamagedArchive(`The archive is damaged: ${why}.`)
+
+/** Errors of streams say less than those of who read from them. */
+const isFlowError = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error || error.message.includes('Unexpected end'))
+
+function asSentence(error: unknown): Error {
+  if (error instanceof DamagedArchive) return error
+  const text = error instanceof Error ? error.message : String(error)
+  if (text.startsWith('The archive')) return new Error(text, { cause: error })
+  return new DamagedArchive(`The archive is damaged: it cannot be read (${text}).`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { lockDataDirectory } from '#server/orm/data-directory.ts'
+import {
+  DATABASE_FOLDER,
+  exists,
+  finishSwitch,
+  switchDatabase,
+} from '#server/orm/directory-switch.ts'
+import { ROOT } from '#server/process/paths.ts'
+import { livingState, NOTHING_LIVING, type LivingState } from './living-state.ts'
+import type { Restored, RestoreOptions } from './restore.ts'
+import { embeddedScratch, type OpenScratch } from './scratch.ts'
+
+const LOADING = 'postgres-loading'
+const BEFORE = 'postgres-before'
+const UNDONE = 'postgres-undone'
+
+/** A damaged database may hang instead of failing. */
+const READ_TIMEOUT_MS = 120_000
+const MAX_OUTPUT_BYTES = 64 * 1024 ** 2
+
+/** Loads into a folder beside the database, which no process may use meanwhile. */
+export async function restoreEmbedded(
+  dataDir: string,
+  prepare: (scratch: OpenScratch, living: LivingState) => Promise<Restored>,
+  { report, warn }: Pick<RestoreOptions, 'report' | 'warn'>,
+): Promise<Restored> {
+  return alone(dataDir, async (directory) => {
+    report('reading the present data')
+    const living = await readApart(join(directory, DATABASE_FOLDER), warn)
+    const folder = join(directory, LOADING)
+    await rm(folder, { recursive: true, force: true })
+    const scratch = await embeddedScratch(folder)
+    let restored: Restored
+    try {
+      restored = await prepare(scratch, living)
+      await scratch.sql.query('checkpoint')
+    } catch (error) {
+      await scratch.close()
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+    await scratch.close()
+    report('switching')
+    await rm(join(directory, UNDONE), { recursive: true, force: true })
+    await switchDatabase(directory, { incoming: LOADING, outgoing: BEFORE })
+    return restored
+  })
+}
+
+export async function switchEmbeddedBack(dataDir: string): Promise<void> {
+  await alone(dataDir, async (directory) => {
+    const hasBefore = await exists(join(directory, BEFORE))
+    const [incoming, outgoing] = hasBefore ? [BEFORE, UNDONE] : [UNDONE, BEFORE]
+    if (!(await exists(join(directory, incoming)))) {
+      throw new Error('No restore has replaced anything here.')
+    }
+    const scratch = await embeddedScratch(join(directory, incoming))
+    await scratch.sql.query('delete from session')
+    await scratch.close()
+    await switchDatabase(directory, { incoming, outgoing })
+  })
+}
+
+async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>): Promise<T> {
+  const lock = await lockDataDirectory(dataDir)
+  try {
+    await finishSwitch(lock.path)
+    return await task(lock.path)
+  } finally {
+    await lock.release()
+  }
+}
+
+/** In a process of its own: opening a damaged database may end it. */
+async function readApart(folder: string, warn: RestoreOptions['warn']): Promise<LivingState> {
+  if (!(await exists(folder))) return NOTHING_LIVING
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['src/server/commands/living-state.ts', folder],
+      { cwd: ROOT, timeout: READ_TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES, killSignal: 'SIGKILL' },
+    )
+    return livingState.parse(JSON.parse(stdout))
+  } catch {
+    warn('The present database cannot be read: erasures since the archive are not known from it.')
+    return NOTHING_LIVING
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityClass } from '@mikro-orm/core'
+import { listTeasers } from '#server/features/blog/queries.ts'
+import { ormOptions } from '#server/orm/orm.config.ts'
+import type { Database } from '#server/database/database.ts'
+import { embedded, postgres } from '#server/orm/connect.ts'
+import { embeddedSql, postgresSql } from './connection.ts'
+import type { Scratch } from './load.ts'
+
+/** A scratch place that is open. */
+export interface OpenScratch extends Scratch {
+  close(): Promise<void>
+}
+
+/** A new embedded database in an empty folder. */
+export async function embeddedScratch(folder: string): Promise<OpenScratch> {
+  const database = await embedded(folder)
+  const sql = await embeddedSql(database)
+  return {
+    database,
+    sql,
+    migrate: (names) => runMigrations(database, names),
+    close: () => sql.close(),
+  }
+}
+
+/** An empty schema of a PostgreSQL. */
+export async function postgresScratch(url: string, schema: string): Promise<OpenScratch> {
+  const database = await postgres(
+    url,
+    { options: `-c search_path=${schema}` },
+    { pool: { min: 0, max: 2 } },
+  )
+  const sql = await postgresSql(url, schema)
+  return {
+    database,
+    sql,
+    migrate: (names) => runMigrations(database, names, schema),
+    close: async () => {
+      await sql.close()
+      await database.close()
+    },
+  }
+}
+
+async function runMigrations(
+  { migrator }: Database,
+  names: readonly string[] | undefined,
+  schema?: string,
+): Promise<void> {
+  const files = names?.map((name) => `${name}.ts`)
+  await migrator.up({ ...(schema && { schema }), ...(files && { migrations: files }) })
+}
+
+/** Reads a row of every table, and the first list page, as the program reads them. */
+export async function checkReadable({ database }: Pick<Scratch, 'database'>): Promise<void> {
+  const entities: readonly EntityClass<object>[] = ormOptions.entities
+  for (const entity of entities) await database.em.fork().find(entity, {}, { limit: 1 })
+  await listTeasers(database.em.fork(), 'es', 20)
+}

@@ -1,0 +1,119 @@
+import { TOPICS } from '#server/database/changes.ts'
+import { inTransaction } from './connection.ts'
+import type { Sql } from './tables.ts'
+
+/** Where the site's tables are. */
+const LIVING = 'public'
+/** Where a restore loads. */
+export const LOADING = 'site_loading'
+/** Where the replaced tables stay until the next restore. */
+const BEFORE = 'site_before'
+/** Where the restored ones stay after a way back. */
+const UNDONE = 'site_undone'
+
+/** Longest wait for requests that use the tables; then it is tried again. */
+const LOCK_WAIT = '10s'
+const ATTEMPTS = 5
+/** Lock not available, and a deadlock with requests. */
+const BUSY = ['55P03', '40P01']
+
+/** Makes an empty schema to load into. */
+export async function emptySchema(sql: Sql, schema: string): Promise<void> {
+  await sql.query(`drop schema if exists ${schema} cascade`)
+  await sql.query(`create schema ${schema}`)
+}
+
+/** Puts the loaded tables in the place of the living ones, in one transaction. */
+export async function switchSchemas(sql: Sql): Promise<void> {
+  await whenFree(sql, async () => {
+    for (const schema of [BEFORE, UNDONE])
+      await sql.query(`drop schema if exists ${schema} cascade`)
+    await exchange(sql, { incoming: LOADING, outgoing: BEFORE })
+    await sql.query(`drop schema ${LOADING}`)
+  })
+}
+
+/** Puts back what the last restore replaced; a second time, what it had restored. */
+export async function switchSchemasBack(sql: Sql): Promise<void> {
+  const schemas = (await sql.query('select nspname from pg_namespace')).map(
+    ({ nspname }) => nspname,
+  )
+  const [incoming, outgoing] = schemas.includes(BEFORE) ? [BEFORE, UNDONE] : [UNDONE, BEFORE]
+  if (!schemas.includes(incoming)) throw new Error('No restore has replaced anything here.')
+  await whenFree(sql, async () => {
+    await exchange(sql, { incoming, outgoing })
+    await sql.query(`drop schema ${incoming}`)
+    await sql.query(`delete from ${LIVING}.session`)
+  })
+}
+
+async function exchange(
+  sql: Sql,
+  { incoming, outgoing }: { incoming: string; outgoing: string },
+): Promise<void> {
+  await sql.query(`create schema ${outgoing}`)
+  await sql.query(grantLike(LIVING, incoming))
+  await sql.query(move(LIVING, outgoing))
+  await sql.query(move(incoming, LIVING))
+  for (const topic of TOPICS) await sql.query(`select pg_notify('changes', '${topic}')`)
+}
+
+/** Requests wait for the switch, and then find the new tables; those that hinder it finish first. */
+async function whenFree(sql: Sql, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await inTransaction(sql, async () => {
+        await sql.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+        await work()
+      })
+      return
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (!BUSY.includes(code) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** Tables take their indexes, triggers and numbers along; what belongs to an extension stays. */
+const move = (from: string, to: string): string => `do $$
+  declare name text;
+  begin
+    for name in select format('table %I.%I', '${from}', relname) from pg_class c
+      where relnamespace = '${from}'::regnamespace and relkind in ('r', 'p') and ${isOurs('pg_class')}
+      order by relname
+    loop
+      execute 'alter ' || name || ' set schema ${to}';
+    end loop;
+    for name in select format('function %I.%I(%s)', '${from}', proname, pg_get_function_identity_arguments(oid))
+      from pg_proc c where pronamespace = '${from}'::regnamespace and ${isOurs('pg_proc')}
+    loop
+      execute 'alter ' || name || ' set schema ${to}';
+    end loop;
+  end $$`
+
+const isOurs = (catalog: string): string =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`
+
+/** Gives other roles on the new tables the rights they have on the old ones, or would get there. */
+const grantLike = (from: string, to: string): string => `do $$
+  declare statement text;
+  begin
+    for statement in
+      select format('grant %s on %s %I.%I to %s', privilege_type,
+        case n.relkind when 'S' then 'sequence' else 'table' end, '${to}', n.relname,
+        case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end)
+      from pg_class n
+      cross join lateral (
+        select a.* from pg_class o, aclexplode(o.relacl) a
+        where o.relnamespace = '${from}'::regnamespace and o.relname = n.relname
+        union
+        select a.* from pg_default_acl d, aclexplode(d.defaclacl) a
+        where d.defaclnamespace = '${from}'::regnamespace and d.defaclrole = n.relowner
+          and d.defaclobjtype = case n.relkind when 'S' then 'S'::"char" else 'r'::"char" end
+      ) as rights
+      where n.relnamespace = '${to}'::regnamespace and n.relkind in ('r', 'S')
+        and grantee <> n.relowner
+    loop
+      execute statement;
+    end loop;
+  end $$`

@@ -1,0 +1,151 @@
+import type { ArchivedTable } from './archive-format.ts'
+
+/** Statements on one connection. Values come back as they are written in SQL: as text. */
+export interface Sql {
+  query(text: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/**
+ * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
+ * restore, limits and locks expire, backups are those of the place where they lie.
+ */
+export const NOT_ARCHIVED = [
+  'mikro_orm_migrations',
+  'session',
+  'rate_limit',
+  'booking_lock',
+  'backup',
+]
+
+/** Rows read at a time, and characters after which a part of the archive ends. */
+const ROWS = 50
+const PART_CHARACTERS = 1_000_000
+
+/** The tables to archive with their numbers of rows, each after those it refers to. */
+export async function readTables(sql: Sql): Promise<ArchivedTable[]> {
+  const names = (
+    await sql.query(
+      `select relname from pg_class where relnamespace = current_schema()::regnamespace
+       and relkind = 'r' order by relname`,
+    )
+  ).map(({ relname }) => String(relname))
+  const archived = names.filter((name) => !NOT_ARCHIVED.includes(name))
+  const references = (
+    await sql.query(
+      `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table
+       from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+    )
+  ).map((row) => ({ from: unquoted(row.from_table), to: unquoted(row.to_table) }))
+  const tables: ArchivedTable[] = []
+  for (const name of inOrder(archived, references)) {
+    const columns = (await columnsOf(sql, name)).map((column) => column.name)
+    const [count] = await sql.query(`select count(*)::text as rows from "${name}"`)
+    tables.push({ name, columns, rows: Number(count?.rows) })
+  }
+  return tables
+}
+
+/** The rows of a table as parts: lines of JSON arrays with the text of each column, or null. */
+export async function* readRows(sql: Sql, { name, columns }: ArchivedTable) {
+  const texts = columns.map((column) => `"${column}"::text`).join(', ')
+  await sql.query(
+    `declare archived no scroll cursor for
+     select json_build_array(${texts})::text as line from "${name}"`,
+  )
+  let lines: string[] = []
+  let characters = 0
+  for (;;) {
+    const rows = await sql.query(`fetch ${ROWS} from archived`)
+    for (const { line } of rows) {
+      lines.push(String(line))
+      characters += String(line).length
+    }
+    const isEnd = rows.length < ROWS
+    if (lines.length > 0 && (isEnd || characters >= PART_CHARACTERS)) {
+      yield Buffer.from(`${lines.join('\n')}\n`)
+      lines = []
+      characters = 0
+    }
+    if (isEnd) break
+  }
+  await sql.query('close archived')
+}
+
+/** Makes the table ready to be filled as it was: its triggers have acted on these rows before. */
+export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): Promise<void> {
+  const known = (await columnsOf(sql, name)).map((column) => column.name)
+  const unknown = columns.filter((column) => !known.includes(column))
+  if (unknown.length > 0) {
+    throw new Error(`The archive is damaged: ${name} has no column ${unknown.join(', ')}.`)
+  }
+  await sql.query(`alter table "${name}" disable trigger user`)
+}
+
+/** Inserts a part; generated columns make themselves again. */
+export async function loadRows(sql: Sql, table: ArchivedTable, part: Buffer): Promise<void> {
+  const types = new Map((await columnsOf(sql, table.name)).map(({ name, type }) => [name, type]))
+  const names = table.columns.map((column) => `"${column}"`).join(', ')
+  const values = table.columns
+    .map((column, i) => `(line.value->>${i})::${types.get(column)}`)
+    .join(', ')
+  const lines = part.toString().trimEnd().split('\n').join(',')
+  await sql.query(
+    `insert into "${table.name}" (${names}) overriding system value
+     select ${values} from json_array_elements($1::json) as line`,
+    [`[${lines}]`],
+  )
+}
+
+/** Lets triggers act again, goes on with the numbers, and counts the rows. */
+export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promise<void> {
+  await sql.query(`alter table "${name}" enable trigger user`)
+  const numbered = (await columnsOf(sql, name)).filter((column) => column.sequence !== null)
+  for (const { name: column, sequence } of numbered) {
+    await sql.query(
+      `select setval('${sequence}', coalesce(max("${column}"), 1), max("${column}") is not null)
+       from "${name}"`,
+    )
+  }
+  const [count] = await sql.query(`select count(*)::text as rows from "${name}"`)
+  if (Number(count?.rows) !== rows) {
+    throw new Error(`The archive is damaged: ${name} has ${String(count?.rows)} rows, not ${rows}.`)
+  }
+  await sql.query(`analyze "${name}"`)
+}
+
+interface Column {
+  name: string
+  type: string
+  /** Where its numbers come from. */
+  sequence: string | null
+}
+
+/** The columns of a table that are stored, not generated. */
+async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
+  const columns = await sql.query(
+    `select attname as name, format_type(atttypid, atttypmod) as type,
+       pg_get_serial_sequence('"${table}"', attname) as sequence
+     from pg_attribute
+     where attrelid = '"${table}"'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`,
+  )
+  return columns.map(({ name, type, sequence }) => ({
+    name: String(name),
+    type: String(type),
+    sequence: typeof sequence === 'string' ? sequence : null,
+  }))
+}
+
+const unquoted = (name: unknown): string => String(name).replaceAll('"', '').split('.').at(-1) ?? ''
+
+/** Each table after those it refers to; others stay in their order. */
+function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
+  const ordered: string[] = []
+  const add = (name: string) => {
+    if (ordered.includes(name) || !names.includes(name)) return
+    for (const { from, to } of references) if (from === name && to !== name) add(to)
+    ordered.push(name)
+  }
+  for (const name of names) add(name)
+  return ordered
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { pack as newPack } from 'tar-stream'
+import { flush } from '#server/process/flush.ts'
+import { CHECKSUM_FIELD } from './archive-format.ts'
+import { encrypt } from './cipher.ts'
+
+/** A finished archive. */
+export interface WrittenArchive {
+  path: string
+  bytes: number
+  /** Of the file as it lies there, in hexadecimal. */
+  sha256: string
+}
+
+/** Adds an entry; its content is in memory, since no entry is larger than a picture. */
+export type AddEntry = (name: string, content: Buffer) => Promise<void>
+
+/** Ending of an archive that is being written. */
+const PART = '.part'
+
+/**
+ * Writes an archive (tar, zstd, encrypted where there is a key) that only its owner may read. It gets
+ * its name once it is complete and flushed: a process that is killed leaves a `.part` file at most.
+ */
+export async function writeArchive(
+  path: string,
+  key: string | undefined,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<WrittenArchive> {
+  const part = `${path}${PART}`
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rm(part, { force: true })
+  const measured = measure()
+  const pack = newPack()
+  const written = pipeline(
+    pack,
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    key === undefined ? new PassThrough() : encrypt(key),
+    measured.stream,
+    createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+  )
+  try {
+    const filled = fill((name, content) => addEntry(pack, name, content)).then(() =>
+      pack.finalize(),
+    )
+    // A full disk ends the pipeline while entries wait for their turn.
+    await Promise.all([filled, written])
+    await chmod(part, 0o600)
+    await flush(part)
+    await rename(part, path)
+    await flush(dirname(path))
+  } catch (error) {
+    pack.destroy()
+    await written.catch(() => undefined)
+    await rm(part, { force: true })
+    throw error
+  }
+  return { path, bytes: measured.bytes(), sha256: measured.sha256() }
+}
+
+/** Resolves once the archive has taken the entry in: no more than one waits in memory. */
+function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffer): Promise<void> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return new Promise((done, fail) => {
+    const failed = () => fail(new Error('The archive could not be written.'))
+    pack.once('close', failed)
+    const header = { name, size: content.length, pax: { [CHECKSUM_FIELD]: sha256 } }
+    pack.entry(header, content, (error) => {
+      pack.off('close', failed)
+      if (error) fail(error)
+      else done()
+    })
+  })
+}
+
+/** Counts and hashes the bytes that pass. */
+function measure() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, bytes: () => bytes, sha256: () => hash.digest('hex') }
+}

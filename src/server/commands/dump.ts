@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { archiveName } from '#server/backup/archive-name.ts'
+import { dump } from '#server/backup/dump.ts'
+import { snapshotOf } from '#server/backup/source.ts'
+import { backupFolder, readEnv } from '#server/env.ts'
+import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+import { openDatabase } from '#server/orm/connect.ts'
+
+try {
+  const env = readEnv()
+  const [file] = process.argv.slice(2)
+  const now = new Date()
+  const path = resolve(file ?? join(backupFolder(env), archiveName(now, env.BACKUP_KEY)))
+  const { database, close } = await openDatabase(env, pino({ level: 'warn' })).catch(explain)
+  try {
+    process.stdout.write(`writing ${path}…\n`)
+    const source = { snapshot: snapshotOf(database, env), images: await openImageStore(env) }
+    const made = await dump(source, { path, key: env.BACKUP_KEY, now })
+    process.stdout.write(
+      `${made.rows} rows and ${made.pictures} files of pictures are in ${made.path} (${made.bytes} bytes).\n`,
+    )
+    if (made.missing.length > 0) {
+      process.stdout.write(`Missing in the store: ${made.missing.join(', ')}\n`)
+    }
+  } finally {
+    await close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+/** The embedded database belongs to one process. */
+function explain(error: unknown): never {
+  if (!(error instanceof Error) || !error.message.includes('in use by another process')) throw error
+  throw new Error(
+    'The site is running, and its embedded database belongs to it: press "Hacer una copia ahora" in the panel, or stop the site first.',
+    { cause: error },
+  )
+}

@@ -1,0 +1,9 @@
+import { readLivingState } from '#server/backup/living-state.ts'
+import { embeddedScratch } from '#server/backup/scratch.ts'
+
+/** Started by a restore: what it takes over from the embedded database in this folder, as JSON. */
+const [folder = ''] = process.argv.slice(2)
+const scratch = await embeddedScratch(folder)
+const state = JSON.stringify(await readLivingState(scratch.sql))
+await scratch.close()
+process.stdout.write(state)

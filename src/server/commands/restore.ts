@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { restore, switchBack, type Restored } from '#server/backup/restore.ts'
+import { readEnv } from '#server/env.ts'
+import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+
+const USAGE = `Usage: npm run db:restore -- <file> [--send-waiting]
+       npm run db:restore -- --back
+
+  <file>          an archive of npm run db:dump, or a scheduled backup
+  --send-waiting  for a move: the mails that waited when the archive was made are sent
+  --back          puts back what the last restore replaced
+`
+
+const args = process.argv.slice(2)
+const [file] = args.filter((arg) => !arg.startsWith('--'))
+const isBack = args.includes('--back')
+
+try {
+  const unknown = args.filter((arg) => arg.startsWith('--') && !USAGE.includes(`  ${arg} `))
+  if (unknown.length > 0 || isBack === Boolean(file)) throw new Error(USAGE)
+  const env = readEnv()
+  if (isBack) {
+    await switchBack(env)
+    process.stdout.write('What the last restore had replaced is back.\n')
+  } else {
+    const restored = await restore(env, {
+      archive: { path: resolve(file ?? ''), key: env.BACKUP_KEY },
+      images: await openImageStore(env),
+      sendsWaiting: args.includes('--send-waiting'),
+      report: (step) => process.stdout.write(`${step}…\n`),
+      warn: (sentence) => process.stderr.write(`${sentence}\n`),
+    })
+    process.stdout.write(summary(restored))
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function summary({ header, erasedAgain, mails }: Restored): string {
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  const stopped =
+    mails.stopped > 0
+      ? `Mails that may have been sent since, and are stopped: ${mails.stopped} (--send-waiting sends them).\n`
+      : ''
+  return (
+    `Restored: ${rows} rows of ${header.createdAt}, made by version ${header.version}.\n` +
+    `Everybody is signed out. People erased again: ${erasedAgain}. Mails that wait: ${mails.waiting}.\n` +
+    `${stopped}npm run db:restore -- --back puts back what was there before.\n`
+  )
+}

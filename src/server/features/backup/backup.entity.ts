@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+
+/**
+ * - `requested`: asked for in the panel, not begun.
+ * - `running`: being made and proven, until the claim of its process ends.
+ * - `proven`: opened, restored into a database of its own, and compared.
+ * - `failed`: it could not be made or proven.
+ * - `damaged`: it was proven, and its file has changed or gone since.
+ */
+const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as const
+
+const backupSchema = defineEntity({
+  name: 'Backup',
+  triggers: [notifyTrigger('backup', 'backup', ['insert'])],
+  indexes: [
+    {
+      name: 'backup_one_at_a_time',
+      expression: `create unique index "backup_one_at_a_time" on "backup" ("state") where state in ('requested', 'running')`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Of its file. */
+    name: p.string().length(120).strictNullable().unique(),
+    state: p.enum(BACKUP_STATES).default('requested'),
+    /** End of the lease of the process that makes it. */
+    claimedUntil: p.datetime().strictNullable(),
+    bytes: p.bigint('number').strictNullable(),
+    sha256: p.string().length(64).strictNullable(),
+    /** Rows of all tables, and files of pictures. */
+    rowCount: p.integer().strictNullable(),
+    pictureCount: p.integer().strictNullable(),
+    /** Why it failed or is damaged, for the staff. */
+    problem: p.string().length(500).strictNullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    provenAt: p.datetime().strictNullable(),
+    /** When its file was last read and compared with its checksum. */
+    checkedAt: p.datetime().strictNullable(),
+  },
+})
+
+/** A scheduled backup, of which the row stays when its file has been deleted by age. */
+export class Backup extends backupSchema.class {}
+backupSchema.setClass(Backup)

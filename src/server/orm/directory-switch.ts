@@ -1,0 +1,53 @@
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { flush } from '#server/process/flush.ts'
+
+/** The embedded database in a data directory. */
+export const DATABASE_FOLDER = 'postgres'
+
+const MARKER = 'switch.json'
+
+const plan = z.object({ incoming: z.string(), outgoing: z.string() })
+
+/** Which folder becomes the database, and under which name the present one stays. */
+type Switch = z.infer<typeof plan>
+
+/**
+ * Makes another folder the database. What is to be done is written down first, in one step: killed
+ * before it the old database opens, killed after it the new one.
+ */
+export async function switchDatabase(dataDir: string, wanted: Switch): Promise<void> {
+  await rm(join(dataDir, wanted.outgoing), { recursive: true, force: true })
+  const draft = join(dataDir, `${MARKER}.part`)
+  await writeFile(draft, JSON.stringify(wanted))
+  await flush(draft)
+  await rename(draft, join(dataDir, MARKER))
+  await flush(dataDir)
+  await finishSwitch(dataDir)
+}
+
+/** Completes a switch that a killed process began; called before the database is opened. */
+export async function finishSwitch(dataDir: string): Promise<void> {
+  const marker = join(dataDir, MARKER)
+  const text = await readFile(marker, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const wanted = plan.parse(JSON.parse(text))
+  const incoming = join(dataDir, wanted.incoming)
+  const database = join(dataDir, DATABASE_FOLDER)
+  // Where it is gone, it is the database already.
+  if (await exists(incoming)) {
+    if (await exists(database)) await rename(database, join(dataDir, wanted.outgoing))
+    await rename(incoming, database)
+  }
+  await flush(dataDir)
+  await rm(marker)
+  await flush(dataDir)
+}
+
+/** Whether there is a file or folder. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

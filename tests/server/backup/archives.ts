@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dump } from '#server/backup/dump.ts'
+import { snapshotOf } from '#server/backup/source.ts'
+import { restore, type Restored } from '#server/backup/restore.ts'
+import type { Database } from '#server/database/database.ts'
+import { diskStore } from '#server/gateways/image-store/disk.ts'
+import { ROOT } from '#server/process/paths.ts'
+import type { Variables } from '#tests/support/server-process.ts'
+
+/** The database of an open app, archived into this file. */
+export function archive(
+  database: Database,
+  {
+    path,
+    url,
+    key,
+    uploads,
+  }: { path: string; url?: string | undefined; key?: string; uploads: string },
+) {
+  const urls = { DATABASE_URL: url, DIRECT_DATABASE_URL: undefined }
+  const source = { snapshot: snapshotOf(database, urls), images: diskStore(uploads) }
+  return dump(source, { path, key, now: new Date() })
+}
+
+/** Restores as the command does. */
+export function restored(
+  place: { DATA_DIR: string; DATABASE_URL?: string | undefined },
+  { path, key, sendsWaiting = false }: { path: string; key?: string; sendsWaiting?: boolean },
+): Promise<Restored & { warnings: string[] }> {
+  const warnings: string[] = []
+  return restore(
+    { DIRECT_DATABASE_URL: undefined, DATABASE_URL: undefined, ...place },
+    {
+      archive: { path, key },
+      images: diskStore(`${place.DATA_DIR}/uploads`),
+      sendsWaiting,
+      report: () => undefined,
+      warn: (sentence) => void warnings.push(sentence),
+    },
+  ).then((done) => ({ ...done, warnings }))
+}
+
+/** All rows of all tables that an archive has, as text. */
+export async function contentOf(database: Database): Promise<Record<string, string[]>> {
+  const em = database.em.fork()
+  const names = await em.execute<{ name: string }[]>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in
+       ('mikro_orm_migrations', 'session', 'rate_limit', 'booking_lock', 'backup') order by 1`,
+  )
+  await em.execute(`set timezone = 'UTC'`)
+  const content: Record<string, string[]> = {}
+  for (const { name } of names) {
+    const rows = await em.execute<{ row: string }[]>(
+      `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+    )
+    content[name] = rows.map(({ row }) => row)
+  }
+  return content
+}
+
+/** Changes one byte in the middle of a file. */
+export async function flipByte(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
+
+/** Runs a command of the site; with `killAt` it is killed once that has been printed. */
+export function command(
+  name: string,
+  { args = [], variables, killAt }: { args?: string[]; variables: Variables; killAt?: string },
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`src/server/commands/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (killAt && output.includes(killAt)) child.kill('SIGKILL')
+    })
+  }
+  return new Promise((done) => child.once('close', (code) => done({ code, output })))
+}

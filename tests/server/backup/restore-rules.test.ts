@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { END, FORMAT, HEADER } from '#server/backup/archive-format.ts'
+import { writeArchive } from '#server/backup/write-archive.ts'
+import { eraseGuest } from '#server/features/guests/erase.ts'
+import { diskStore } from '#server/gateways/image-store/disk.ts'
+import { flipByte } from './archives.ts'
+import { mail, message } from './rows.ts'
+import { aSite } from './site.ts'
+
+const LATER = 'Migration20991231000000_of_a_later_version'
+
+/** What does not depend on the database is tested on the one that opens at once. */
+const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
+
+onPostgres(
+  'who was erased after the archive was made is erased again; who came back stays',
+  async () => {
+    await using site = await aSite()
+    await site.use(async (em) => {
+      await em.execute(`insert into subscriber (email, language) values ('Ana@example.com', 'es')`)
+      for (const email of ['ana@example.com', 'eva@example.com']) await message(em, email)
+    })
+    const path = await site.archive()
+    await site.use(async (em) => {
+      await eraseGuest(em, 'ANA@example.com ')
+      await message(em, 'ana@example.com')
+    })
+
+    const { erasedAgain } = await site.restore(path)
+
+    expect(erasedAgain).toBe(1)
+    await site.use(async (em) => {
+      expect(await em.execute('select email from contact_message')).toEqual([
+        { email: 'eva@example.com' },
+      ])
+      expect(await em.execute('select email from subscriber')).toEqual([])
+      expect(await em.execute('select scope from erasure')).toEqual([{ scope: 'guest' }])
+    })
+  },
+)
+
+onPostgres('a mail that was sent after the archive was made is not sent again', async () => {
+  await using site = await aSite()
+  await site.use(async (em) => {
+    for (const id of ['sent-since', 'waiting', 'unknown']) await mail(em, id)
+  })
+  const path = await site.archive()
+  await site.use(async (em) => {
+    await em.execute(
+      `update outbox_mail set status = 'sent', sent_at = now() where message_id = 'sent-since'`,
+    )
+    await em.execute(`delete from outbox_mail where message_id = 'unknown'`)
+  })
+
+  const { mails } = await site.restore(path)
+
+  expect(mails).toEqual({ sentSince: 1, waiting: 1, stopped: 1 })
+  await site.use(async (em) => {
+    const due = `select message_id from outbox_mail where status <> 'sent' and next_attempt_at <= now()`
+    expect(await em.execute(due)).toEqual([{ message_id: 'waiting' }])
+  })
+})
+
+onPostgres('an archive of a newer schema or format is refused, and nothing changes', async () => {
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  await site.use((_em, database) => database.migrator.logMigration(LATER))
+  const newer = await site.archive()
+  await site.use((_em, database) => database.migrator.unlogMigration(LATER))
+  const future = join(site.place.DATA_DIR, 'future.tar.zst')
+  await writeArchive(future, undefined, async (add) => {
+    await add(HEADER, Buffer.from(JSON.stringify({ format: FORMAT + 1 })))
+    await add(END, Buffer.from('{}'))
+  })
+
+  await expect(site.restore(newer)).rejects.toThrow(
+    /^The archive was made by version .+, whose schema is newer than this program knows \(Migration2099/,
+  )
+  await expect(site.restore(future)).rejects.toThrow(
+    `The archive has format ${FORMAT + 1}, and this program reads formats up to ${FORMAT}`,
+  )
+  expect(await site.slugs()).toEqual(['vieja'])
+})
+
+onPostgres('a damaged archive is refused wherever the damage is, and nothing changes', async () => {
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  const plain = await site.archive()
+  const encrypted = await site.archive('a key of twenty characters')
+  await site.articles(['nueva'])
+  await flipByte(plain)
+  await flipByte(encrypted)
+
+  await expect(site.restore(plain)).rejects.toThrow(/^The archive is damaged: /)
+  await expect(site.restore(encrypted, 'a key of twenty characters')).rejects.toThrow(
+    /^The archive cannot be decrypted: .+ or the archive is damaged/,
+  )
+  expect(await site.slugs()).toEqual(['nueva', 'vieja'])
+})
+
+onPostgres('an encrypted archive opens with its key only', async () => {
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  const path = await site.archive('a key of twenty characters')
+
+  await expect(site.restore(path)).rejects.toThrow('The archive is encrypted: set BACKUP_KEY')
+  await expect(site.restore(path, 'another key of them')).rejects.toThrow(
+    'The archive cannot be decrypted: BACKUP_KEY is not the one',
+  )
+  await site.restore(path, 'a key of twenty characters')
+  expect(await site.slugs()).toEqual(['vieja'])
+})
+
+onPostgres('a picture of the store is never overwritten with other bytes', async () => {
+  await using site = await aSite()
+  const images = diskStore(join(site.place.DATA_DIR, 'uploads'))
+  await images.put('a.webp', Buffer.from('old'))
+  const path = await site.archive()
+  await images.put('a.webp', Buffer.from('new'))
+
+  await expect(site.restore(path)).rejects.toThrow(
+    'The store has another file under the name a.webp',
+  )
+})

@@ -1,0 +1,53 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { anArticle } from '#tests/support/builders.ts'
+
+/** Base name of the upload of `writeEverything`. */
+export const UPLOAD = 'a'.repeat(32)
+
+/** A row in every table, with the values that get lost easily. */
+export async function writeEverything(em: EntityManager): Promise<void> {
+  const article = await anArticle(em, {
+    slug: 'cueva',
+    title: 'Ŋa "cueva" \\ ʻAna Kakenga $1 ?',
+    content: `<p>Línea\nde «texto» ${'复活节岛'.repeat(50)} \t ' \\n</p>`,
+    tags: ['null', '', 'a,b', '{"x"}'],
+    imageUrl: `/uploads/${UPLOAD}.webp`,
+    publishedAt: new Date('2026-01-01T12:00:00.123Z'),
+    ratingSum: 9,
+    totalRatings: 2,
+  })
+  await em.execute(
+    `insert into rating (article_id, voter, value, created_at) values (?, 'v', 5, '2026-02-03 04:05:06.123456+09')`,
+    [article.id],
+  )
+  await em.execute(`insert into booking (reference, language, check_in, check_out, adults, children,
+    guest_name, guest_email, guest_phone, rooms, terms, currency, subtotal_minor, taxes_minor,
+    total_minor, tax_label, tax_percent) values ('HM-1', 'es', '2027-01-02', '2027-01-05', 2, 0,
+    'Ana', 'ana@example.com', '+56', '[{"name": "Ünï", "n": 1.50}]', '{"a": [null, 1e3]}', 'USD', 1, 2, 3, 'IVA', 0.1)`)
+  await em.execute(`insert into room_type (id, short_name, name, max_guests, adults_included,
+    children_included, units, pictures) values ('1', 'a', 'b', 2, 2, 0, 1, '{"a b",null_,"c\\"d"}')`)
+  await em.execute(`insert into pms_event (id, event, reservation_id) values ('e', 'x', '1')`)
+  await em.execute(
+    `insert into booking_request (number, name, email, language, available) values ('S-1', 'a', 'a@b.c', 'de', false)`,
+  )
+  await em.execute(`insert into subscriber (email, language) values ('s@example.com', 'fr')`)
+  await em.execute(`insert into upload (id, name, width, height, bytes, original_name, unused_since)
+    values (7, '${UPLOAD}', 1, 1, 7, 'x.jpg', null)`)
+  await em.execute(`select setval('upload_id_seq', 7)`)
+  await em.execute(`insert into setting (key, value) values ('secret:x', 'y')`)
+  await em.execute(`insert into erasure (scope, salt, hash) values ('guest', 's', 'h')`)
+  await message(em, 'ana@example.com')
+  await mail(em, 'waiting')
+}
+
+export const message = (em: EntityManager, email: string) =>
+  em.execute(
+    `insert into contact_message (name, email, message, language) values ('Ana', ?, 'Hola', 'es')`,
+    [email],
+  )
+
+export const mail = (em: EntityManager, id: string) =>
+  em.execute(
+    `insert into outbox_mail (message_id, recipient, subject, text) values (?, 'x@example.com', 's', 't')`,
+    [id],
+  )
