@@ -12,7 +12,9 @@ export function useFadeIn(): void {
       (entries) => {
         const screenBottom = window.innerHeight
         for (const { isIntersecting, boundingClientRect, target } of entries) {
-          const isBelow = !isIntersecting && boundingClientRect.top >= screenBottom
+          // Without a height it is in a part of the page that is not laid out yet.
+          const { top, height } = boundingClientRect
+          const isBelow = !isIntersecting && (top >= screenBottom || height === 0)
           target.classList.toggle(WAITING, isBelow)
           if (!isBelow) observer.unobserve(target)
         }
