@@ -32,6 +32,7 @@ import { securityPlugin } from '#server/plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
 import { routePattern } from '#server/http/route-pattern.ts'
 import { RequestLog, type AnsweredRequest } from '#server/process/request-log.ts'
+import { versionOfTree, type ProgramVersion } from '#server/process/version.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { appRouter } from './router.ts'
@@ -58,6 +59,8 @@ export interface AppDeps {
   cache?: ContentCache
   log?: FastifyBaseLogger
   isStopping?: () => boolean
+  /** Named at `/readyz`. */
+  program?: ProgramVersion
   /** Told of every answered and every refused request. */
   observer?: AppObserver
   /** The simulated hotel-management system; its pages are mounted. */
@@ -125,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(healthPlugin, {
     database,
+    program: deps.program ?? { version: versionOfTree(), commit: undefined },
     storage,
     isStopping,
     isDeaf: () => changes.isDeaf(),
@@ -142,21 +146,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
   await app.register(bookingRequestForm)
-  if (deps.sandbox) {
-    const { sandboxPlugin } = await import('./sandbox/plugin.ts')
-    await app.register(sandboxPlugin, {
-      prefix: SANDBOX_PREFIX,
-      sandbox: deps.sandbox,
-      publicUrl: publicUrl(env) + SANDBOX_PREFIX,
-      // Only pages in production, because the API gives access to the data of all guests.
-      api: env.NODE_ENV !== 'production',
-      control: env.NODE_ENV !== 'production',
-    })
-  }
+  if (deps.sandbox) await mountSandbox(app, deps.sandbox, env)
   await app.register(seoPlugin, { env, database, cache })
   if (renderer) {
     await app.register(adminPagesPlugin, { renderer, env })
     await app.register(ssrPlugin, { renderer, cache, env })
   }
   return app
+}
+
+async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
+  const { sandboxPlugin } = await import('./sandbox/plugin.ts')
+  await app.register(sandboxPlugin, {
+    prefix: SANDBOX_PREFIX,
+    sandbox,
+    publicUrl: publicUrl(env) + SANDBOX_PREFIX,
+    // Only pages in production, because the API gives access to the data of all guests.
+    api: env.NODE_ENV !== 'production',
+    control: env.NODE_ENV !== 'production',
+  })
 }

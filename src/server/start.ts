@@ -6,6 +6,7 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
+import { assertSchemaFits } from '#server/orm/contract.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
@@ -44,7 +45,7 @@ export async function startServer(
   const metrics = await metricsFor(env, program)
   const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
   const renderer = dev?.renderer ?? (await builtRenderer())
-  const { database, close: closeDatabase } = await openDatabase(env, log)
+  const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const created = await prepareAccounts(database.em.fork(), env)
   const firstAccount = created && {
@@ -53,6 +54,8 @@ export async function startServer(
   }
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
+  // A newer program may have removed something before it could know of this one.
+  await assertSchemaFits(database)
   const mailer = openMailer(env, log)
   const opened = await openPms(env, log, metrics?.onPropertyCall)
   const pms = opened.pms && cachedPms(opened.pms)
@@ -69,6 +72,7 @@ export async function startServer(
     pms,
     renderer,
     log,
+    program,
     isStopping: () => stopping.now,
     ...(metrics ? { observer: metrics } : {}),
     ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),

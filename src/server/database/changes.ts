@@ -1,6 +1,8 @@
 import type { PgliteConnection } from '@mikro-orm/pglite'
 import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded, type Database } from './database.ts'
+import { knownMigrations } from './migration-files.ts'
+import { announceProgram } from './running-programs.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
 /**
@@ -38,7 +40,10 @@ export const TOPICS: readonly PlainTopic[] = [
   'backup',
 ]
 
-/** Starts listening for notifications of the database (LISTEN/NOTIFY). */
+/**
+ * Starts listening for notifications of the database (LISTEN/NOTIFY), on a connection that also says
+ * which program runs.
+ */
 export async function watchChanges(
   database: Database,
   databaseUrl: string | undefined,
@@ -57,11 +62,13 @@ export async function watchChanges(
     return { subscribe, isDeaf: () => false, close: () => stop() }
   }
 
+  const lastKnown = (await knownMigrations(database)).at(-1) ?? ''
   const listener = new PostgresListener({
     url: databaseUrl ?? '',
     channel: CHANNEL,
     log,
     onNotification: notify,
+    onConnected: (client) => announceProgram(client, lastKnown),
     onLoss: () => TOPICS.forEach(notify),
     send: (payload) => database.em.fork().execute('select pg_notify(?, ?)', [CHANNEL, payload]),
   })

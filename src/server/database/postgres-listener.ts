@@ -15,6 +15,8 @@ interface ListenerOptions {
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   onNotification: (payload: string) => void
+  /** Called with each connection that has proved to be a session of the database itself. */
+  onConnected: (client: pg.Client) => Promise<void>
   /** Notifications may have been lost. */
   onLoss: () => void
   /** Sends a notification over another connection; rejects when the database is away. */
@@ -63,6 +65,7 @@ export class PostgresListener {
       await client.connect()
       await client.query(`listen ${channel}`)
       await this.#heartbeat()
+      await this.#options.onConnected(client)
       this.#checkLater(client)
       return true
     } catch (error) {

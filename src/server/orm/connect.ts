@@ -5,8 +5,9 @@ import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres-connection.ts'
 import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory } from './data-directory.ts'
+import { assertSchemaFits } from './contract.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
-import { migrate, warnOfNewerSchema } from './migrate.ts'
+import { migrate, runPending, warnOfNewerSchema } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 import { slowQueryOptions } from './slow-queries.ts'
 
@@ -17,8 +18,6 @@ interface DatabaseSettings extends Partial<typeof DATABASE_LIMITS> {
   /** The same database without a pooler between, for migrations and LISTEN. */
   DIRECT_DATABASE_URL?: string | undefined
   DATA_DIR: string
-  /** Milliseconds from which a statement is logged; default: none is. */
-  SLOW_QUERY_MS?: number
 }
 
 type SlowQueries = ReturnType<typeof slowQueryOptions>
@@ -36,26 +35,35 @@ const MAX_REJECTIONS = 3
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
  * Waits for an unreachable PostgreSQL, and logs every attempt.
- * @throws Error when the data directory cannot be used, PostgreSQL refuses the account, or the account
- * may not migrate.
+ * @param slowQueryMs Milliseconds from which a statement is logged; default: none is.
+ * @throws Error when the data directory cannot be used, PostgreSQL refuses the account, the account
+ * may not migrate, or the schema is too new.
  */
-export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Log,
+  slowQueryMs?: number,
+): Promise<OpenDatabase> {
   const { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL } = settings
-  const slowQueries = slowQueryOptions(log, settings.SLOW_QUERY_MS)
+  const slowQueries = slowQueryOptions(log, slowQueryMs)
   if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
     const open = await openEmbedded(settings.DATA_DIR, slowQueries)
-    await open.database.migrator.up()
-    await warnOfNewerSchema(open.database, log)
+    try {
+      await runPending(open.database, log)
+      await assertSchemaFits(open.database)
+      await warnOfNewerSchema(open.database, log)
+    } catch (error) {
+      await open.close()
+      throw error
+    }
     return open
   }
   const limits = { ...DATABASE_LIMITS, ...settings }
   const open = await openPostgres({ url: DATABASE_URL, limits, slowQueries }, log)
   try {
     // Connections of their own, without a statement timeout.
-    await migrate(open.database, () =>
-      postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 }),
-    )
-    await warnOfNewerSchema(open.database, log)
+    const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
+    await migrate(open.database, openDirect, log)
   } catch (error) {
     await open.close()
     throw error

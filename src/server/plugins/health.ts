@@ -1,10 +1,15 @@
 import fp from 'fastify-plugin'
+import * as z from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
+import { pendingMigrations } from '#server/database/migration-files.ts'
+import { rows } from '#server/database/rows.ts'
+import type { ProgramVersion } from '#server/process/version.ts'
 import { NEVER_SHED } from './load-shedding.ts'
 
 interface HealthOptions {
   database: Database
+  program: ProgramVersion
   /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
   /** Knows without a write whether anything can be stored; `/readyz` says so and stays 200. */
@@ -15,9 +20,12 @@ interface HealthOptions {
 
 const OK = { status: 'ok' }
 
-/** `/healthz` (process is alive) and `/readyz` (database answers, schema is current). */
+/**
+ * `/healthz` (process is alive) and `/readyz` (database answers, schema is current), which names
+ * program and schema: an answer proves that something lives, not what.
+ */
 export const healthPlugin = fp(
-  async (app, { database, storage, isStopping, isDeaf }: HealthOptions) => {
+  async (app, { database, program, storage, isStopping, isDeaf }: HealthOptions) => {
     // The client opens another connection, which the balancer sends elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
@@ -27,15 +35,19 @@ export const healthPlugin = fp(
     const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
     app.get('/healthz', probe, async () => OK)
 
-    const isReady = readiness(database)
+    const currentSchema = readiness(database)
     app.get('/readyz', probe, async (_request, reply) => {
-      if (!isStopping() && (await isReady())) {
+      const schema = isStopping() ? undefined : await currentSchema()
+      if (schema !== undefined) {
+        const about = { ...program, schema }
         const reasons = [
           // It still answers truly, only slower: nothing is cached meanwhile.
           ...(isDeaf() ? ['change notices do not arrive'] : []),
           ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
         ]
-        return reasons.length > 0 ? { status: 'degraded', reason: reasons.join('; ') } : OK
+        return reasons.length > 0
+          ? { status: 'degraded', reason: reasons.join('; '), ...about }
+          : { ...OK, ...about }
       }
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
     })
@@ -44,18 +56,25 @@ export const healthPlugin = fp(
 )
 
 /**
- * Whether the database answers and its schema is current, which is asked until it is: it does not
- * become older, and the migrator keeps some memory of every question.
+ * The last migration of a database that answers and whose schema is current, which is asked until it
+ * is: it does not become older, and the migrator keeps some memory of every question.
  */
-function readiness(database: Database): () => Promise<boolean> {
+function readiness(database: Database): () => Promise<string | undefined> {
   let isCurrent = false
   return async () => {
     try {
-      if (isCurrent) await database.em.fork().execute('select 1')
-      else isCurrent = (await database.migrator.getPending()).length === 0
-      return isCurrent
+      isCurrent ||= (await pendingMigrations(database)).expansions.length === 0
+      return isCurrent ? await lastMigration(database) : undefined
     } catch {
-      return false
+      return undefined
     }
   }
+}
+
+const migration = z.object({ name: z.string() })
+
+async function lastMigration({ em }: Database): Promise<string> {
+  const sql = 'select name from mikro_orm_migrations order by name desc limit 1'
+  const [last] = await rows(migration, em.fork().execute(sql))
+  return last?.name ?? ''
 }

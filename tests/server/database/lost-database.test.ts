@@ -218,7 +218,8 @@ async function aSite() {
     /** Process ids of backends whose last statement is `listen changes`. */
     listeners: async (other: pg.Client): Promise<number[]> => {
       const { rows } = await other.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and query = 'listen changes'`,
+        `select pid from pg_stat_activity where datname = current_database()
+           and query like 'select pg_advisory_lock_shared(%'`,
       )
       return rows.map(({ pid }) => pid)
     },

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
+import { knownMigrations } from '#server/database/migration-files.ts'
+import { versionOfTree } from '#server/process/version.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
@@ -146,4 +148,16 @@ test('readiness asks for the schema until it is current, then only whether the d
   for (let probe = 0; probe < 5; probe += 1) expect(await status()).toBe(200)
 
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('readiness names the running program and its schema', async () => {
+  await using server = await testApp()
+
+  const answer = await server.app.inject('/readyz')
+
+  expect(answer.json()).toEqual({
+    status: 'ok',
+    version: versionOfTree(),
+    schema: (await knownMigrations(server.database)).at(-1),
+  })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { versionOfTree } from '#server/process/version.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -10,7 +11,8 @@ import { post } from '#tests/support/transports.ts'
 import { aPicture, upload } from '#tests/support/uploads.ts'
 
 const MESSAGE = 'No queda espacio en el servidor; no se guardó nada. Avisa a quien cuida de él.'
-const FULL = { status: 'degraded', reason: 'no space left, nothing can be stored' }
+const ABOUT = { version: versionOfTree(), schema: expect.stringMatching(/^Migration\d{14}_/) }
+const FULL = { status: 'degraded', reason: 'no space left, nothing can be stored', ...ABOUT }
 
 test('a full disk answers 507 in both transports, and /readyz says so until a write succeeds', async () => {
   await using server = await testApp()
@@ -32,7 +34,7 @@ test('a full disk answers 507 in both transports, and /readyz says so until a wr
   expect(during.statusCode).toBe(200)
   expect(during.json()).toEqual(FULL)
   expect(saved.statusCode).toBe(200)
-  expect(after.json()).toEqual({ status: 'ok' })
+  expect(after.json()).toEqual({ status: 'ok', ...ABOUT })
 })
 
 test('the embedded database is not written while less than its reserve is free; reads go on', async () => {

@@ -8,8 +8,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 test('a slow statement is logged with what it was for, and without values', async () => {
   const { log, entries, text } = logLines()
-  const settings = { DATA_DIR: IN_MEMORY, SLOW_QUERY_MS: 50 }
-  const { database, close } = await openDatabase(settings, log)
+  const { database, close } = await openDatabase({ DATA_DIR: IN_MEMORY }, log, 50)
 
   await activity.run('contact.send', () =>
     database.em.fork().execute('select pg_sleep(0.06), ? as email', ['hotu@example.org']),
