@@ -12,6 +12,12 @@ test.each([
     '<p dir="ltr" class="align-center"><span><strong>Fuerte</strong></span><span><em> y leve</em></span></p>',
   ],
   [
+    'a link of Google Docs',
+    '<a href="https://www.google.com/url?q=https://a.example/p?a%3D1%26b%3D2&amp;sa=D&amp;usg=x" style="text-decoration:none;">ir</a>',
+    '<a href="https://a.example/p?a=1&amp;b=2">ir</a>',
+  ],
+  ['a text about styles', '<p>style="x" es 1 &lt; 2</p>', '<p>style="x" es 1 &lt; 2</p>'],
+  [
     'a list of Word',
     '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>uno</p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>dos</p>',
     '<ul data-word=""><li>uno</li><li>dos</li></ul>',

@@ -3,17 +3,21 @@ import { alignmentClass, ALIGNMENTS, colorClass, textColorOf } from '#shared/blo
 /** Elements of pasted documents without article text. */
 const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form'
 
+/** Where styles wait to be read: the page's policy ignores the attribute itself, with an error for each. */
+const STYLE = 'data-pasted-style'
+
 /**
  * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
  * structures become paragraphs. The editor's schema drops all others.
  */
 export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withReadableStyles(html), 'text/html')
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   removeComments(body)
   unwrapGoogleDocs(body)
   makeWordLists(body)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) stylesToTags(element)
+  for (const element of body.querySelectorAll(`[${STYLE}]`)) stylesToTags(element)
+  for (const link of body.querySelectorAll('a[href]')) unwrapGoogleLink(link)
   renameHeadings(body)
   flattenTables(body)
   for (const picture of body.querySelectorAll('img')) {
@@ -25,6 +29,9 @@ export function cleanPastedHtml(html: string): string {
   }
   return body.innerHTML
 }
+
+const withReadableStyles = (html: string): string =>
+  html.replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${STYLE}`)
 
 function removeComments(body: HTMLElement): void {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
@@ -40,13 +47,21 @@ function unwrapGoogleDocs(body: HTMLElement): void {
   }
 }
 
+/** Google Docs sends the clicks on a link by itself. */
+function unwrapGoogleLink(link: Element): void {
+  const href = link.getAttribute('href') ?? ''
+  if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href)) return
+  const target = new URL(href).searchParams.get('q')
+  if (target && /^https?:/.test(target)) link.setAttribute('href', target)
+}
+
 /** Word writes list items as paragraphs with a leading bullet or number. */
 function makeWordLists(body: HTMLElement): void {
   const items = body.querySelectorAll<HTMLElement>(
-    'p[class*="MsoListParagraph"], p[style*="mso-list"]',
+    `p[class*="MsoListParagraph"], p[${STYLE}*="mso-list"]`,
   )
   for (const item of items) {
-    for (const mark of item.querySelectorAll('[style*="mso-list"]')) mark.remove()
+    for (const mark of item.querySelectorAll(`[${STYLE}*="mso-list"]`)) mark.remove()
     const text = item.textContent ?? ''
     const isNumbered = /^\s*(?:\d+|[a-z])[.)]/i.test(text)
     removeLeadingMark(item)
@@ -70,8 +85,10 @@ function removeLeadingMark(item: HTMLElement): void {
   if (first) first.textContent = (first.textContent ?? '').replace(LEADING_MARK, '')
 }
 
-function stylesToTags(element: HTMLElement): void {
-  const { style } = element
+function stylesToTags(element: Element): void {
+  const { style } = document.createElement('span')
+  // The policy allows what a script sets.
+  style.cssText = element.getAttribute(STYLE) ?? ''
   const alignment = ALIGNMENTS.find((known) => known === style.textAlign)
   const color = textColorOf(style.color)
   const tags = [
@@ -79,7 +96,7 @@ function stylesToTags(element: HTMLElement): void {
     ...(style.fontStyle === 'italic' ? ['em'] : []),
     ...(/underline/.test(style.textDecoration) && !element.closest('a') ? ['u'] : []),
   ]
-  element.removeAttribute('style')
+  element.removeAttribute(STYLE)
   if (alignment && alignment !== 'left') element.classList.add(alignmentClass(alignment))
   if (color && element.matches('span')) element.classList.add(colorClass(color))
   if (!element.matches('span, font')) return
