@@ -1,4 +1,5 @@
 import { authRouter } from '#server/features/auth/router.ts'
+import { backupRouter } from '#server/features/backup/router.ts'
 import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
 import { blogRouter } from '#server/features/blog/router.ts'
 import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
@@ -10,7 +11,12 @@ import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
-  admin: router({ blog: blogAdminRouter, booking: adminBookingRouter, mail: outboxRouter }),
+  admin: router({
+    backup: backupRouter,
+    blog: blogAdminRouter,
+    booking: adminBookingRouter,
+    mail: outboxRouter,
+  }),
   auth: authRouter,
   blog: blogRouter,
   booking: bookingRouter,

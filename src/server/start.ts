@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
+import { startBackupJob } from '#server/backup/schedule.ts'
+import { makesBackups } from '#server/features/backup/status.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
@@ -61,6 +63,8 @@ export async function startServer(
   const pms = opened.pms && cachedPms(opened.pms)
   const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
   const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
+  const backups = makesBackups(env) ? startBackupJob({ database, images, env, log }) : undefined
+  changes.subscribe((topic) => topic === 'backup' && backups?.wake())
   const stopping = { now: false }
   const app = await buildApp({
     env,
@@ -90,7 +94,7 @@ export async function startServer(
     delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLISHED_STOP_DELAY : 0)) * 1000,
     steps: [
       // In parallel, so that a slow request and a slow mail server do not add up.
-      () => Promise.all([app.close(), jobs.stop()]),
+      () => Promise.all([app.close(), jobs.stop(), backups?.stop()]),
       async () => Promise.all([dev?.close(), figures?.close()]),
       opened.close,
       () => changes.close(),

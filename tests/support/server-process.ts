@@ -103,6 +103,7 @@ function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Prog
       PORT: '0',
       LOG_LEVEL: 'error',
       SEED_DEMO: 'off',
+      BACKUPS: 'off',
       REQUESTS_PER_MINUTE: '1000000',
       ...variables,
     },

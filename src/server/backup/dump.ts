@@ -27,6 +27,8 @@ interface DumpOptions {
   /** Encrypts the archive. */
   key: string | undefined
   now: Date
+  /** Ends it; nothing is left of it. */
+  signal?: AbortSignal
 }
 
 /** An archive and what is in it. */
@@ -47,13 +49,14 @@ const RESERVE_BYTES = 64 * 1024 ** 2
  */
 export async function dump(
   { snapshot, images }: Source,
-  { path, key, now }: DumpOptions,
+  { path, key, now, signal }: DumpOptions,
 ): Promise<Dump> {
   let rows = 0
   let last: ArchiveEnd | undefined
   const written = await writeArchive(path, key, async (add) => {
     let entries = 0
     const count: AddEntry = async (name, content) => {
+      signal?.throwIfAborted()
       entries += 1
       await add(name, content)
     }

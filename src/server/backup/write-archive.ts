@@ -22,7 +22,7 @@ export interface WrittenArchive {
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
 
 /** Ending of an archive that is being written. */
-const PART = '.part'
+export const PART = '.part'
 
 /**
  * Writes an archive (tar, zstd, encrypted where there is a key) that only its owner may read. It gets

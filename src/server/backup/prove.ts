@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import * as z from 'zod'
+import { ROOT } from '#server/process/paths.ts'
+import { loadArchive, type ArchiveFile } from './load.ts'
+import { checkReadable, embeddedScratch } from './scratch.ts'
+
+/** What an archive turned out to hold. */
+const proof = z.object({
+  rows: z.int(),
+  pictures: z.int(),
+  /** One picture that was decoded; null where there is none. */
+  picture: z.object({ name: z.string(), sha256: z.string() }).nullable(),
+})
+
+export type Proof = z.infer<typeof proof>
+
+/** What the process that proves is told. */
+export const proving = z.object({
+  path: z.string(),
+  key: z.string().optional(),
+  folder: z.string(),
+})
+
+/** Folders in which archives are restored, beside them. */
+export const PROOF_FOLDER = 'proof-'
+
+/** Less urgent than every request. */
+const LOW_PRIORITY = 15
+
+/**
+ * Opens an archive and restores it into a database of its own, in another process, so that the memory
+ * of the site does not grow with it.
+ * @throws Error with the sentence that says why it cannot be restored.
+ */
+export async function proveApart({ path, key }: ArchiveFile, signal: AbortSignal): Promise<Proof> {
+  const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
+  try {
+    const child = spawn(process.execPath, ['src/server/commands/prove.ts'], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      signal,
+      killSignal: 'SIGKILL',
+    })
+    const code = new Promise<number | null>((done, fail) => {
+      child.once('error', fail)
+      child.once('close', done)
+    })
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+    child.stdin.end(JSON.stringify({ path, key, folder }))
+    const [output, problem, ended] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      code,
+    ])
+    if (ended !== 0) throw new Error(problem.trim() || 'The archive could not be restored.')
+    return proof.parse(JSON.parse(output))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Restores an archive into an empty folder, reads it as the program does, and decodes a picture. */
+export async function prove(archive: ArchiveFile, folder: string): Promise<Proof> {
+  const scratch = await embeddedScratch(folder)
+  try {
+    let pictures = 0
+    let picture: Proof['picture'] = null
+    const header = await loadArchive(archive, scratch, {
+      onUpload: async (name, content) => {
+        pictures += 1
+        if (picture) return
+        await sharp(content).raw().toBuffer()
+        picture = { name, sha256: createHash('sha256').update(content).digest('hex') }
+      },
+    })
+    await checkReadable(scratch)
+    return { rows: header.tables.reduce((sum, table) => sum + table.rows, 0), pictures, picture }
+  } finally {
+    await scratch.close()
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import type { Env } from '#server/env.ts'
+import type { BackupStatus } from '#shared/backup.ts'
+
+/** A day, and half of one for a night that failed. */
+const LATE_HOURS = 36
+
+/** Whether this process makes backups: by default where the site is in production. */
+export const makesBackups = ({
+  BACKUPS,
+  NODE_ENV,
+  DATA_DIR,
+}: Pick<Env, 'BACKUPS' | 'NODE_ENV' | 'DATA_DIR'>): boolean =>
+  (BACKUPS ?? NODE_ENV === 'production') && !DATA_DIR.startsWith('memory:')
+
+const found = z.object({
+  isRunning: z.boolean(),
+  isLate: z.boolean().nullable(),
+  provenAt: z.coerce.date().nullable(),
+  rows: z.int().nullable(),
+  pictures: z.int().nullable(),
+  bytes: z.coerce.number().nullable(),
+  failure: z.enum(['failed', 'damaged']).nullable(),
+  problem: z.string().nullable(),
+})
+
+/**
+ * How the backups are, for the panel and the metrics (`provenAt` is the time of the last proven one,
+ * every `state` but `proven` and `off` needs somebody). A problem counts until a newer one is proven.
+ */
+export async function readBackupStatus(
+  em: EntityManager,
+  env: Pick<Env, 'BACKUPS' | 'NODE_ENV' | 'DATA_DIR'>,
+): Promise<BackupStatus> {
+  const [status] = await rows(
+    found,
+    em.execute(
+      `select exists (select from backup where state in ('requested', 'running')) as "isRunning",
+         proven.created_at < now() - make_interval(hours => ?) as "isLate",
+         proven.created_at as "provenAt", proven.row_count as rows,
+         proven.picture_count as pictures, proven.bytes as bytes,
+         failed.state as failure, failed.problem as problem
+       from (values (1)) as one(row)
+       left join lateral (
+         select * from backup where state = 'proven' order by proven_at desc limit 1
+       ) as proven on true
+       left join lateral (
+         select * from backup where state in ('failed', 'damaged')
+           and checked_at > coalesce(proven.proven_at, '-infinity')
+         order by state, checked_at desc limit 1
+       ) as failed on true`,
+      [LATE_HOURS],
+    ),
+  )
+  if (!status) throw new Error('The backups cannot be read.')
+  const { isRunning, provenAt, rows: count, pictures, bytes, problem } = status
+  const state = stateOf(status, makesBackups(env))
+  return { state, isRunning, provenAt, rows: count, pictures, bytes, problem }
+}
+
+function stateOf(
+  { isLate, failure, provenAt }: z.infer<typeof found>,
+  isOn: boolean,
+): BackupStatus['state'] {
+  if (!isOn) return 'off'
+  if (failure) return failure
+  if (!provenAt) return 'none'
+  return isLate ? 'late' : 'proven'
+}
+
+/** Asks for a backup now; while one is asked for or being made, nothing happens. */
+export async function requestBackup(em: EntityManager): Promise<void> {
+  await em.execute(
+    `insert into backup (state) select 'requested'
+     where not exists (select from backup where state = 'running' and claimed_until > now())
+     on conflict do nothing`,
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** The state of the scheduled backups, for the panel. Zod's classic dialect: only the server reads it. */
+export const backupStatus = z.object({
+  /**
+   * - `off`: nothing is scheduled here.
+   * - `none`: none has been made yet.
+   * - `proven`: the newest was opened, restored beside and compared, and its file is as it was.
+   * - `late`: that is longer ago than it should be.
+   * - `failed`: since then one could not be made or proven.
+   * - `damaged`: since then a file has changed or gone.
+   */
+  state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
+  isRunning: z.boolean(),
+  /** When the last proven one was made; null while there is none. */
+  provenAt: z.coerce.date().nullable(),
+  rows: z.int().nullable(),
+  pictures: z.int().nullable(),
+  bytes: z.number().nullable(),
+  /** Why the last one failed or is damaged. */
+  problem: z.string().nullable(),
+})
+
+export type BackupStatus = z.infer<typeof backupStatus>

@@ -1,0 +1,140 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backupRound, type ScheduleOptions } from '#server/backup/schedule.ts'
+import { diskStore } from '#server/gateways/image-store/disk.ts'
+import { readEnv } from '#server/env.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import { quiet } from '#tests/support/mail/outbox.ts'
+import { PROCESS_TEST_MS, temporaryDirectory } from '#tests/support/server-process.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aPicture } from '#tests/support/uploads.ts'
+import { flipByte } from './archives.ts'
+
+test(
+  'a backup counts once it has been restored and compared; one flipped byte is red until the next',
+  async () => {
+    await using site = await aSiteWithBackups()
+    await anArticle(site.server.em)
+    await site.images.put('a.webp', await aPicture({ format: 'webp' }))
+    const before = await site.status()
+    await site.ask()
+    const asked = await site.status()
+
+    await site.round()
+    const proven = await site.status()
+    const [name = ''] = await readdir(site.folder)
+    await flipByte(join(site.folder, name))
+    await site.passAnHour()
+    await site.round()
+    const damaged = await site.status()
+    await site.ask()
+    await site.round()
+
+    expect(before).toMatchObject({ state: 'none', provenAt: null, isRunning: false })
+    expect(asked).toMatchObject({ state: 'none', isRunning: true })
+    expect(proven).toMatchObject({ state: 'proven', pictures: 1, problem: null, isRunning: false })
+    expect(proven.rows).toBeGreaterThan(1)
+    expect(damaged).toMatchObject({
+      state: 'damaged',
+      problem: `The file ${name} has changed since it was proven.`,
+    })
+    expect(await site.status()).toMatchObject({ state: 'proven', problem: null })
+  },
+  PROCESS_TEST_MS,
+)
+
+/** Claims are SQL of both; a proof takes seconds. */
+const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
+
+onPostgres(
+  'of two processes one makes the backup of the day, and one that cannot be restored is none',
+  async () => {
+    await using site = await aSiteWithBackups()
+    await site.images.put('a.webp', Buffer.from('no picture'))
+
+    await Promise.all([site.round(), site.round()])
+    const made = await site.rows()
+    await site.round()
+
+    expect(made).toEqual([{ state: 'failed' }])
+    expect(await site.rows()).toEqual(made)
+    expect(await site.status()).toMatchObject({ state: 'failed', provenAt: null })
+    expect(await readdir(site.folder)).toEqual([])
+  },
+  PROCESS_TEST_MS,
+)
+
+test('what a killed process left is deleted, and its backup failed', async () => {
+  await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
+  await site.server.em.execute(
+    `insert into backup (state, name, claimed_until) values ('running', 'x', now() - interval '1 second')`,
+  )
+
+  await site.round()
+
+  expect(await site.rows()).toEqual([{ state: 'failed' }])
+  expect(await site.status()).toMatchObject({ problem: 'The process that made it ended.' })
+})
+
+test('a backup that a stopping process began is left to the next one', async () => {
+  await using site = await aSiteWithBackups()
+  await site.ask()
+
+  await site.round({ signal: AbortSignal.abort() })
+
+  expect(await site.rows()).toEqual([])
+  expect(await readdir(site.folder)).toEqual([])
+})
+
+test('a place without backups says so', async () => {
+  await using site = await aSiteWithBackups({ BACKUPS: 'off' })
+
+  expect(await site.status()).toMatchObject({ state: 'off' })
+})
+
+async function aSiteWithBackups(env: Record<string, string> = {}) {
+  const folder = await temporaryDirectory()
+  await writeFile(join(folder.path, 'old.tar.zst.part'), '')
+  const settings = { BACKUPS: 'on', BACKUP_DIR: folder.path, ...env }
+  const { url } = await emptyDatabase()
+  const server = await testApp({ env: settings })
+  const cookie = await aSession(server)
+  const images = diskStore(server.uploads)
+  const options: ScheduleOptions = {
+    database: server.database,
+    images,
+    env: readEnv({ NODE_ENV: 'test', ...settings, ...(url && { DATABASE_URL: url }) }),
+    log: quiet,
+  }
+  return {
+    server,
+    images,
+    folder: folder.path,
+    ask: () => call(server, { cookie, method: 'POST', name: 'request' }),
+    status: async () =>
+      (await call(server, { cookie, method: 'GET', name: 'status' })).json().result.data,
+    round: ({ mayBeDue = true, signal = new AbortController().signal } = {}) =>
+      backupRound(options, mayBeDue, signal),
+    passAnHour: () =>
+      server.em.execute(`update backup set checked_at = checked_at - interval '1 hour'`),
+    rows: () => server.em.execute('select state from backup order by id'),
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]()
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const call = (
+  { app }: TestApp,
+  { cookie, method, name }: { cookie: string; method: 'GET' | 'POST'; name: string },
+) =>
+  app.inject({
+    method,
+    url: `/trpc/admin.backup.${name}`,
+    headers: { cookie },
+    ...(method === 'POST' ? { payload: {} } : {}),
+  })
