@@ -1,14 +1,14 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { withText } from './features/blog/article/article-text.ts'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
-import type { PageState } from './lib/page-state.ts'
+import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { loadIslands } from './ui/island.tsx'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
-  hydrate(queryClient, state.queries)
+  takeAnswers(queryClient, withText(state.answers, document))
 
   const access = createApi(
     httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),

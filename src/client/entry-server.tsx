@@ -1,14 +1,15 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
+import { withoutText } from './features/blog/article/article-text.ts'
 import { bookingDictionaryModule } from './features/booking/booking-i18n.ts'
 import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
-import type { PageState } from './lib/page-state.ts'
+import { answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { loadIslands } from './ui/island.tsx'
@@ -42,7 +43,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    queries: withoutTimestamps(dehydrate(queryClient)),
+    answers: withoutText(answersOf(queryClient)),
   }
   const result = router._serverResult
   if (result?.type === 'redirect') {
@@ -90,16 +91,6 @@ const hasEnd = (data: unknown): data is { validUntil: string } =>
   data !== null &&
   'validUntil' in data &&
   typeof data.validUntil === 'string'
-
-/** The same data makes the same bytes in every process, because a page's ETag is its hash. */
-function withoutTimestamps({ queries, ...rest }: DehydratedState): DehydratedState {
-  const withoutTimes = queries.map((query) => ({
-    ...query,
-    dehydratedAt: 0,
-    state: { ...query.state, dataUpdatedAt: 0 },
-  }))
-  return { ...rest, queries: withoutTimes }
-}
 
 /** A loader may return another status than the route's, such as 404. */
 function statusOf(loaderData: unknown): number | undefined {

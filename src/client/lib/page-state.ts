@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
@@ -9,5 +9,64 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  queries: DehydratedState
+  answers: readonly Answer[]
 }
+
+/** A query and its data, in which lists are tables. */
+export type Answer = readonly [key: QueryKey, data: unknown]
+
+/** A list of objects with the same properties, whose names stand in it once. */
+interface Table {
+  '': readonly string[]
+  rows: readonly (readonly unknown[])[]
+}
+
+/**
+ * The answers a page was rendered with. The same data makes the same bytes in every process, because
+ * a page's ETag is its hash.
+ */
+export const answersOf = (queryClient: QueryClient): Answer[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [queryKey, pack(state.data)])
+
+/** Gives the answers to the browser's queries, which then ask the server for none of them. */
+export function takeAnswers(queryClient: QueryClient, answers: readonly Answer[]): void {
+  for (const [key, data] of answers) {
+    queryClient.setQueryData(key, unpack(data), { updatedAt: 0 })
+  }
+}
+
+function pack(value: unknown): unknown {
+  if (Array.isArray(value)) return asTable(value) ?? value.map(pack)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, pack(each)]))
+}
+
+function asTable([first, ...others]: readonly unknown[]): Table | undefined {
+  if (!isObject(first) || others.length === 0) return undefined
+  const names = Object.keys(first)
+  const list = names.join()
+  if (!others.every((other) => isObject(other) && Object.keys(other).join() === list)) return
+  const rows = [first, ...others].map((each) => Object.values(each as object).map(pack))
+  return { '': names, rows }
+}
+
+/** The value that `pack` was given. */
+export function unpack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpack)
+  if (!isObject(value)) return value
+  if (isTable(value)) {
+    const { '': names, rows } = value
+    return rows.map((row) =>
+      Object.fromEntries(names.map((name, index) => [name, unpack(row[index])])),
+    )
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unpack(each)]))
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** No answer has a property without a name. */
+const isTable = (value: object): value is Table => '' in value

@@ -33,7 +33,7 @@ test('with a session a panel page is an empty shell with no-store and noindex', 
     expect(page.meta('robots')).toBe('noindex')
     expect(page.document.body.textContent).toContain('Cargando…')
     expect(page.document.querySelector('footer')).toBeNull()
-    expect(page.state.queries.queries).toEqual([])
+    expect(page.state.answers).toEqual([])
   }
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unpack } from '#client/lib/page-state.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { readPage } from '#tests/support/site/html.ts'
@@ -33,7 +34,7 @@ test.each(BREAKOUTS)('an article whose every text is %j is escaped everywhere', 
   expect(page.title).toBe(text)
   expect(page.meta('description')).toBe(text)
   expect(page.document.querySelector('h1')?.textContent).toBe(text)
-  const brought = page.state.queries.queries.map((query) => query.state.data)
+  const brought = page.state.answers.map(([, data]) => unpack(data))
   expect(brought).toContainEqual(expect.objectContaining({ title: text, author: text }))
 })
 

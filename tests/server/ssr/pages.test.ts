@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { withText } from '#client/features/blog/article/article-text.ts'
+import { unpack } from '#client/lib/page-state.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import {
@@ -113,9 +115,9 @@ test('a page contains its data and loads only the dictionary of its language', a
 
   const response = await server.app.inject(`/blog/${slug}?lang=fr`)
 
-  const { state } = readPage(response.body)
+  const { state, document } = readPage(response.body)
   const api = await server.app.inject(`/api/blog/${slug}?lang=fr`)
-  const brought = state.queries.queries.map((query) => query.state.data)
+  const brought = withText(state.answers, document).map(([, data]) => unpack(data))
   expect(brought).toContainEqual(api.json())
   const modules = /data-modules="([^"]+)"/.exec(response.body)?.[1]?.split(' ')
   const dictionaries = modules?.filter((name) => /\/(?:es|en|fr|de|zh)-[\w-]+\.js$/.test(name))

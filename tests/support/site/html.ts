@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import type { PageState } from '#client/lib/page-state.ts'
 
 /** A page of the server as a test reads it; its scripts do not run. */
 export interface SentPage {
@@ -11,7 +12,7 @@ export interface SentPage {
   /** Address by language tag. */
   alternates: Record<string, string>
   /** The serialised state for hydration. */
-  state: { language: string; queries: { queries: { state: { data: unknown } }[] } }
+  state: Pick<PageState, 'language' | 'answers'>
 }
 
 /** Parses a page; its scripts do not run. */

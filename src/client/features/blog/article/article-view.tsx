@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleMeta } from './article-meta.tsx'
+import { ARTICLE_TEXT_ID } from './article-text.ts'
 import { withHeadingIds } from './headings.ts'
 import { useReadEvent } from './read-event.ts'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -32,6 +33,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <ArticlePicture article={article} />
         <ArticleContents chapters={chapters} />
         <div
+          id={ARTICLE_TEXT_ID}
           className={`${styles.text} article-content`}
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -1,0 +1,31 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** The element with an article's text: in a rendered page the browser reads the text from it. */
+export const ARTICLE_TEXT_ID = 'article-text'
+
+type Answer = readonly [key: QueryKey, data: unknown]
+
+/** The answers of a page without the article's text, which stands in its HTML. */
+export const withoutText = (answers: readonly Answer[]): Answer[] =>
+  answers.map(([key, data]) => {
+    if (!isArticle(key, data)) return [key, data]
+    const { content: _content, ...rest } = data
+    return [key, rest]
+  })
+
+/** The same answers with the text of the page. */
+export const withText = (answers: readonly Answer[], page: ParentNode): Answer[] =>
+  answers.map(([key, data]) => {
+    if (!isArticle(key, data)) return [key, data]
+    return [key, { ...data, content: textOf(page) }]
+  })
+
+/** The text as it is stored, without the ids that its headings have in a page. */
+function textOf(page: ParentNode): string {
+  const html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML ?? ''
+  return html.replace(/(<h[23](?:\s[^>]*)?) id="[^"]*">/g, '$1>').replaceAll('&nbsp;', '\u00A0')
+}
+
+function isArticle([path]: QueryKey, data: unknown): data is Record<string, unknown> {
+  return Array.isArray(path) && path.join('.') === 'blog.bySlug' && data !== null
+}

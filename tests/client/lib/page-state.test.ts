@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { withHeadingIds } from '#client/features/blog/article/headings.ts'
+import {
+  ARTICLE_TEXT_ID,
+  withoutText,
+  withText,
+} from '#client/features/blog/article/article-text.ts'
+import { answersOf, takeAnswers } from '#client/lib/page-state.ts'
+import { createQueryClient } from '#client/lib/trpc.ts'
+
+const LIST = [['blog', 'search'], { input: { lang: 'es' }, type: 'query' }]
+const ARTICLE = [['blog', 'bySlug'], { input: { slug: 'moai', lang: 'fr' }, type: 'query' }]
+
+test.each([
+  [
+    'a list of like objects',
+    [
+      { id: 1, tags: ['a', 'b'] },
+      { id: 2, tags: [] },
+    ],
+  ],
+  ['a list of different objects', [{ id: 1 }, { id: 2, name: 'x' }, { name: 'y', id: 3 }]],
+  ['lists in lists', { pages: [[{ id: 1 }, { id: 2 }], [{ id: 3 }]] }],
+  ['an empty list', []],
+  ['nothing', null],
+  ['a list with gaps', [null, { id: 1 }, 'text', 4]],
+  ['a property that looks like a method', [{ __proto__: null, toString: 1 }, { toString: 2 }]],
+])('%s arrives in the browser as the server had it', (_name, data) => {
+  const server = createQueryClient()
+  server.setQueryData(LIST, data)
+  const browser = createQueryClient()
+
+  takeAnswers(browser, JSON.parse(JSON.stringify(answersOf(server))))
+
+  expect(browser.getQueryData(LIST)).toEqual(data)
+})
+
+test('the names of a list’s properties are sent once', () => {
+  const server = createQueryClient()
+  server.setQueryData(LIST, [{ title: 'Moai' }, { title: 'Orongo' }, { title: 'Tāpati' }])
+
+  const sent = JSON.stringify(answersOf(server))
+
+  expect(sent.match(/title/g)).toHaveLength(1)
+})
+
+test('the text of an article is in its page only, and the browser reads it from there', () => {
+  const content = '<h2>Où\u00A0?</h2><p>A\u00A0: &amp;nbsp; &lt;b&gt; « ü »</p><h3 class="x">B</h3>'
+  const article = { title: 'Moai', content }
+  document.body.innerHTML = `<div id="${ARTICLE_TEXT_ID}">${withHeadingIds(content).html}</div>`
+
+  const sent = withoutText([[ARTICLE, article]])
+
+  expect(JSON.stringify(sent)).not.toContain('nbsp')
+  expect(withText(sent, document)).toEqual([[ARTICLE, article]])
+})
+
+test('an article that does not exist stays null', () => {
+  expect(withText(withoutText([[ARTICLE, null]]), document)).toEqual([[ARTICLE, null]])
+})
