@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isoDate } from './schema.ts'
 
 /** The state of the scheduled backups, for the panel. Zod's classic dialect: only the server reads it. */
 export const backupStatus = z.object({
@@ -13,7 +14,7 @@ export const backupStatus = z.object({
   state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
   isRunning: z.boolean(),
   /** When the last proven one was made; null while there is none. */
-  provenAt: z.coerce.date().nullable(),
+  provenAt: isoDate.nullable(),
   rows: z.int().nullable(),
   pictures: z.int().nullable(),
   bytes: z.number().nullable(),

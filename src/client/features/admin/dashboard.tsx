@@ -1,6 +1,7 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
+import { Backups } from './backups.tsx'
 import { MailWarning } from './mail-warning.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
@@ -56,6 +57,7 @@ export function Dashboard(props: DashboardProps) {
         <SimpleGrid gap={{ base: '8', md: '12' }}>
           <MailWarning />
           <StatusCards hotelSystem={hotelSystem} />
+          <Backups />
           <Tiles waitingRequests={waitingRequests} />
           {children}
         </SimpleGrid>

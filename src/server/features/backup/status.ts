@@ -57,7 +57,15 @@ export async function readBackupStatus(
   if (!status) throw new Error('The backups cannot be read.')
   const { isRunning, provenAt, rows: count, pictures, bytes, problem } = status
   const state = stateOf(status, makesBackups(env))
-  return { state, isRunning, provenAt, rows: count, pictures, bytes, problem }
+  return {
+    state,
+    isRunning,
+    provenAt: provenAt?.toISOString() ?? null,
+    rows: count,
+    pictures,
+    bytes,
+    problem,
+  }
 }
 
 function stateOf(

@@ -1,0 +1,91 @@
+import { Alert, Button, Text } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { BackupStatus } from '#shared/backup.ts'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import { Sign } from '#client/ui/admin/sign.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { formatInstant } from '#shared/format.ts'
+
+const MOMENT = { dateStyle: 'long', timeStyle: 'short' } as const
+const POLL_MS = 5000
+const RECHECK_MS = 600_000
+
+/** The last proven backup, what is wrong, and a button for another one; nothing where none are made. */
+export function Backups() {
+  const { api } = useApi()
+  const { data } = useQuery(
+    api.admin.backup.status.queryOptions(undefined, {
+      refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : RECHECK_MS),
+    }),
+  )
+  if (!data || data.state === 'off') return null
+  const { state, isRunning, provenAt, problem } = data
+  const isRed = state === 'failed' || state === 'damaged' || state === 'late'
+  return (
+    <Panel
+      title="Copias de seguridad"
+      lead="Cada día se hace una. Cuenta solo cuando se ha restaurado aparte y comparado."
+      aside={<RequestButton isRunning={isRunning} />}
+    >
+      {isRed && (
+        <Alert.Root status="error" mb="4">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{TITLES[state]}</Alert.Title>
+            <Alert.Description>
+              Avisa a quien mantiene el sitio. {problem && <code>{problem}</code>}
+            </Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {provenAt ? (
+        <Sign kind={isRed ? 'bad' : 'good'}>
+          Última copia comprobada: {formatInstant('es-CL', new Date(provenAt), MOMENT)}
+          {contentOf(data)}
+        </Sign>
+      ) : (
+        <Sign kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Sign>
+      )}
+      <Text role="status" color="fg.muted" fontSize="sm" mt={isRunning ? '2' : '0'}>
+        {isRunning && 'Se está haciendo y comprobando una copia. Puede tardar unos minutos.'}
+      </Text>
+    </Panel>
+  )
+}
+
+const TITLES = {
+  failed: 'La última copia no se pudo hacer o comprobar',
+  damaged: 'Una copia está dañada',
+  late: 'Hace más de un día y medio que no hay una copia comprobada',
+}
+
+function RequestButton({ isRunning }: { isRunning: boolean }) {
+  const { api, client, queryClient } = useApi()
+  const notify = useToast()
+  const request = useMutation({
+    mutationFn: () => client.admin.backup.request.mutate(),
+    onSuccess: () => queryClient.invalidateQueries(api.admin.backup.status.queryOptions()),
+    onError: (error) =>
+      notify({ title: 'No se pudo pedir la copia', text: error.message, destructive: true }),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={isRunning || request.isPending}
+      onClick={() => request.mutate()}
+    >
+      Hacer una copia ahora
+    </Button>
+  )
+}
+
+const MEGABYTE = 1_000_000
+
+function contentOf({ rows, pictures, bytes }: Pick<BackupStatus, 'rows' | 'pictures' | 'bytes'>) {
+  if (rows === null || pictures === null || bytes === null) return ''
+  const size = Math.max(1, Math.round(bytes / MEGABYTE)).toLocaleString('es')
+  const count = pictures.toLocaleString('es')
+  return ` · ${rows.toLocaleString('es')} filas, ${count} archivos de imágenes, ${size} MB`
+}
