@@ -112,6 +112,8 @@ const articleFields = z.object({
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
+  /** Chosen by the caller: a creation repeated with it saves the same article instead of a second one. */
+  creationId: z.uuid().optional(),
 })
 
 export const updateArticleInput = articleFields.extend({

@@ -1,17 +1,18 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Editor } from '@tiptap/core'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
-import {
-  articleDrafts,
-  type LocalDraft,
-} from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
-import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticle } from '#shared/blog/admin.ts'
+import { articleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { draftOf } from '#client/features/blog-admin/form/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import {
+  aLocalDraft,
+  anArticle,
+  box,
+  fill,
+  openEditor,
+  openForm,
+  save,
+  write,
+} from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => localStorage.clear())
 
 test('the slug of a new article follows its title', async () => {
-  await form({ edit: 'new' })
+  await openForm({ edit: 'new' })
   fill('Título', 'Ñandú, ¡Ōrongo!  y más')
   expect(box('Slug (URL)').value).toBe('nandu-orongo-y-mas')
   fill('Título', '复活节岛')
@@ -27,7 +28,7 @@ test('the slug of a new article follows its title', async () => {
 })
 
 test('the slug of an existing article stays when its title changes', async () => {
-  await form({ edit: 7 })
+  await openForm({ edit: 7 })
 
   fill('Título', 'Otro título')
 
@@ -36,7 +37,7 @@ test('the slug of an existing article stays when its title changes', async () =>
 
 test('saving without a title or a content is refused in the texts of the spec', async () => {
   const create = vi.fn(async () => anArticle())
-  await form({ edit: 'new', answers: { 'admin.blog.create': create } })
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
 
   save()
   expect(await screen.findByText('El título es obligatorio')).toBeTruthy()
@@ -49,7 +50,7 @@ test('saving without a title or a content is refused in the texts of the spec', 
 
 test('saving sends the fields of the spec, without the rating', async () => {
   const update = vi.fn(async (_input: unknown) => anArticle())
-  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': update } })
+  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
   fill('Título', 'Los moai de hoy')
   fill('Tiempo de lectura (minutos)', '99')
 
@@ -69,7 +70,7 @@ test('saving sends the fields of the spec, without the rating', async () => {
 
 test('while saving the button says so, and a second press sends nothing', async () => {
   const update = vi.fn(() => new Promise<never>(() => undefined))
-  await form({ edit: 7, answers: { 'admin.blog.update': update } })
+  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
 
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Guardando...' }))
@@ -79,7 +80,7 @@ test('while saving the button says so, and a second press sends nothing', async 
 
 test('saving a deleted article closes the editor, and keeps the text as a new article', async () => {
   const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
-  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': gone } })
+  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': gone } })
   fill('Título', 'No me pierdas')
 
   save()
@@ -93,7 +94,7 @@ test('saving a deleted article closes the editor, and keeps the text as a new ar
 test('opening a deleted article goes back to the list, and its local draft becomes a new one', async () => {
   articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
-  const { address } = await open({ edit: 7, answers: { 'admin.blog.byId': gone } })
+  const { address } = await openEditor({ edit: 7, answers: { 'admin.blog.byId': gone } })
 
   expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
   expect(screen.getByText('Este artículo ya no existe. La página se actualizará.')).toBeTruthy()
@@ -104,7 +105,7 @@ test('opening a deleted article goes back to the list, and its local draft becom
 test('an article that cannot be loaded is reported, and its local draft stays', async () => {
   articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   const offline = () => Promise.reject(new Error('offline'))
-  const { address } = await open({ edit: 7, answers: { 'admin.blog.byId': offline } })
+  const { address } = await openEditor({ edit: 7, answers: { 'admin.blog.byId': offline } })
 
   expect(await screen.findByText('No se pudo abrir el artículo')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/admin/blog'))
@@ -114,7 +115,7 @@ test('an article that cannot be loaded is reported, and its local draft stays', 
 test('an article that no longer exists is not saved, whichever answer comes first', async () => {
   const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
   const answers = { 'admin.blog.update': gone, 'admin.blog.versions': gone }
-  const { address } = await form({ edit: 7, answers })
+  const { address } = await openForm({ edit: 7, answers })
 
   save()
 
@@ -127,7 +128,7 @@ test('an article that no longer exists is not saved, whichever answer comes firs
 test('a taken slug is reported in the sentence of the server, and the editor stays open', async () => {
   const taken = () =>
     rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
-  const { address } = await form({ edit: 7, answers: { 'admin.blog.update': taken } })
+  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': taken } })
 
   save()
 
@@ -137,7 +138,7 @@ test('a taken slug is reported in the sentence of the server, and the editor sta
 
 test('a failed creation is reported in the text of the spec', async () => {
   const answers = { 'admin.blog.create': () => Promise.reject(new Error('offline')) }
-  await form({ edit: 'new', answers })
+  await openForm({ edit: 'new', answers })
   fill('Título', 'Algo')
   await write('<p>Algo</p>')
 
@@ -154,7 +155,7 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
       rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision' }),
     )
   const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => anArticle())
-  await form({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })
+  await openForm({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })
   fill('Extracto', 'Yo')
   fill('Meta título', 'Yo')
 
@@ -177,7 +178,7 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
 
 test('a local draft is offered, and can be discarded', async () => {
   articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
-  await form({ edit: 7 })
+  await openForm({ edit: 7 })
 
   expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
@@ -187,7 +188,7 @@ test('a local draft is offered, and can be discarded', async () => {
 })
 
 test('the meta description shows its length, and may be longer than recommended', async () => {
-  await form({ edit: 'new' })
+  await openForm({ edit: 'new' })
 
   fill('Meta descripción', 'a'.repeat(170))
 
@@ -195,7 +196,7 @@ test('the meta description shows its length, and may be longer than recommended'
 })
 
 test('the categories are those of the spec, and the others in use', async () => {
-  await form({
+  await openForm({
     edit: 'new',
     answers: { 'admin.blog.categories': async () => ['cultura', 'surf'] },
   })
@@ -213,83 +214,5 @@ test('the categories are those of the spec, and the others in use', async () => 
   ])
 })
 
-interface FormOptions {
-  edit: number | 'new'
-  answers?: Answers
-}
-
-/** Opens the editor, and waits for the form. */
-async function form(options: FormOptions) {
-  const opened = await open(options)
-  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
-  return opened
-}
-
-async function open({ edit, answers = {} }: FormOptions) {
-  const { router } = await renderPart(
-    <AdminProvider>
-      <BlogManagement />
-    </AdminProvider>,
-    {
-      at: `/admin/blog${defaultStringifySearch({ edit: String(edit) })}`,
-      answers: {
-        'admin.blog.cards': async () => ({ articles: [anArticle()], next: null }),
-        'admin.blog.byId': async () => anArticle(),
-        'admin.blog.categories': async () => [],
-        'admin.blog.versions': async () => [],
-        ...answers,
-      },
-    },
-  )
-  return { address: () => router.state.location.href }
-}
-
-/** Sets the text of the editor: the simulated browser cannot type into it. */
-async function write(html: string): Promise<void> {
-  const text = screen.getByRole('textbox', { name: 'Contenido del artículo' })
-  const { editor } = text as unknown as { editor: Editor }
-  await act(async () => {
-    editor.commands.setContent(html, { emitUpdate: true })
-  })
-}
-
-function anArticle(): AdminArticle {
-  return {
-    ...newDraft('es'),
-    id: 7,
-    title: 'Los moai',
-    slug: 'los-moai',
-    content: '<p>Texto.</p>',
-    keywords: [],
-    tags: ['moai'],
-    imageUrl: null,
-    translationGroup: 'g',
-    revision: 3,
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-    publishedAt: null,
-    averageRating: '4.5',
-    totalRatings: 2,
-  }
-}
-
-function aLocalDraft(): LocalDraft {
-  const base = draftOf(anArticle())
-  return { at: '2026-11-20T20:00:00Z', draft: { ...base, title: 'De ayer' }, base }
-}
-
-const box = (label: string) =>
-  screen.getByRole<HTMLInputElement>(label.startsWith('Tiempo') ? 'spinbutton' : 'textbox', {
-    name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`),
-  })
-
 const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value)
-
-function fill(label: string, value: string): void {
-  fireEvent.change(box(label), { target: { value } })
-}
-
-function save(): void {
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-}

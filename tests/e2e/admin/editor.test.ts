@@ -175,6 +175,33 @@ test('formatting from Google Docs is kept under the policy of the page', async (
   await expect(editor.locator('[style]')).toHaveCount(0)
 })
 
+test('a new article whose answer was lost on the way is saved once', async ({
+  page,
+  consoleMessages,
+}) => {
+  const title = `Sin respuesta ${Date.now()}`
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByLabel('Título', { exact: false }).first().fill(title)
+  await text(page).fill('Guardado una sola vez.')
+  await page.route(
+    '**/trpc/admin.blog.create*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('No se pudo crear el artículo')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill(title)
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1)
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')])
+})
+
 /** Pastes what a program put on the clipboard as HTML. */
 async function pasteHtml(target: Locator, html: string): Promise<void> {
   await target.evaluate((element, pasted) => {

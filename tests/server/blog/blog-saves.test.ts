@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
@@ -23,6 +24,70 @@ test('a save increments the revision; a save of an outdated revision answers 409
     revision: 2,
   })
   expect(overwriting.json()).toMatchObject({ title: 'Dos', revision: 3 })
+})
+
+test('a save that is repeated because its answer was lost succeeds, and counts once', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  const save = { ...TEXT, tags: ['mar'], imageUrl: '/images/a.webp', revision: 1 }
+
+  const lost = await staff.put(`/api/admin/blog/${id}`, save)
+  const repeated = await staff.put(`/api/admin/blog/${id}`, save)
+
+  expect(repeated.statusCode).toBe(200)
+  expect(repeated.json()).toEqual(lost.json())
+  expect(repeated.json().revision).toBe(2)
+})
+
+test('a creation that is repeated because its answer was lost makes no second article', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const creation = { ...TEXT, creationId: randomUUID() }
+
+  const lost = await staff.post('/api/admin/blog', creation)
+  const repeated = await staff.post('/api/admin/blog', creation)
+
+  expect(repeated.statusCode).toBe(200)
+  expect(repeated.json()).toEqual(lost.json())
+  expect(await server.em.count(Article)).toBe(1)
+})
+
+test('a repeated creation stores what the writer changed meanwhile, but not over the save of another', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const creation = { ...TEXT, creationId: randomUUID() }
+  const { id } = (await staff.post('/api/admin/blog', creation)).json()
+
+  const changed = await staff.post('/api/admin/blog', { ...creation, excerpt: 'Más' })
+  expect(changed.json()).toMatchObject({ id, excerpt: 'Más', revision: 2 })
+
+  const late = await staff.post('/api/admin/blog', { ...creation, excerpt: 'Menos' })
+  expect(late.statusCode).toBe(409)
+  expect(late.json().reason).toBe('stale_revision')
+})
+
+test('of four creations with one id at once one is stored, and all are answered with it', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const creation = { ...TEXT, creationId: randomUUID() }
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => staff.post('/api/admin/blog', creation)),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(await server.em.count(Article)).toBe(1)
+})
+
+test('a creation id of another form answers 400', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const response = await staff.post('/api/admin/blog', { ...TEXT, creationId: 'mine' })
+
+  expect(response.statusCode).toBe(400)
 })
 
 test('a content that is too long once it is cleaned answers 400, and nothing is stored', async () => {

@@ -76,6 +76,8 @@ const articleSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     translationGroup: p.uuid(),
+    /** Chosen by the writer before the first save, by which a repeated creation finds the article. */
+    creationId: p.uuid().strictNullable().unique(),
     language: p.enum(LANGUAGES),
     slug: p.string().length(MAX_SLUG_LENGTH),
     title: p.string().length(MAX_TITLE_LENGTH),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
@@ -19,29 +20,52 @@ import { sanitizeArticle } from './sanitize.ts'
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
 /**
- * Stores a new article, alone or as a language version of an existing one.
- * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, or the
- * original has a version in it.
+ * Stores a new article, alone or as a language version of an existing one. Repeated with the same
+ * `creationId`, because its answer was lost, it saves the article that it made.
+ * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, the
+ * original has a version in it, or others saved the article since.
  */
 export async function createArticle(
   em: EntityManager,
-  { translationOf, ...fields }: CreateArticle,
+  { translationOf, creationId, ...fields }: CreateArticle,
   now: Date,
 ): Promise<PlainArticle> {
+  const made = await findCreated(em, creationId)
+  if (made) return saveCreated(em, made, fields, now)
+
   const original = translationOf === undefined ? undefined : await getArticle(em, translationOf)
   const values = storedValues(fields, now)
   const article = em.create(Article, {
     ...values,
+    creationId: creationId ?? null,
     translationGroup: original?.translationGroup ?? randomUUID(),
     publishedAt: fields.published ? now : null,
   })
-  await mapUniqueViolations(values, () => em.persist(article).flush())
+  try {
+    await mapUniqueViolations(values, () => em.persist(article).flush())
+  } catch (error) {
+    // The same creation, sent twice, may have been stored meanwhile; which index says so is chance.
+    const other = await findCreated(em.fork(), creationId)
+    if (!other) throw error
+    return saveCreated(em.fork(), other, fields, now)
+  }
   return getArticle(em.fork(), article.id)
+}
+
+const findCreated = async (em: EntityManager, creationId: string | undefined) =>
+  creationId === undefined ? null : em.findOne(Article, { creationId })
+
+/** What the writer changed since is one more save of the first revision. */
+async function saveCreated(em: EntityManager, made: Article, fields: ArticleFields, now: Date) {
+  const again = { ...fields, slug: fields.slug || made.slug }
+  if (isStored(made, storedValues(again, now))) return getArticle(em, made.id)
+  return updateArticle(em, { ...again, id: made.id, revision: 1 }, now)
 }
 
 /**
  * Replaces the fields of an article. Locks its row, so of two saves of one revision exactly one
- * succeeds. The date of the first publication stays.
+ * succeeds; one that says what is stored already succeeds, too, because its answer may have been
+ * lost. The date of the first publication stays.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
 export async function updateArticle(
@@ -57,7 +81,10 @@ export async function updateArticle(
         { id },
         { failHandler: articleNotFound, lockMode: LockMode.PESSIMISTIC_WRITE },
       )
-      if (revision !== undefined && revision !== article.revision) throw staleRevision()
+      if (revision !== undefined && revision !== article.revision) {
+        if (isStored(article, values)) return
+        throw staleRevision()
+      }
       tx.assign(article, {
         ...values,
         revision: article.revision + 1,
@@ -67,6 +94,15 @@ export async function updateArticle(
   )
   return getArticle(em.fork(), id)
 }
+
+type StoredValues = ReturnType<typeof storedValues>
+
+/** Whether an article says exactly this. */
+const isStored = (article: Article, values: StoredValues): boolean =>
+  isDeepStrictEqual(
+    Object.fromEntries(Object.keys(values).map((name) => [name, article[name as keyof Article]])),
+    values,
+  )
 
 /**
  * Deletes an article with its votes; its other language versions stay.

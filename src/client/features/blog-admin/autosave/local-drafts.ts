@@ -9,6 +9,7 @@ const localDraft = z.object({
   base: draftSchema,
   revision: z.optional(z.number()),
   translationOf: z.optional(z.number()),
+  creationId: z.optional(z.uuid()),
 })
 
 /** Unsaved changes as they were at a moment. */

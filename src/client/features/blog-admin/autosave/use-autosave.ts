@@ -37,8 +37,13 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
     restorable,
     restore: () => {
       if (!restorable) return
-      const { base, revision, translationOf } = restorable
-      form.setOrigin({ base, revision, translationOf })
+      const { base, revision, translationOf, creationId } = restorable
+      form.setOrigin({
+        base,
+        revision,
+        translationOf,
+        creationId: creationId ?? form.origin().creationId,
+      })
       form.reset(restorable.draft)
       // Saved under this visit before it is deleted from the earlier one.
       running.current?.flush()

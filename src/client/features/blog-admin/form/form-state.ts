@@ -9,6 +9,8 @@ export interface DraftOrigin {
   revision?: number | undefined
   /** The article that a new one translates. */
   translationOf?: number | undefined
+  /** Of a new article: all its saves carry it, so that repeating a lost one makes no second article. */
+  creationId?: string | undefined
 }
 
 /** The fields of the article form. Each input subscribes to its own field, so typing stays fast. */

@@ -48,9 +48,12 @@ function useCreation(form: FormState, onSuccess: OnSuccess) {
   const notify = useToast()
   return useMutation({
     mutationFn: (draft: Draft) => {
-      const { translationOf } = form.origin()
-      const translation = translationOf === undefined ? {} : { translationOf }
-      return client.admin.blog.create.mutate({ ...draft, ...translation })
+      const { translationOf, creationId } = form.origin()
+      return client.admin.blog.create.mutate({
+        ...draft,
+        ...(translationOf === undefined ? {} : { translationOf }),
+        ...(creationId === undefined ? {} : { creationId }),
+      })
     },
     onSuccess,
     onError: (error) => notify(failure(createMessage(error))),

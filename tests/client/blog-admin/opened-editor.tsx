@@ -1,0 +1,87 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
+import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
+import type { LocalDraft } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+interface FormOptions {
+  edit: number | 'new'
+  answers?: Answers
+}
+
+/** Opens the editor, and waits for the form. */
+export async function openForm(options: FormOptions) {
+  const opened = await openEditor(options)
+  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
+  return opened
+}
+
+export async function openEditor({ edit, answers = {} }: FormOptions) {
+  const { router } = await renderPart(
+    <AdminProvider>
+      <BlogManagement />
+    </AdminProvider>,
+    {
+      at: `/admin/blog${defaultStringifySearch({ edit: String(edit) })}`,
+      answers: {
+        'admin.blog.cards': async () => ({ articles: [anArticle()], next: null }),
+        'admin.blog.byId': async () => anArticle(),
+        'admin.blog.categories': async () => [],
+        'admin.blog.versions': async () => [],
+        ...answers,
+      },
+    },
+  )
+  return { address: () => router.state.location.href }
+}
+
+/** Sets the text of the editor: the simulated browser cannot type into it. */
+export async function write(html: string): Promise<void> {
+  const text = screen.getByRole('textbox', { name: 'Contenido del artículo' })
+  const { editor } = text as unknown as { editor: Editor }
+  await act(async () => {
+    editor.commands.setContent(html, { emitUpdate: true })
+  })
+}
+
+export function anArticle(): AdminArticle {
+  return {
+    ...newDraft('es'),
+    id: 7,
+    title: 'Los moai',
+    slug: 'los-moai',
+    content: '<p>Texto.</p>',
+    keywords: [],
+    tags: ['moai'],
+    imageUrl: null,
+    translationGroup: 'g',
+    revision: 3,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    publishedAt: null,
+    averageRating: '4.5',
+    totalRatings: 2,
+  }
+}
+
+export function aLocalDraft(): LocalDraft {
+  const base = draftOf(anArticle())
+  return { at: '2026-11-20T20:00:00Z', draft: { ...base, title: 'De ayer' }, base }
+}
+
+export const box = (label: string) =>
+  screen.getByRole<HTMLInputElement>(label.startsWith('Tiempo') ? 'spinbutton' : 'textbox', {
+    name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`),
+  })
+
+export function fill(label: string, value: string): void {
+  fireEvent.change(box(label), { target: { value } })
+}
+
+export function save(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+}

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, openForm, save, write } from './opened-editor.tsx'
+
+// The editor loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+test('a creation whose answer was lost is repeated under the same id, also from the local copy', async () => {
+  const create = vi.fn((_input: unknown) => Promise.reject(new Error('offline')))
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
+  fill('Título', 'Algo')
+  await write('<p>Algo</p>')
+
+  save()
+  await screen.findByText('No se pudo crear el artículo')
+  save()
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+  const [first, second] = create.mock.calls.map(([input]) => input as { creationId?: string })
+  expect(first?.creationId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second?.creationId).toBe(first?.creationId)
+
+  const key = 'staff-draft:maria:new-es'
+  await waitFor(() => expect(localStorage.getItem(key)).toContain(first?.creationId))
+  cleanup()
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
+  fireEvent.click(screen.getByRole('button', { name: 'Recuperar' }))
+  save()
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
+  expect(create.mock.lastCall?.[0]).toMatchObject({ creationId: first?.creationId })
+})
