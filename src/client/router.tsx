@@ -57,8 +57,21 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : laterRenders(),
   })
+}
+
+/**
+ * Of the first render the browser has the place: the visitor may have scrolled the server's page
+ * before the scripts came, and must not be thrown back to its top.
+ */
+function laterRenders(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isLater = !isFirst
+    isFirst = false
+    return isLater
+  }
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
