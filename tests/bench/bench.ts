@@ -7,6 +7,7 @@ import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
+import { measureSlowLink } from './slow-link.ts'
 
 const PARTS = {
   load: measureLoad,
@@ -14,6 +15,7 @@ const PARTS = {
   bytes: measureBytes,
   booking: measureBooking,
   lighthouse: runLighthouse,
+  slow: measureSlowLink,
 }
 type Part = keyof typeof PARTS
 
@@ -48,7 +50,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

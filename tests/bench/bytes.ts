@@ -21,8 +21,9 @@ interface Transfer {
 export async function measureBytes({ record }: BenchOptions): Promise<boolean> {
   await using site = await startSite()
   const transfers = await firstView(site.url)
+  const light = await firstView(site.url, { 'save-data': 'on' })
 
-  const total = transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+  const total = (list: readonly Transfer[]) => list.reduce((all, { bytes }) => all + bytes, 0)
   const bodies = (type: string) =>
     transfers
       .filter((one) => one.type === type)
@@ -40,7 +41,13 @@ export async function measureBytes({ record }: BenchOptions): Promise<boolean> {
       budget: BUDGETS.documentBytes,
       unit: KB,
     },
-    { name: 'everything, with headers', used: total, budget: BUDGETS.totalBytes, unit: KB },
+    {
+      name: 'everything, with headers',
+      used: total(transfers),
+      budget: BUDGETS.totalBytes,
+      unit: KB,
+    },
+    { name: 'everything in light mode', used: total(light), budget: BUDGETS.lightBytes, unit: KB },
     { name: 'third-party requests', used: external.length, budget: 0, unit: 1 },
     { name: 'texts without brotli', used: uncompressed.length, budget: 0, unit: 1 },
   ]
@@ -72,13 +79,13 @@ function printTransfers(transfers: readonly Transfer[], origin: string): void {
 }
 
 /** Opens a page with an empty cache and counts all bytes until the network is idle. */
-async function firstView(url: string): Promise<Transfer[]> {
+async function firstView(url: string, extraHTTPHeaders = {}): Promise<Transfer[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const context = await browser.newContext(PHONE)
+    const context = await browser.newContext({ ...PHONE, extraHTTPHeaders })
     const page = await context.newPage()
     const network = await context.newCDPSession(page)
     const started = new Map<string, Omit<Transfer, 'bytes'>>()

@@ -19,7 +19,18 @@ export async function runLighthouse({ runs, record }: BenchOptions): Promise<boo
   for (const path of paths) reports.set(path, await middleReport(site.url + path, runs))
 
   printTable(`Lighthouse, mobile: the middle of ${runs} runs`, [
-    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'],
+    [
+      '',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP',
+      'LCP',
+      'TBT',
+      'CLS',
+      'largest element',
+    ],
     ...[...reports].map(([path, report]) => [path, ...figures(report)]),
   ])
   for (const [path, report] of reports) printFindings(path, report)
@@ -27,6 +38,7 @@ export async function runLighthouse({ runs, record }: BenchOptions): Promise<boo
   for (const [path, { audits }] of reports) {
     const lcp = audits['largest-contentful-paint']?.numericValue ?? 0
     record(`lighthouse: LCP of ${path}, ms`, [lcp])
+    record(`lighthouse: FCP of ${path}, ms`, [audits['first-contentful-paint']?.numericValue ?? 0])
   }
   const home = reports.get('/')
   return CATEGORIES.every((name) => (home?.categories[name]?.score ?? 0) >= WANTED[name])
@@ -73,7 +85,19 @@ function figures({ categories, audits }: Report): string[] {
     milliseconds('largest-contentful-paint'),
     milliseconds('total-blocking-time'),
     (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
+    largestElement(audits),
   ]
+}
+
+/** The opening of the tag that was painted last and largest, such as `<img src="/images/hero…`. */
+function largestElement(audits: Report['audits']): string {
+  const found = /"snippet":"((?:[^"\\\\]|\\\\.)*)"/.exec(
+    JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {}),
+  )?.[1]
+  return (found ?? '')
+    .replaceAll('\\"', '')
+    .replace(/https?:\/\/[^/]+/, '')
+    .slice(0, 48)
 }
 
 /** The audits with a score below 90. */

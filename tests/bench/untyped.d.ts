@@ -27,6 +27,7 @@ declare module 'lighthouse' {
     scoreDisplayMode: string
     numericValue?: number
     displayValue?: string
+    details?: object
   }
   interface Category {
     title: string

@@ -13,6 +13,8 @@ export interface PageFiles {
   script: string
   /** Loaded by the script after the first view, in parallel because they import each other. */
   modules: readonly string[]
+  /** They wait for the first touch, too. */
+  waits?: boolean
   sheets: readonly Sheet[]
   fonts: readonly string[]
 }
@@ -23,7 +25,7 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, modules, sheets, fonts }: PageFiles,
+  { script, modules, waits = false, sheets, fonts }: PageFiles,
   state: object,
 ): string {
   const head = [
@@ -33,7 +35,7 @@ export function injectFiles(
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     // Not loaded; tells the bundle's loader that the page has it.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script type="module" src="${script}"${modules.length > 0 ? ` data-modules="${modules.join(' ')}" fetchpriority="low"` : ''}></script>`,
+    scriptTag(script, modules, waits),
   ].join('')
   const json = JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -44,4 +46,12 @@ export function injectFiles(
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${block}${html.slice(bodyEnd)}`
+}
+
+function scriptTag(script: string, modules: readonly string[], waits: boolean): string {
+  const later =
+    modules.length > 0
+      ? ` data-modules="${modules.join(' ')}"${waits ? ' data-wait' : ''} fetchpriority="low"`
+      : ''
+  return `<script type="module" src="${script}"${later}></script>`
 }

@@ -9,6 +9,7 @@ import type { Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
 import type { Meta } from '#server/trpc.ts'
 import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
+import { pageUrl } from './canonical-url.ts'
 import { readBuildInfo } from './build-info.ts'
 import { injectFiles, type PageFiles, type Sheet } from './document.ts'
 
@@ -53,7 +54,9 @@ export async function builtRenderer(): Promise<Renderer> {
   const sheets = await readSheets(manifest)
   return async (request) => {
     const page = await entry.renderPage(request)
-    return finish(page, filesOf(manifest, sheets, page))
+    // What is made for one guest, such as a cart, is nothing without scripts.
+    const waits = request.light !== undefined && pageUrl(request.href).isCacheable
+    return finish(page, { ...filesOf(manifest, sheets, page), waits })
   }
 }
 

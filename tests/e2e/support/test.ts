@@ -52,15 +52,18 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Waits until no animation is running, since half-faded text lacks contrast. The list is read again
- * each time: the promise of an animation whose element goes may stay pending.
+ * each time: the promise of an animation whose element goes may stay pending. One of a view timeline
+ * moves by scrolling only.
  */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ({ playState, effect, timeline }) =>
+          timeline !== document.timeline ||
+          playState !== 'running' ||
+          effect?.getComputedTiming().iterations === Infinity,
       ),
   )
 }

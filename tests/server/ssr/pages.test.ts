@@ -124,6 +124,18 @@ test('a page contains its data and loads only the dictionary of its language', a
   expect(dictionaries).toEqual([expect.stringContaining('/fr-')])
 })
 
+test('in light mode the scripts wait for a touch, but not on a page for one guest', async () => {
+  await using server = await testApp({ pages: true })
+  const waits = async (url: string, cookie = '') => {
+    const { body } = await server.app.inject({ url, headers: { cookie } })
+    return /<script[^>]* data-modules="[^"]+" data-wait/.test(body)
+  }
+
+  expect(await waits('/', 'hotel-light-mode=on')).toBe(true)
+  expect(await waits('/')).toBe(false)
+  expect(await waits('/cart', 'hotel-light-mode=on')).toBe(false)
+})
+
 test.each([
   '/BLOG',
   '/Rooms',

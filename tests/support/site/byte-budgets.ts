@@ -5,5 +5,7 @@ export const BUDGETS = {
   scriptBytes: 121 * KB,
   styleBytes: 12 * KB,
   documentBytes: 26 * KB,
-  totalBytes: 375 * KB,
+  totalBytes: 250 * KB,
+  /** Until the first touch in light mode. */
+  lightBytes: 90 * KB,
 } as const
