@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Names of the panel's unsaved drafts in local storage: the editor writes them, the logout deletes them. */
 const PREFIX = 'staff-draft'
 
@@ -13,5 +15,30 @@ export function deleteDrafts(username: string): void {
     }
   } catch {
     // A browser that forbids storage has no drafts.
+  }
+}
+
+const titled = z.object({ draft: z.object({ title: z.string() }) })
+const stored = z.object({ current: z.optional(titled), earlier: z._default(z.array(titled), []) })
+
+/** The titles of an account's unsaved drafts, empty for one without a title. */
+export function draftTitles(username: string): string[] {
+  const own = draftKey(username, '')
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(own))
+      .map((key) => titleOf(localStorage.getItem(key) ?? ''))
+  } catch {
+    return []
+  }
+}
+
+/** A draft that cannot be read is a draft, too. */
+function titleOf(text: string): string {
+  try {
+    const { current, earlier } = stored.parse(JSON.parse(text))
+    return (current ?? earlier[0])?.draft.title ?? ''
+  } catch {
+    return ''
   }
 }

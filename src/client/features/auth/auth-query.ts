@@ -2,6 +2,8 @@ import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 
 /** The panel's start page. */
 export const ADMIN_PATH = '/admin'
+/** The panel's list of articles, with the texts that are not saved. */
+export const ARTICLES_PATH = '/admin/blog'
 
 /** Spec §9. */
 const FRESH_FOR_MS = 300_000

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { ADMIN_PATH } from './auth-query.ts'
-import { useLogout } from './use-logout.ts'
+import { useSignOut } from './use-sign-out.tsx'
 import styles from './account-corner.module.css'
 
 export interface SignedInCornerProps {
@@ -11,7 +11,7 @@ export interface SignedInCornerProps {
 /** The signed-in username, a button to the panel and a logout button. */
 export function SignedInCorner({ username }: SignedInCornerProps) {
   const router = useRouter()
-  const logout = useLogout(username)
+  const signOut = useSignOut(username)
   return (
     <div className={styles.corner} lang="es">
       <span className={styles.username}>{username}</span>
@@ -23,11 +23,12 @@ export function SignedInCorner({ username }: SignedInCornerProps) {
         className={styles.icon}
         aria-label="Cerrar sesión"
         title="Cerrar sesión"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate()}
+        disabled={signOut.isPending}
+        onClick={signOut.start}
       >
         <StrokeIcon d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" size={18} />
       </button>
+      {signOut.question}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createLazyRoute, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
-import { useLogout } from '#client/features/auth/use-logout.ts'
+import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 import { useWaitingRequests } from '#client/features/booking-admin/requests/requests-query.ts'
@@ -12,18 +12,17 @@ function DashboardPage() {
   const { username } = Route.useRouteContext()
   const { data: pms } = usePmsStatus()
   const waitingRequests = useWaitingRequests()
-  const logout = useLogout(username)
-  const leave = () =>
-    logout.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/' }) })
+  const signOut = useSignOut(username, () => void router.navigate({ to: '/' }))
   return (
     <Dashboard
       username={username}
-      isLeaving={logout.isPending}
-      onLogout={leave}
+      isLeaving={signOut.isPending}
+      onLogout={signOut.start}
       hotelSystem={stateName(pms)}
       waitingRequests={waitingRequests}
     >
       <Cockpit />
+      {signOut.question}
     </Dashboard>
   )
 }

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SignedInCorner } from '#client/features/auth/signed-in-corner.tsx'
+import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+beforeEach(() => localStorage.clear())
+
+test('signing out without unsaved texts asks nothing', async () => {
+  const logout = await corner()
+
+  press('Cerrar sesión')
+
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('signing out with an unsaved text asks first, and deletes it only after a yes', async () => {
+  anUnsavedText('La noche de los moai')
+  const logout = await corner()
+
+  press('Cerrar sesión')
+  expect(question().textContent).toContain(
+    'Tienes un texto sin guardar: «La noche de los moai». Al cerrar la sesión se borran de este navegador.',
+  )
+  expect(logout).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(1)
+  fireEvent.click(within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlos' }))
+
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(logout).toHaveBeenCalledOnce()
+})
+
+test('the question leads back to the texts, which stay', async () => {
+  anUnsavedText('')
+  const logout = await corner()
+
+  press('Cerrar sesión')
+  expect(question().textContent).toContain('«Sin título»')
+  fireEvent.click(within(question()).getByRole('button', { name: 'Volver a los textos' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage).toHaveLength(1)
+  expect(logout).not.toHaveBeenCalled()
+})
+
+async function corner() {
+  const logout = vi.fn(async () => ({ success: true }))
+  await renderPart(<SignedInCorner username="maria" />, {
+    at: '/',
+    answers: { 'auth.logout': logout, 'auth.status': async () => ({ isAuthenticated: false }) },
+  })
+  return logout
+}
+
+function anUnsavedText(title: string): void {
+  const base = newDraft('es')
+  newArticleDrafts('maria', 'es').save({
+    at: '2026-11-20T20:00:00Z',
+    base,
+    draft: { ...base, title, content: '<p>Texto.</p>' },
+  })
+}
+
+const question = () => screen.getByRole('dialog', { name: '¿Cerrar sesión?' })
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
