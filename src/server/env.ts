@@ -190,6 +190,10 @@ const schema = z.object({
   KEEP_MESSAGES_MONTHS: period(24),
   KEEP_SPAM_DAYS: period(30),
   KEEP_SENT_MAILS_DAYS: period(30),
+  COMMIT: z
+    .string()
+    .regex(/^[\da-f]{7,40}$/, 'must be the hash of a commit')
+    .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('localhost'),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(1000),

@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<void> {
   checkAdminEnv(env)
   const out = standardOutput(env)
-  const program = { version: versionOfTree(), commit: commitOfTree() ?? readBuildInfo()?.commit }
+  const program = programOf(env)
   const reports = env.SENTRY_DSN && errorReports(env.SENTRY_DSN, program, env.NODE_ENV)
   const log = openLog(env, out, reports || undefined)
   const metrics = await metricsFor(env, program)
@@ -112,6 +112,10 @@ export async function startServer(
   process.stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
   log.info(program, 'started')
   warnOfStaleBuild(env, log)
+}
+
+function programOf({ COMMIT }: Env): ProgramVersion {
+  return { version: versionOfTree(), commit: COMMIT ?? commitOfTree() ?? readBuildInfo()?.commit }
 }
 
 /** A build that is not of these sources is served, because replacing it is not a start's business. */

@@ -11,6 +11,7 @@ export const UNIT = [
   'tests/server/media/import-pictures.test.ts',
   'tests/server/process/env.test.ts',
   'tests/server/project/copies.test.ts',
+  'tests/server/project/deploy.test.ts',
   'tests/server/project/glossary.test.ts',
   'tests/server/project/input-lengths.test.ts',
   'tests/server/project/licences.test.ts',

@@ -26,7 +26,7 @@ export async function checkSample(folder: string): Promise<string> {
   const key = join(folder, 'key.pem')
   const options = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=hotel.example'.split(' ')
   execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  const sample = (await readFile(SAMPLE, 'utf8'))
+  const sample = (await sampleIn(folder))
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
   const path = await writeConfiguration(folder, sample)
@@ -40,7 +40,7 @@ export async function checkSample(folder: string): Promise<string> {
 export async function startNginx(folder: string, ports: readonly number[]): Promise<Balancer> {
   const port = await freePort()
   const [first = 0, second = 0] = ports
-  const sample = (await readFile(SAMPLE, 'utf8'))
+  const sample = (await sampleIn(folder))
     .replace(/server \{\s+listen 80;[^}]+\}/, '')
     .replace(/listen 443 [^;]+;/, `listen 127.0.0.1:${port};`)
     .replace(/ssl_certificate(?:_key)? \S+;/g, '')
@@ -76,6 +76,12 @@ async function writeConfiguration(folder: string, site: string): Promise<string>
      http { access_log off; ${temporary} ${site} }`,
   )
   return path
+}
+
+/** The sample with a cache in the folder. */
+async function sampleIn(folder: string): Promise<string> {
+  const sample = await readFile(SAMPLE, 'utf8')
+  return sample.replace(/proxy_cache_path \S+/, `proxy_cache_path ${join(folder, 'cache')}`)
 }
 
 const argumentsOf = (folder: string, path: string): string[] => [

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { ROOT } from '#server/process/paths.ts'
+
+/** What a container file makes. */
+export interface ContainerImage {
+  /** The folder that stands for `/`. */
+  root: string
+  workdir: string
+  env: Record<string, string>
+  command: string[]
+  healthCheck: string[]
+  user: string
+}
+
+interface Instruction {
+  name: string
+  rest: string
+}
+
+/**
+ * Walks the steps of a container file in an empty folder, without a container: each `COPY` and `RUN`
+ * in its order. Only what takes minutes is made from what this tree has: the installed packages are
+ * linked, without those that the lock file calls development's where they are omitted, and the build
+ * is that of the tests.
+ */
+export async function walkContainerFile(
+  file: string,
+  folder: string,
+  buildArguments: Record<string, string> = {},
+): Promise<ContainerImage> {
+  const stages = new Map<string, string>()
+  const image: ContainerImage = {
+    root: '',
+    workdir: '/',
+    env: {},
+    command: [],
+    healthCheck: [],
+    user: 'root',
+  }
+  for (const { name, rest } of instructions(await readFile(file, 'utf8'))) {
+    const inside = (path: string) =>
+      join(image.root, path.startsWith('/') ? path : join(image.workdir, path))
+    if (name === 'FROM') {
+      const [, stage = 'last'] = / AS (\w+)$/.exec(rest) ?? []
+      image.root = join(folder, stage)
+      stages.set(stage, image.root)
+      await mkdir(image.root)
+    } else if (name === 'WORKDIR') {
+      image.workdir = rest
+      await mkdir(inside('.'), { recursive: true })
+    } else if (name === 'COPY') {
+      await copy(rest, stages, inside)
+    } else if (name === 'RUN') {
+      await run(rest, image)
+    } else if (name === 'ENV') {
+      for (const pair of rest.split(' ')) {
+        const [key = '', value = ''] = pair.split('=')
+        image.env[key] = value.startsWith('$') ? (buildArguments[value.slice(1)] ?? '') : value
+      }
+    } else if (name === 'USER') image.user = rest
+    else if (name === 'CMD') image.command = JSON.parse(rest) as string[]
+    else if (name === 'HEALTHCHECK') {
+      image.healthCheck = JSON.parse(rest.slice(rest.indexOf('['))) as string[]
+    } else if (!['ARG', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'].includes(name)) {
+      throw new Error(`The walk does not know ${name}.`)
+    }
+  }
+  return image
+}
+
+function instructions(text: string): Instruction[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return lines.map((line) => {
+    const [name = ''] = line.split(' ', 1)
+    return { name, rest: line.slice(name.length + 1) }
+  })
+}
+
+async function copy(
+  rest: string,
+  stages: ReadonlyMap<string, string>,
+  inside: (path: string) => string,
+): Promise<void> {
+  const words = rest.split(' ')
+  const [, stage] = /^--from=(\w+)$/.exec(words[0] ?? '') ?? []
+  const [target = '', ...sources] = words.slice(stage ? 1 : 0).toReversed()
+  for (const source of sources) {
+    const from = stage ? join(stages.get(stage) ?? '', source) : join(ROOT, source)
+    if (source === '.') await copyContext(inside(target))
+    else if (basename(source) === 'node_modules') await rename(from, inside(target))
+    else
+      await cp(
+        from,
+        target.endsWith('/') ? join(inside(target), basename(source)) : inside(target),
+        { recursive: true },
+      )
+  }
+}
+
+/** The tree without what `.dockerignore` names. */
+async function copyContext(target: string): Promise<void> {
+  const ignored = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).trim().split('\n')
+  for (const name of await readdir(ROOT)) {
+    if (ignored.includes(name)) continue
+    await cp(join(ROOT, name), join(target, name), { recursive: true })
+  }
+}
+
+async function run(command: string, { root, workdir }: ContainerImage): Promise<void> {
+  const cwd = join(root, workdir)
+  if (command.startsWith('npm ci')) {
+    // Those of development serve only the build, which is made already.
+    if (!command.includes('--omit=dev')) return
+    link(join(ROOT, 'node_modules'), join(cwd, 'node_modules'))
+    await omitDevelopment(cwd)
+  } else if (command.includes('src/server/commands/build.ts')) {
+    await cp(join(ROOT, 'dist'), join(cwd, 'dist'), { recursive: true })
+  } else {
+    // Only the machine's administrator may give files away.
+    const here = command.replace(/ && chown .*/, '').replaceAll(/ (\/\w+)/g, ` ${root}$1`)
+    execFileSync('sh', ['-ec', here], { cwd })
+  }
+}
+
+async function omitDevelopment(tree: string): Promise<void> {
+  const { packages } = JSON.parse(await readFile(join(tree, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const omitted = Object.entries(packages).filter(([, { dev }]) => dev)
+  await Promise.all(omitted.map(([path]) => rm(join(tree, path), { recursive: true, force: true })))
+}
+
+/** Hard links, where they are possible: packages are some hundred megabytes. */
+function link(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', from, to])
+  }
+}
