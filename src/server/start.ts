@@ -83,7 +83,13 @@ export async function startServer(
     ...(dev ? { middleware: dev.attach } : {}),
   })
 
-  const figures = await metrics?.serve({ database, cache, changes, jobs })
+  const figures = await metrics?.serve({
+    env,
+    database,
+    cache,
+    changes,
+    jobs: { byName: { ...jobs.byName, ...(backups ? { backups } : {}) } },
+  })
   stopOnSignals({
     log,
     program,

@@ -3,10 +3,12 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
+import { readBackupStatus } from '#server/features/backup/status.ts'
 import { outboxFigures } from '#server/features/outbox/mail-status.ts'
 import type { RunningJobs } from '#server/jobs/start-jobs.ts'
 
 interface Sources {
+  env: Parameters<typeof readBackupStatus>[1]
   database: Database
   cache: ContentCache
   changes: Pick<Changes, 'isDeaf'>
@@ -19,6 +21,7 @@ export function addScrapedGauges(registry: Registry, sources: Sources): void {
   addJobs(registry, sources.jobs)
   addDatabase(registry, sources)
   addPool(registry, sources.database)
+  addBackups(registry, sources)
 }
 
 function addCache(registry: Registry, cache: ContentCache): void {
@@ -106,6 +109,26 @@ function addPool(registry: Registry, database: Database): void {
     name: 'hotel_database_pool_waiting',
     help: 'Queries that wait for a connection.',
     read: async (gauge) => gauge.set((await pool())?.waitingCount ?? 0),
+  })
+}
+
+function addBackups(registry: Registry, { database, env }: Sources): void {
+  const ask = inFlightOnce(() => readBackupStatus(database.em.fork(), env).catch(() => undefined))
+  addGauge(registry, {
+    name: 'hotel_backup_last_proven_timestamp_seconds',
+    help: 'When the last backup was made that was restored and compared.',
+    read: async (gauge) => gauge.set(((await ask())?.provenAt?.getTime() ?? NaN) / 1000),
+  })
+  addGauge(registry, {
+    name: 'hotel_backup_needs_somebody',
+    help: '1 where the last backup failed, is damaged or late, or there is none yet.',
+    label: 'state',
+    read: async (gauge) => {
+      const status = await ask()
+      for (const state of ['failed', 'damaged', 'late', 'none']) {
+        gauge.set({ state }, status ? Number(status.state === state) : NaN)
+      }
+    },
   })
 }
 

@@ -20,7 +20,7 @@ test('every metric that the dashboard and the alert rules name exists', async ()
 
   expect(missing).toEqual([])
   expect(new Set(named).size).toBeGreaterThan(12)
-  expect(expressions).toHaveLength(5)
+  expect(expressions).toHaveLength(6)
 })
 
 test('our own metrics are all shown or watched', async () => {
@@ -38,7 +38,13 @@ test('our own metrics are all shown or watched', async () => {
 async function metricNames(): Promise<string[]> {
   await using server = await testApp()
   const { registry } = openMetrics({ version: '1.0.0', commit: 'abc' })
-  const { database, changes } = server
-  addScrapedGauges(registry, { database, changes, cache: new ContentCache(), jobs: { byName: {} } })
+  const { database, changes, env } = server
+  addScrapedGauges(registry, {
+    env,
+    database,
+    changes,
+    cache: new ContentCache(),
+    jobs: { byName: {} },
+  })
   return registry.getMetricsAsArray().map(({ name }) => name)
 }

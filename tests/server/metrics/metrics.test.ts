@@ -21,9 +21,10 @@ async function watchedApp() {
   const metrics = openMetrics(PROGRAM)
   const cache = new ContentCache()
   const server = await testApp({ pages: true, log: logLines().log, observer: metrics, cache })
-  const { database, changes } = server
+  const { database, changes, env } = server
   const job = { succeededAt: () => 1_800_000_000_000 }
   addScrapedGauges(metrics.registry, {
+    env: { ...env, BACKUPS: true },
     database,
     cache,
     changes,
@@ -98,6 +99,25 @@ test('mails that wait, jobs, calls of the property and refused requests are figu
   expect(text).toContain('hotel_http_requests_shed_total{reason="eventLoopDelay"} 1')
   expect(text).toContain('hotel_build_info{version="1.2.3",commit="abc1234"} 1')
   expect(text).not.toContain('ana@')
+})
+
+test('the last proven backup is a figure, and what needs somebody', async () => {
+  await using server = await watchedApp()
+  const em = server.database.em.fork()
+
+  const before = await server.figures()
+  await em.execute(
+    `insert into backup (state, created_at, proven_at) values ('proven', to_timestamp(1800000000), now())`,
+  )
+  const proven = await server.figures()
+  await em.execute(
+    `insert into backup (state, checked_at) values ('damaged', now() + interval '1 minute')`,
+  )
+
+  expect(before).toContain('hotel_backup_needs_somebody{state="none"} 1')
+  expect(proven).toContain('hotel_backup_last_proven_timestamp_seconds 1800000000')
+  expect(proven).toContain('hotel_backup_needs_somebody{state="none"} 0')
+  expect(await server.figures()).toContain('hotel_backup_needs_somebody{state="damaged"} 1')
 })
 
 test('figures are given also while the database does not answer', async () => {
