@@ -10,6 +10,9 @@ const SAMPLE = 'deploy/nginx.conf'
 /** Debian keeps it where only the administrator's PATH leads. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
 
+/** Started by root it works as another user, who may not enter the tests' folder. */
+const WORKERS = process.getuid?.() === 0 ? 'user root;' : ''
+
 /** Whether nginx is installed on this machine. */
 export function hasNginx(): boolean {
   try {
@@ -71,7 +74,7 @@ async function writeConfiguration(folder: string, site: string): Promise<string>
   await mkdir(join(folder, 'logs'), { recursive: true })
   await writeFile(
     path,
-    `worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
+    `${WORKERS} worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
      events { worker_connections 256; }
      http { access_log off; ${temporary} ${site} }`,
   )
