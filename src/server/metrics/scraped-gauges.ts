@@ -117,7 +117,7 @@ function addBackups(registry: Registry, { database, env }: Sources): void {
   addGauge(registry, {
     name: 'hotel_backup_last_proven_timestamp_seconds',
     help: 'When the last backup was made that was restored and compared.',
-    read: async (gauge) => gauge.set(((await ask())?.provenAt?.getTime() ?? NaN) / 1000),
+    read: async (gauge) => gauge.set(Date.parse((await ask())?.provenAt ?? '') / 1000),
   })
   addGauge(registry, {
     name: 'hotel_backup_needs_somebody',
