@@ -133,7 +133,7 @@ export async function writeImport(
       const image = await webpWithin(pixels, PICTURE_BUDGETS[index] ?? 0)
       const path = join(imagesFolder, `${picture.name}${suffix}`)
       await writeAtomic(`${path}.webp`, image)
-      await writeAtomic(`${path}.avif`, await avif(pixels, picture.avifQuality))
+      await writeAtomic(`${path}.avif`, await avif(pixels, picture.avifQualities?.[index]))
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)
