@@ -7,8 +7,10 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
+import { postgresSql } from './connection.ts'
 import { loadArchive, type ArchiveFile } from './load.ts'
-import { checkReadable, embeddedScratch } from './scratch.ts'
+import { checkReadable, embeddedScratch, postgresScratch, type OpenScratch } from './scratch.ts'
+import { emptySchema } from './switch-schema.ts'
 
 /** What an archive turned out to hold. */
 const proof = z.object({
@@ -25,6 +27,8 @@ export const proving = z.object({
   path: z.string(),
   key: z.string().optional(),
   folder: z.string(),
+  /** The PostgreSQL of the site, where it has one. */
+  url: z.string().optional(),
 })
 
 /** Folders in which archives are restored, beside them. */
@@ -34,11 +38,14 @@ export const PROOF_FOLDER = 'proof-'
 const LOW_PRIORITY = 15
 
 /**
- * Opens an archive and restores it into a database of its own, in another process, so that the memory
- * of the site does not grow with it.
+ * Opens an archive and restores it beside the site in another process, so that the memory of the site
+ * does not grow with it.
  * @throws Error with the sentence that says why it cannot be restored.
  */
-export async function proveApart({ path, key }: ArchiveFile, signal: AbortSignal): Promise<Proof> {
+export async function proveApart(
+  { path, key }: ArchiveFile,
+  { url, signal }: { url: string | undefined; signal: AbortSignal },
+): Promise<Proof> {
   const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
   try {
     const child = spawn(process.execPath, ['src/server/commands/prove.ts'], {
@@ -52,7 +59,7 @@ export async function proveApart({ path, key }: ArchiveFile, signal: AbortSignal
       child.once('close', done)
     })
     if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
-    child.stdin.end(JSON.stringify({ path, key, folder }))
+    child.stdin.end(JSON.stringify({ path, key, folder, url }))
     const [output, problem, ended] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
@@ -65,13 +72,13 @@ export async function proveApart({ path, key }: ArchiveFile, signal: AbortSignal
   }
 }
 
-/** Restores an archive into an empty folder, reads it as the program does, and decodes a picture. */
-export async function prove(archive: ArchiveFile, folder: string): Promise<Proof> {
-  const scratch = await embeddedScratch(folder)
+/** Restores an archive beside the site, reads it as the program does, and decodes a picture. */
+export async function prove({ folder, url, path, key }: z.infer<typeof proving>): Promise<Proof> {
+  const scratch = (url && (await schemaScratch(url))) || (await embeddedScratch(folder))
   try {
     let pictures = 0
     let picture: Proof['picture'] = null
-    const header = await loadArchive(archive, scratch, {
+    const header = await loadArchive({ path, key }, scratch, {
       onUpload: async (name, content) => {
         pictures += 1
         if (picture) return
@@ -83,5 +90,31 @@ export async function prove(archive: ArchiveFile, folder: string): Promise<Proof
     return { rows: header.tables.reduce((sum, table) => sum + table.rows, 0), pictures, picture }
   } finally {
     await scratch.close()
+  }
+}
+
+/** Where a PostgreSQL restores a backup for its proof. */
+const SCHEMA = 'site_proof'
+
+/** A schema of the site's PostgreSQL takes less memory; undefined where the account may make none. */
+async function schemaScratch(url: string): Promise<OpenScratch | undefined> {
+  const sql = await postgresSql(url)
+  try {
+    const [right] = await sql.query(
+      `select has_database_privilege(current_database(), 'create')::text as has`,
+    )
+    if (right?.has !== 'true') return undefined
+    await emptySchema(sql, SCHEMA)
+  } finally {
+    await sql.close()
+  }
+  const scratch = await postgresScratch(url, SCHEMA)
+  return {
+    ...scratch,
+    close: async () => {
+      await scratch.sql.query('rollback')
+      await scratch.sql.query(`drop schema ${SCHEMA} cascade`)
+      await scratch.close()
+    },
   }
 }

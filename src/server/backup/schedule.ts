@@ -101,7 +101,8 @@ async function make(options: ScheduleOptions, { id, name, signal }: Making): Pro
     await deleteRemains(folder)
     const source = { snapshot: snapshotOf(database, env), images }
     const made = await dump(source, { path, key, now: now(), signal })
-    const proof = await proveApart({ path, key }, signal)
+    const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
+    const proof = await proveApart({ path, key }, { url, signal })
     await compare(proof, made, images)
     const figures = { rowCount: proof.rows, pictureCount: proof.pictures }
     await markProven(database.em.fork(), id, { ...made, ...figures })

@@ -3,8 +3,8 @@ import { prove, proving } from '#server/backup/prove.ts'
 
 /** Started by the job of the backups, which says on its input what to restore and where. */
 try {
-  const { folder, path, key } = proving.parse(JSON.parse(await text(process.stdin)))
-  process.stdout.write(JSON.stringify(await prove({ path, key }, folder)))
+  const task = proving.parse(JSON.parse(await text(process.stdin)))
+  process.stdout.write(JSON.stringify(await prove(task)))
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
