@@ -2,7 +2,9 @@ import type { EntityClass } from '@mikro-orm/core'
 import { listTeasers } from '#server/features/blog/queries.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
+import { pendingMigrations } from '#server/database/migration-files.ts'
 import { embedded, postgres } from '#server/orm/connect.ts'
+import { noteContractions } from '#server/orm/contract.ts'
 import { embeddedSql, postgresSql } from './connection.ts'
 import type { Scratch } from './load.ts'
 
@@ -28,13 +30,13 @@ export async function postgresScratch(url: string, schema: string): Promise<Open
   const database = await postgres(
     url,
     { options: `-c search_path=${schema}` },
-    { pool: { min: 0, max: 2 } },
+    { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } },
   )
   const sql = await postgresSql(url, schema)
   return {
     database,
     sql,
-    migrate: (names) => runMigrations(database, names, schema),
+    migrate: (names) => runMigrations(database, names),
     close: async () => {
       await sql.close()
       await database.close()
@@ -42,13 +44,15 @@ export async function postgresScratch(url: string, schema: string): Promise<Open
   }
 }
 
-async function runMigrations(
-  { migrator }: Database,
-  names: readonly string[] | undefined,
-  schema?: string,
-): Promise<void> {
-  const files = names?.map((name) => `${name}.ts`)
-  await migrator.up({ ...(schema && { schema }), ...(files && { migrations: files }) })
+/** These, or all that are pending; what older programs can no longer use is written down. */
+async function runMigrations(database: Database, names?: string[]): Promise<void> {
+  if (names) {
+    await database.migrator.up({ migrations: names })
+    return
+  }
+  const { contractions } = await pendingMigrations(database)
+  await database.migrator.up()
+  await noteContractions(database, contractions)
 }
 
 /** Reads a row of every table, and the first list page, as the program reads them. */
