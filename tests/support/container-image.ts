@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ROOT } from '#server/process/paths.ts'
@@ -113,8 +114,7 @@ async function run(command: string, { root, workdir }: ContainerImage): Promise<
   if (command.startsWith('npm ci')) {
     // Those of development serve only the build, which is made already.
     if (!command.includes('--omit=dev')) return
-    link(join(ROOT, 'node_modules'), join(cwd, 'node_modules'))
-    await omitDevelopment(cwd)
+    await linkProductionPackages(cwd)
   } else if (command.includes('src/server/commands/build.ts')) {
     await cp(join(ROOT, 'dist'), join(cwd, 'dist'), { recursive: true })
   } else {
@@ -124,19 +124,19 @@ async function run(command: string, { root, workdir }: ContainerImage): Promise<
   }
 }
 
-async function omitDevelopment(tree: string): Promise<void> {
+async function linkProductionPackages(tree: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(tree, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>
   }
-  const omitted = Object.entries(packages).filter(([, { dev }]) => dev)
-  await Promise.all(omitted.map(([path]) => rm(join(tree, path), { recursive: true, force: true })))
-}
-
-/** Hard links, where they are possible: packages are some hundred megabytes. */
-function link(from: string, to: string): void {
+  const here = Object.entries(packages).filter(([path]) => path && existsSync(join(ROOT, path)))
+  const outermost = here.filter(([path]) => path.lastIndexOf('node_modules/') === 0)
+  const forProduction = outermost.filter(([, { dev }]) => !dev).map(([path]) => path)
+  // Hard links, where they are possible: packages are some hundred megabytes.
   try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+    execFileSync('cp', ['-al', '--parents', ...forProduction, tree], { cwd: ROOT, stdio: 'ignore' })
   } catch {
-    execFileSync('cp', ['-a', from, to])
+    execFileSync('cp', ['-a', '--parents', ...forProduction, tree], { cwd: ROOT })
   }
+  const inner = here.filter(([path, { dev }]) => dev && path.lastIndexOf('node_modules/') > 0)
+  await Promise.all(inner.map(([path]) => rm(join(tree, path), { recursive: true, force: true })))
 }
