@@ -23,7 +23,12 @@ onPostgres(
     })
     const path = await site.archive()
     await site.use(async (em) => {
+      await em.execute(BOOKINGS_OF_ANA)
       await eraseGuest(em, 'ANA@example.com ')
+      expect(await em.execute('select guest_name from booking order by reference')).toEqual([
+        { guest_name: '' },
+        { guest_name: 'Ana' },
+      ])
       await message(em, 'ana@example.com')
     })
 
@@ -123,3 +128,9 @@ onPostgres('a picture of the store is never overwritten with other bytes', async
     'The store has another file under the name a.webp',
   )
 })
+
+/** One whose stay is over, and one whose stay is not. */
+const BOOKINGS_OF_ANA = `insert into booking (reference, language, check_in, check_out, adults, children,
+  guest_name, guest_email, guest_phone, rooms, currency, subtotal_minor, taxes_minor, total_minor, tax_label)
+  select reference, 'es', day, day + 2, 2, 0, 'Ana', 'ana@example.com', '+56', '[]', 'USD', 1, 2, 3, 'IVA'
+  from (values ('HM-1', current_date - 9), ('HM-2', current_date + 9)) as stays(reference, day)`

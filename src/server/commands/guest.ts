@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { readEnv } from '#server/env.ts'
+import { eraseGuest } from '#server/features/guests/erase.ts'
+import { openDatabase } from '#server/orm/connect.ts'
+
+const USAGE = `Usage: npm run guest -- erase <e-mail>
+
+  deletes the messages, requests, mails and subscription of an address, and takes its name and
+  address out of bookings whose stay is over; a backup that is restored later is treated the same way
+`
+
+const [command, email = '', ...rest] = process.argv.slice(2)
+
+try {
+  if (command !== 'erase' || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
+  const { database, close } = await openDatabase(readEnv(), pino({ level: 'warn' }))
+  try {
+    const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email)
+    process.stdout.write(
+      `Deleted: ${deleted}. Bookings without name and address: ${anonymised}.\n` +
+        (kept > 0 ? `Bookings whose stay is not over, kept until then: ${kept}.\n` : ''),
+    )
+  } finally {
+    await close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
