@@ -19,7 +19,6 @@ export function deleteDrafts(username: string): void {
 }
 
 const titled = z.object({ draft: z.object({ title: z.string() }) })
-const stored = z.object({ current: z.optional(titled), earlier: z._default(z.array(titled), []) })
 
 /** The titles of an account's unsaved drafts, empty for one without a title. */
 export function draftTitles(username: string): string[] {
@@ -36,8 +35,7 @@ export function draftTitles(username: string): string[] {
 /** A draft that cannot be read is a draft, too. */
 function titleOf(text: string): string {
   try {
-    const { current, earlier } = stored.parse(JSON.parse(text))
-    return (current ?? earlier[0])?.draft.title ?? ''
+    return titled.parse(JSON.parse(text)).draft.title
   } catch {
     return ''
   }

@@ -10,17 +10,20 @@ export interface AdminBlogSearch {
   edit?: string | undefined
   /** Id of the article that a new one translates. */
   from?: string | undefined
+  /** The visit whose unsaved text is continued. */
+  draft?: string | undefined
 }
 
 /** Reads the parameters and drops invalid ones, so that every address shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
-  const { q, category, status, edit, from } = search
+  const { q, category, status, edit, from, draft } = search
   return {
     ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, MAX_FILTER_LENGTH) } : {}),
     ...(typeof category === 'string' && category !== '' ? { category } : {}),
     ...(status === 'true' || status === 'false' ? { status } : {}),
     ...(edit === 'new' || isRowId(edit) ? { edit } : {}),
     ...(edit === 'new' && isRowId(from) ? { from } : {}),
+    ...(typeof draft === 'string' && /^[\w-]{1,40}$/.test(draft) ? { draft } : {}),
   }
 }
 

@@ -22,14 +22,27 @@ test('signing out with an unsaved text asks first, and deletes it only after a y
 
   press('Cerrar sesión')
   expect(question().textContent).toContain(
-    'Tienes un texto sin guardar: «La noche de los moai». Al cerrar la sesión se borran de este navegador.',
+    'Tienes un texto sin guardar: «La noche de los moai». Al cerrar la sesión se borra de este navegador.',
   )
   expect(logout).not.toHaveBeenCalled()
   expect(localStorage).toHaveLength(1)
-  fireEvent.click(within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlos' }))
+  fireEvent.click(within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlo' }))
 
   await waitFor(() => expect(localStorage).toHaveLength(0))
   expect(logout).toHaveBeenCalledOnce()
+})
+
+test('several unsaved texts are all named', async () => {
+  anUnsavedText('Uno')
+  anUnsavedText('Dos')
+  await corner()
+
+  press('Cerrar sesión')
+
+  expect(question().textContent).toMatch(
+    /Tienes 2 textos sin guardar: «(?:Uno|Dos)» y «(?:Uno|Dos)»/,
+  )
+  within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlos' })
 })
 
 test('the question leads back to the texts, which stay', async () => {
@@ -38,7 +51,7 @@ test('the question leads back to the texts, which stay', async () => {
 
   press('Cerrar sesión')
   expect(question().textContent).toContain('«Sin título»')
-  fireEvent.click(within(question()).getByRole('button', { name: 'Volver a los textos' }))
+  fireEvent.click(within(question()).getByRole('button', { name: 'Volver al texto' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage).toHaveLength(1)

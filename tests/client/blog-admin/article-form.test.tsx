@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { articleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import {
+  articleDrafts,
+  listLocalDrafts,
+} from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { draftOf } from '#client/features/blog-admin/form/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import {
@@ -88,7 +91,7 @@ test('saving a deleted article closes the editor, and keeps the text as a new ar
   expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
   expect(screen.getByText('Este artículo fue eliminado. Regresando a la lista...')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/admin/blog'))
-  expect(localStorage.getItem('staff-draft:maria:new-es')).toContain('No me pierdas')
+  expect(keptTexts()).toEqual(['new-es: No me pierdas'])
 })
 
 test('opening a deleted article goes back to the list, and its local draft becomes a new one', async () => {
@@ -109,7 +112,7 @@ test('an article that cannot be loaded is reported, and its local draft stays', 
 
   expect(await screen.findByText('No se pudo abrir el artículo')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/admin/blog'))
-  expect(localStorage.getItem('staff-draft:maria:7')).toContain('De ayer')
+  expect(keptTexts()).toEqual(['7: De ayer'])
 })
 
 test('an article that no longer exists is not saved, whichever answer comes first', async () => {
@@ -213,6 +216,9 @@ test('the categories are those of the spec, and the others in use', async () => 
     'surf',
   ])
 })
+
+const keptTexts = () =>
+  listLocalDrafts('maria').map(({ name, local }) => `${name}: ${local.draft.title}`)
 
 const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value)

@@ -168,7 +168,12 @@ test('Continuar opens the editor of the draft: its language, and the article it 
   fireEvent.click(screen.getByRole('button', { name: 'Continuar Halb' }))
 
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({ lang: 'de', edit: 'new', from: '1' }),
+    expect(router.state.location.search).toEqual({
+      lang: 'de',
+      edit: 'new',
+      from: '1',
+      draft: expect.stringMatching(/^[\w-]+$/),
+    }),
   )
 })
 

@@ -57,7 +57,7 @@ test('an unchanged article leaves no local draft', () => {
 })
 
 test('the draft of an earlier visit is loaded, and new changes do not overwrite it', () => {
-  write('maria', 'Primera')
+  write('maria', 'Primera', '2026-11-20T19:00:00.000Z')
   const storage = newArticleDrafts('maria', 'es')
   const offered = storage.load()
   storage.save(localDraft('Segunda'))
@@ -69,12 +69,38 @@ test('the draft of an earlier visit is loaded, and new changes do not overwrite 
   expect(again.discard(newest)?.draft.title).toBe('Primera')
 })
 
-test('clearing removes the drafts of a saved article', () => {
-  write('maria', 'Guardada')
+test('two tabs with new articles keep a text each, and saving one leaves that of the other', () => {
+  const one = newArticleDrafts('maria', 'es')
+  const other = newArticleDrafts('maria', 'es')
+  one.load()
+  other.load()
+  one.save(localDraft('De la primera pestaña'))
+  other.save(localDraft('De la segunda'))
 
-  newArticleDrafts('maria', 'es').clear()
+  expect(titles()).toEqual(['De la primera pestaña', 'De la segunda'])
+  other.clear()
 
-  expect(localStorage).toHaveLength(0)
+  expect(titles()).toEqual(['De la primera pestaña'])
+})
+
+test('of several texts the wanted one is offered first', () => {
+  write('maria', 'Vieja', '2026-11-19T20:00:00.000Z')
+  write('maria', 'Nueva')
+  const old = listLocalDrafts('maria').find(({ local }) => local.draft.title === 'Vieja')
+
+  expect(newArticleDrafts('maria', 'es', old?.visit).load()?.draft.title).toBe('Vieja')
+  expect(newArticleDrafts('maria', 'es').load()?.draft.title).toBe('Nueva')
+})
+
+test('the drafts that an older version kept in one record become one for each visit', () => {
+  localStorage.setItem(
+    'staff-draft:maria:7',
+    JSON.stringify({ current: localDraft('Ahora'), earlier: [localDraft('Antes')] }),
+  )
+
+  expect(titles()).toEqual(['Ahora', 'Antes'])
+  expect(listLocalDrafts('maria').map(({ name }) => name)).toEqual(['7', '7'])
+  expect(localStorage.getItem('staff-draft:maria:7')).toBeNull()
 })
 
 test('each user has separate drafts, and signing out deletes them', () => {
@@ -102,30 +128,34 @@ test('the draft of a deleted article becomes the draft of a new one', () => {
 test('a draft can be deleted', () => {
   write('maria', 'Nada')
 
-  deleteLocalDraft('maria', 'new-es')
+  const [draft] = listLocalDrafts('maria')
+  deleteLocalDraft('maria', draft!)
 
   expect(listLocalDrafts('maria')).toEqual([])
 })
 
 test.each([
   ['no JSON', '{"current":{'],
-  ['no drafts', '{"earlier":"x"}'],
-  ['a draft without its fields', stored({ at: NOW, draft: { title: 'x' }, base: newDraft('es') })],
+  ['no draft', '{"earlier":"x"}'],
+  [
+    'a draft without its fields',
+    JSON.stringify({ at: NOW, draft: { title: 'x' }, base: newDraft('es') }),
+  ],
   [
     'a field of another type',
-    stored({ ...localDraft('x'), draft: { ...newDraft('es'), tags: 'a' } }),
+    JSON.stringify({ ...localDraft('x'), draft: { ...newDraft('es'), tags: 'a' } }),
   ],
   [
     'a list in which null stands',
-    stored({ ...localDraft('x'), draft: { ...newDraft('es'), tags: [null] } }),
+    JSON.stringify({ ...localDraft('x'), draft: { ...newDraft('es'), tags: [null] } }),
   ],
-  ['a moment that is none', stored({ ...localDraft('x'), at: 'ayer' })],
+  ['a moment that is none', JSON.stringify({ ...localDraft('x'), at: 'ayer' })],
   [
     'an unknown language',
-    stored({ ...localDraft('x'), base: { ...newDraft('es'), language: 'it' } }),
+    JSON.stringify({ ...localDraft('x'), base: { ...newDraft('es'), language: 'it' } }),
   ],
 ])('damaged storage is ignored: %s', (_case, text) => {
-  localStorage.setItem('staff-draft:maria:new-es', text)
+  localStorage.setItem('staff-draft:maria:new-es:1', text)
 
   expect(listLocalDrafts('maria')).toEqual([])
   expect(newArticleDrafts('maria', 'es').load()).toBeUndefined()
@@ -138,10 +168,17 @@ test('a damaged draft does not hide the others of the article', () => {
   expect(newArticleDrafts('maria', 'es').load()?.draft.title).toBe('Entera')
 })
 
+test('an older record that cannot be read stays where it is', () => {
+  localStorage.setItem('staff-draft:maria:new-es', '{"current":{')
+
+  expect(titles()).toEqual([])
+  expect(localStorage).toHaveLength(1)
+})
+
 test('a draft of an older version gets the first values of the fields it lacks', () => {
   const { imageAlt: _alt, readTime: _time, ...old } = newDraft('es')
   const draft = { ...old, title: 'De antes', summary: 'Este campo ya no existe' }
-  localStorage.setItem('staff-draft:maria:new-es', stored({ at: NOW, draft, base: old }))
+  localStorage.setItem('staff-draft:maria:new-es:1', JSON.stringify({ at: NOW, draft, base: old }))
 
   expect(newArticleDrafts('maria', 'es').load()).toEqual({
     at: NOW,
@@ -191,13 +228,13 @@ function localDraft(title: string): LocalDraft {
   return { at: NOW, draft: { ...newDraft('es'), title }, base: newDraft('es') }
 }
 
-/** Local storage with one draft of this visit. */
-function stored(current: object): string {
-  return JSON.stringify({ current, earlier: [] })
-}
+const titles = () =>
+  listLocalDrafts('maria')
+    .map(({ local }) => local.draft.title)
+    .toSorted()
 
-function write(username: string, title: string): void {
-  newArticleDrafts(username, 'es').save(localDraft(title))
+function write(username: string, title: string, at = NOW): void {
+  newArticleDrafts(username, 'es').save({ ...localDraft(title), at })
 }
 
 function startForm() {

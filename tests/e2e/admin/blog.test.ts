@@ -14,6 +14,8 @@ test('the filters of the list combine, and a reload keeps them @phone', async ({
   await page.getByLabel('Buscar').fill('MOAI')
   await expect(page).toHaveURL(/q=MOAI/)
   await expect(page).toHaveURL(/status=true/)
+  // The cards of the search before stay until the new ones are there.
+  await expect(page.locator(CARD).filter({ hasNotText: /moai/i })).toHaveCount(0)
   const found = await page.locator(CARD).count()
   expect(found).toBeGreaterThan(0)
   expect(found).toBeLessThan(all)
@@ -110,6 +112,28 @@ test('the text of a tab that was killed is restored from the local draft', async
 
   await expect(editor(next)).toContainText('Die Wellen kamen')
   await expect(next.getByLabel('Título', { exact: false }).first()).toHaveValue('Halber Satz')
+})
+
+test('the texts of two tabs that were killed are both restored', async ({ page, context }) => {
+  await openAsStaff(page, '/admin/blog?edit=new&lang=fr')
+  const second = await context.newPage()
+  await open(second, '/admin/blog?edit=new&lang=fr')
+  for (const [tab, title] of [
+    [page, 'Le premier'],
+    [second, 'Le second'],
+  ] as const) {
+    await tab.getByLabel('Título', { exact: false }).first().fill(title)
+    await expect.poll(() => localDrafts(tab)).toContain(title)
+  }
+  await page.close({ runBeforeUnload: false })
+  await second.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await open(next, '/admin/blog?lang=fr')
+  await next.getByRole('button', { name: 'Continuar Le premier' }).click()
+  await next.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(next.getByLabel('Título', { exact: false }).first()).toHaveValue('Le premier')
+  await expect.poll(() => localDrafts(next)).toContain('Le second')
 })
 
 test('an article is saved after a new sign-in when the session has ended', async ({

@@ -114,8 +114,9 @@ test('an article is written with the keyboard only', async ({ page }) => {
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
 })
 
-test('leaving with unsaved changes asks for a confirmation, and signing out deletes the draft', async ({
+test('leaving with unsaved changes asks for a confirmation, and signing out asks before it deletes the draft', async ({
   page,
+  expectAccessible,
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   await page.getByLabel('Título', { exact: false }).first().fill('Todavía no')
@@ -129,6 +130,10 @@ test('leaving with unsaved changes asks for a confirmation, and signing out dele
 
   await expect(page).toHaveURL('/admin')
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  await expect(question).toContainText('«Todavía no»')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cerrar sesión y borrarlo' }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
     expect.stringContaining('staff-draft'),

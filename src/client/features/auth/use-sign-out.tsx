@@ -32,11 +32,12 @@ export function useSignOut(username: string, onSignedOut: () => void = () => und
     if (unsaved.length > 0) setTitles(unsaved)
     else leave()
   }
+  const isOne = titles.length === 1
   const question = titles.length > 0 && (
     <Modal label={QUESTION} onClose={close} className={styles.dialog}>
       <div className={styles.form} lang="es">
         <h2>{QUESTION}</h2>
-        <p>{unsavedTexts(titles)} Al cerrar la sesión se borran de este navegador.</p>
+        <p>{unsavedTexts(titles)}</p>
         <button
           type="button"
           className="button"
@@ -45,10 +46,10 @@ export function useSignOut(username: string, onSignedOut: () => void = () => und
             void router.navigate({ href: ARTICLES_PATH })
           }}
         >
-          Volver a los textos
+          {isOne ? 'Volver al texto' : 'Volver a los textos'}
         </button>
         <button type="button" className="button ghost" onClick={leave}>
-          Cerrar sesión y borrarlos
+          {isOne ? 'Cerrar sesión y borrarlo' : 'Cerrar sesión y borrarlos'}
         </button>
       </div>
     </Modal>
@@ -60,11 +61,11 @@ export function useSignOut(username: string, onSignedOut: () => void = () => und
   }
 }
 
-/** «Tienes 2 textos sin guardar: «Los moai», «Sin título».» */
+/** Names the texts that go with the session. */
 function unsavedTexts(titles: readonly string[]): string {
   const names = titles.map((title) => `«${title || 'Sin título'}»`)
   const list = new Intl.ListFormat('es').format(names)
   return titles.length === 1
-    ? `Tienes un texto sin guardar: ${list}.`
-    : `Tienes ${titles.length} textos sin guardar: ${list}.`
+    ? `Tienes un texto sin guardar: ${list}. Al cerrar la sesión se borra de este navegador.`
+    : `Tienes ${titles.length} textos sin guardar: ${list}. Al cerrar la sesión se borran de este navegador.`
 }

@@ -11,16 +11,19 @@ export interface BlogAddress {
   edit: number | 'new' | undefined
   /** Id of the article that a new one translates. */
   from: number | undefined
+  /** The visit whose unsaved text is continued. */
+  draft: string | undefined
   language: Language
 }
 
 export function useBlogAddress(): BlogAddress {
-  const { q, category, status, edit, from, lang } = useSearch(ROUTE)
+  const { q, category, status, edit, from, draft, lang } = useSearch(ROUTE)
   const { preference } = useRouteContext(ROUTE)
   return {
     filters: { q, category, status },
     edit: edit === undefined || edit === 'new' ? edit : Number(edit),
     from: from === undefined ? undefined : Number(from),
+    draft,
     language: lang ?? preference.current(),
   }
 }
@@ -45,18 +48,26 @@ export function useBlogNavigation() {
           lang: language ?? lang,
           edit: undefined,
           from: undefined,
+          draft: undefined,
         }),
       }),
-    editArticle: (id: number, lang: Language) =>
-      void navigate({ search: (old) => ({ ...old, lang, edit: String(id), from: undefined }) }),
+    /** @param draft the visit whose unsaved text is continued. */
+    editArticle: (id: number, lang: Language, draft?: string) =>
+      void navigate({
+        search: (old) => ({ ...old, lang, edit: String(id), from: undefined, draft }),
+      }),
     /** @param from the article that the new one translates. */
-    newArticle: (lang: Language, from?: number) =>
+    newArticle: (
+      lang: Language,
+      { from, draft }: { from?: number | undefined; draft?: string } = {},
+    ) =>
       void navigate({
         search: (old) => ({
           ...old,
           lang,
           edit: 'new',
           from: from === undefined ? undefined : String(from),
+          draft,
         }),
       }),
   }

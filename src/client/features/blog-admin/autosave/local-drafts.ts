@@ -15,119 +15,141 @@ const localDraft = z.object({
 /** Unsaved changes as they were at a moment. */
 export type LocalDraft = z.infer<typeof localDraft>
 
-const storedDrafts = z.object({
+/** How versions before this one kept the drafts of an article: all visits in one record. */
+const sharedRecord = z.object({
   current: z.optional(z.unknown()),
   earlier: z.array(z.unknown()),
 })
 
-interface StoredDrafts {
-  /** Of this visit. */
-  current?: LocalDraft | undefined
-  /** Of earlier visits, newest first, until they are restored or discarded. */
-  earlier: LocalDraft[]
-}
-
 /** The drafts of one article in local storage; they survive reloads, crashes and ended sessions. */
 export interface LocalDraftStorage {
-  /** The draft of an earlier visit; the drafts of this visit do not overwrite it. */
+  /** The draft of an earlier visit, the wanted one first; no visit overwrites that of another. */
   load: () => LocalDraft | undefined
   /** @returns false where storage is full or forbidden. */
   save: (draft: LocalDraft) => boolean
   /** Deletes a draft of an earlier visit, and returns the next one. */
   discard: (draft: LocalDraft) => LocalDraft | undefined
-  /** Deletes all of them. */
+  /** Deletes the one of this visit. */
   clear: () => void
 }
 
-const MAX_EARLIER = 3
-
-export const articleDrafts = (username: string, id: number): LocalDraftStorage =>
-  draftStorage(draftKey(username, `${id}`))
-
-export const newArticleDrafts = (username: string, language: string): LocalDraftStorage =>
-  draftStorage(draftKey(username, `new-${language}`))
-
-function draftStorage(key: string): LocalDraftStorage {
-  let stored: StoredDrafts = { earlier: [] }
-  const write = (): boolean => {
-    const isEmpty = !stored.current && stored.earlier.length === 0
-    return isEmpty ? remove(key) : put(key, JSON.stringify(stored))
-  }
-  return {
-    load: () => {
-      const { current, earlier } = read(key)
-      stored = { earlier: [...(current ? [current] : []), ...earlier].slice(0, MAX_EARLIER) }
-      write()
-      return stored.earlier[0]
-    },
-    save: (draft) => {
-      stored = { ...stored, current: draft }
-      return write()
-    },
-    discard: (draft) => {
-      stored = { ...stored, earlier: stored.earlier.filter((other) => other !== draft) }
-      write()
-      return stored.earlier[0]
-    },
-    clear: () => {
-      stored = { earlier: [] }
-      write()
-    },
-  }
-}
-
-interface NamedDraft {
+/** A draft that a visit left unsaved. */
+export interface NamedDraft {
   /** The id of the article, or `new-` and a language. */
   name: string
+  visit: string
   local: LocalDraft
 }
 
-/** The newest local draft of every article that the user left unsaved, newest first. */
+export const articleDrafts = (username: string, id: number, wanted?: string): LocalDraftStorage =>
+  draftStorage(username, `${id}`, wanted)
+
+export const newArticleDrafts = (
+  username: string,
+  language: string,
+  wanted?: string,
+): LocalDraftStorage => draftStorage(username, `new-${language}`, wanted)
+
+/** One record for each visit, so that two tabs never write the same one. */
+function draftStorage(username: string, name: string, wanted?: string): LocalDraftStorage {
+  const visit = newVisit()
+  const own = recordKey(username, name, visit)
+  let earlier: NamedDraft[] = []
+  return {
+    load: () => {
+      const others = listLocalDrafts(username).filter(
+        (one) => one.name === name && one.visit !== visit,
+      )
+      earlier = others.toSorted(
+        (one, other) => Number(other.visit === wanted) - Number(one.visit === wanted),
+      )
+      return earlier[0]?.local
+    },
+    save: (draft) => put(own, JSON.stringify(draft)),
+    discard: (draft) => {
+      const found = earlier.find(({ local }) => local === draft)
+      if (found) deleteLocalDraft(username, found)
+      earlier = earlier.filter((one) => one !== found)
+      return earlier[0]?.local
+    },
+    clear: () => void remove(own),
+  }
+}
+
+/** The local drafts that the user left unsaved, newest first. */
 export function listLocalDrafts(username: string): NamedDraft[] {
-  const own = draftKey(username, '')
-  const keys = listKeys().filter((key) => key.startsWith(own))
-  return keys
-    .flatMap((key) => {
-      const local = newest(key)
-      return local ? [{ name: key.slice(own.length), local }] : []
+  splitSharedRecords(username)
+  return recordNames(username)
+    .flatMap(([name, visit]) => {
+      const local = visit ? read(recordKey(username, name, visit)) : undefined
+      return local && visit ? [{ name, visit, local }] : []
     })
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
-/** Deletes a local draft by the name `listLocalDrafts` gives it. */
-export const deleteLocalDraft = (username: string, name: string): boolean =>
-  remove(draftKey(username, name))
+/** Deletes a local draft that `listLocalDrafts` gave. */
+export const deleteLocalDraft = (
+  username: string,
+  { name, visit }: Pick<NamedDraft, 'name' | 'visit'>,
+): boolean => remove(recordKey(username, name, visit))
 
-/** Turns the local draft of a deleted article into one of a new article. */
+/** Turns the local drafts of a deleted article into ones of new articles. */
 export function moveToNewArticle(username: string, id: number): void {
-  const key = draftKey(username, `${id}`)
-  const local = newest(key)
-  if (!local) return
-  const { language } = local.draft
-  const target = newArticleDrafts(username, language)
-  target.load()
-  if (target.save({ ...local, base: newDraft(language), revision: undefined })) remove(key)
-}
-
-function newest(key: string): LocalDraft | undefined {
-  const { current, earlier } = read(key)
-  return current ?? earlier[0]
-}
-
-/** Damaged drafts are left out; fields that an older version did not store get their first value. */
-function read(key: string): StoredDrafts {
-  try {
-    const { current, earlier } = storedDrafts.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return {
-      current: validDraft(current),
-      earlier: earlier.flatMap((one) => validDraft(one) ?? []),
-    }
-  } catch {
-    return { earlier: [] }
+  for (const draft of listLocalDrafts(username).filter(({ name }) => name === `${id}`)) {
+    const { visit, local } = draft
+    const { language } = local.draft
+    const moved = { ...local, base: newDraft(language), revision: undefined }
+    const key = recordKey(username, `new-${language}`, visit)
+    if (put(key, JSON.stringify(moved))) deleteLocalDraft(username, draft)
   }
 }
 
-const validDraft = (stored: unknown): LocalDraft | undefined => localDraft.safeParse(stored).data
+const recordKey = (username: string, name: string, visit: string): string =>
+  draftKey(username, `${name}:${visit}`)
+
+/** Only secure pages can make an id; elsewhere two visits of one millisecond would share a record. */
+const newVisit = (): string => crypto.randomUUID?.() ?? `${Date.now()}`
+
+/** Names and visits of the records; those of older versions have no visit. */
+function recordNames(username: string): (readonly [name: string, visit?: string])[] {
+  const own = draftKey(username, '')
+  return listKeys()
+    .filter((key) => key.startsWith(own))
+    .map((key) => {
+      const [name = '', visit] = key.slice(own.length).split(':')
+      return visit === undefined ? [name] : [name, visit]
+    })
+}
+
+function splitSharedRecords(username: string): void {
+  for (const [name, visit] of recordNames(username)) {
+    if (visit !== undefined) continue
+    const key = draftKey(username, name)
+    const areKept = readShared(key).map((local) =>
+      put(recordKey(username, name, newVisit()), JSON.stringify(local)),
+    )
+    // What cannot be read stays where it is.
+    if (areKept.length > 0 && !areKept.includes(false)) remove(key)
+  }
+}
+
+function readShared(key: string): LocalDraft[] {
+  try {
+    const { current, earlier } = sharedRecord.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return [current, ...earlier].flatMap((one) => localDraft.safeParse(one).data ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** A damaged draft is none; fields that an older version did not store get their first value. */
+function read(key: string): LocalDraft | undefined {
+  try {
+    return localDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
 
 function listKeys(): string[] {
   try {

@@ -4,11 +4,16 @@ import { flushSync } from 'react-dom'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useReloadArticles } from '../article-queries.ts'
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
-import { articleDrafts, moveToNewArticle, newArticleDrafts } from '../autosave/local-drafts.ts'
+import {
+  articleDrafts,
+  moveToNewArticle,
+  newArticleDrafts,
+  type LocalDraftStorage,
+} from '../autosave/local-drafts.ts'
 import { RestoreNotice } from '../autosave/restore-notice.tsx'
 import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
-import { useBlogNavigation, useUsername } from '../blog-address.ts'
+import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
@@ -38,9 +43,7 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
       creationId: article ? undefined : crypto.randomUUID?.(),
     }),
   )
-  const [storage] = useState(() =>
-    article ? articleDrafts(username, article.id) : newArticleDrafts(username, initial.language),
-  )
+  const storage = useDrafts(article, initial)
   const autosave = useAutosave(form, storage)
   const preview = usePreview()
   const [theirs, setTheirs] = useState<AdminArticle>()
@@ -106,6 +109,18 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
       )}
     </>
   )
+}
+
+/** The local drafts of the article, or of a new one in its language. */
+function useDrafts(article: AdminArticle | undefined, { language }: Draft): LocalDraftStorage {
+  const username = useUsername()
+  const { draft: wanted } = useBlogAddress()
+  const [storage] = useState(() =>
+    article
+      ? articleDrafts(username, article.id, wanted)
+      : newArticleDrafts(username, language, wanted),
+  )
+  return storage
 }
 
 /** Whether the preview replaces the form; closing it moves the focus back to its button. */

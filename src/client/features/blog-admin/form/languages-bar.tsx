@@ -31,7 +31,7 @@ export function LanguagesBar({ id, current }: LanguagesBarProps) {
             isCurrent={version.language === current}
             onPress={() => {
               if (version.language === current) return
-              if (version.id === null) newArticle(version.language, id)
+              if (version.id === null) newArticle(version.language, { from: id })
               else editArticle(version.id, version.language)
             }}
           />

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { deleteLocalDraft, listLocalDrafts, type LocalDraft } from '../autosave/local-drafts.ts'
+import { deleteLocalDraft, listLocalDrafts, type NamedDraft } from '../autosave/local-drafts.ts'
 import { useBlogNavigation, useUsername } from '../blog-address.ts'
 
 const MOMENT = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short' })
@@ -12,12 +12,13 @@ export function LocalDraftList() {
   const [drafts, setDrafts] = useState(() => listLocalDrafts(username))
   if (drafts.length === 0) return null
 
-  const resume = (name: string, { draft: { language }, translationOf }: LocalDraft) => {
-    if (name.startsWith('new-')) newArticle(language, translationOf)
-    else editArticle(Number(name), language)
+  const resume = ({ name, visit, local }: NamedDraft) => {
+    const { draft, translationOf } = local
+    if (name.startsWith('new-')) newArticle(draft.language, { from: translationOf, draft: visit })
+    else editArticle(Number(name), draft.language, visit)
   }
-  const discard = (name: string) => {
-    deleteLocalDraft(username, name)
+  const discard = (draft: NamedDraft) => {
+    deleteLocalDraft(username, draft)
     setDrafts(listLocalDrafts(username))
   }
   return (
@@ -35,24 +36,25 @@ export function LocalDraftList() {
       <Heading as="h2" id="sin-guardar" fontSize="md" mb="2">
         Texto sin guardar
       </Heading>
-      {drafts.map(({ name, local }) => {
+      {drafts.map((draft) => {
+        const { visit, local } = draft
         const title = local.draft.title || 'Sin título'
         return (
-          <Box key={name} display="flex" flexWrap="wrap" alignItems="center" gap="3" py="1">
+          <Box key={visit} display="flex" flexWrap="wrap" alignItems="center" gap="3" py="1">
             <Text flex="1" minW="12rem">
               {title}{' '}
               <Text as="span" color="fg.muted" fontSize="sm">
                 · {MOMENT.format(new Date(local.at))}
               </Text>
             </Text>
-            <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => resume(name, local)}>
+            <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => resume(draft)}>
               Continuar
             </Button>
             <Button
               size="sm"
               variant="outline"
               aria-label={`Descartar ${title}`}
-              onClick={() => discard(name)}
+              onClick={() => discard(draft)}
             >
               Descartar
             </Button>
