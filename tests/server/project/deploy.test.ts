@@ -43,6 +43,16 @@ test('the container has the Node that package.json names', async () => {
   expect(images).toHaveLength(2)
 })
 
+test.each(['package.json', 'deploy/Containerfile', `deploy/${UNIT_FILE}`])(
+  '%s starts the server with the memory settings that the soak was run with',
+  async (file) => {
+    const text = (await readFile(file, 'utf8')).replaceAll('", "', ' ')
+
+    expect(text).toContain('MALLOC_ARENA_MAX=2')
+    expect(text).toMatch(/node --max-semi-space-size=8 .*src\/server\/main\.ts/)
+  },
+)
+
 test('the list of what is installed for production has no development in it', () => {
   const text = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })
   const { bomFormat, components } = JSON.parse(text) as {
