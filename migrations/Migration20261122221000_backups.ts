@@ -23,7 +23,7 @@ export class Migration20261122221000_backups extends Migration {
       `create unique index "backup_one_at_a_time" on "backup" ("state") where state in ('requested', 'running')`,
     )
     this.addSql(
-      `create trigger backup_announces after insert on "backup" for each statement execute function announce_change('backup')`,
+      `create trigger backup_announces after insert on "backup" for each row when (new.state = 'requested') execute function announce_change('backup')`,
     )
     this.addSql(`create table "erasure" (
       "id" serial primary key,

@@ -109,7 +109,8 @@ async function make(options: ScheduleOptions, { id, name, signal }: Making): Pro
     log.info({ backup: name, bytes: made.bytes, ...figures }, 'a backup was made and proven')
     await deleteByAge(options)
   } catch (error) {
-    await rm(path, { force: true })
+    // A folder that is none has no file either.
+    await rm(path, { force: true }).catch(() => undefined)
     if (signal.aborted) return giveUpBackup(database.em.fork(), id)
     const problem = error instanceof Error ? error.message : String(error)
     await markBad(database.em.fork(), id, 'failed', problem)

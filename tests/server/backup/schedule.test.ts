@@ -11,6 +11,7 @@ import { quiet } from '#tests/support/mail/outbox.ts'
 import { PROCESS_TEST_MS, temporaryDirectory } from '#tests/support/server-process.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aPicture } from '#tests/support/uploads.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { flipByte } from './archives.ts'
 
 test(
@@ -45,6 +46,23 @@ test(
   },
   PROCESS_TEST_MS,
 )
+
+test('only what the staff asks for wakes the job, never its own rounds', async () => {
+  await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
+  const heard: string[] = []
+  site.server.changes.subscribe((topic) => void heard.push(topic))
+
+  await site.round()
+  await site.round()
+  await waitForNotifications(site.server.em, site.server.changes)
+  const byRounds = heard.filter((topic) => topic === 'backup')
+  await site.passAnHour()
+  await site.ask()
+  await waitForNotifications(site.server.em, site.server.changes)
+
+  expect(byRounds).toEqual([])
+  expect(heard.filter((topic) => topic === 'backup')).toEqual(['backup'])
+})
 
 /** Claims are SQL of both; a proof takes seconds. */
 const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
 
 /**
  * - `requested`: asked for in the panel, not begun.
@@ -10,9 +9,21 @@ import { notifyTrigger } from '#server/database/notify-trigger.ts'
  */
 const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as const
 
+/**
+ * Announces a backup that was asked for, and nothing else: the job that is woken by it inserts rows
+ * itself, so a trigger for each statement would wake it without end.
+ */
+const requestTrigger = {
+  name: 'backup_announces',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  forEach: 'row' as const,
+  expression: `create trigger backup_announces after insert on "backup" for each row when (new.state = 'requested') execute function announce_change('backup')`,
+}
+
 const backupSchema = defineEntity({
   name: 'Backup',
-  triggers: [notifyTrigger('backup', 'backup', ['insert'])],
+  triggers: [requestTrigger],
   indexes: [
     {
       name: 'backup_one_at_a_time',
