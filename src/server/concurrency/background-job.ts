@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A background job: runs at start, on an interval and when woken; rounds never overlap. */
 export interface Job {
@@ -28,8 +29,12 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
 
   const isStopping = () => stopped
   async function rounds(): Promise<void> {
+    let isRepeated = false
     do {
       again = false
+      // A job that wakes itself must not keep the process from everything else.
+      if (isRepeated) await nextTurn()
+      isRepeated = true
       await round(isStopping).then(() => {
         succeededAt = Date.now()
       }, onFailure)

@@ -72,3 +72,22 @@ test('stop waits for the running round, tells it to stop, and starts no other', 
   expect(started).toBe(1)
   expect(seen).toEqual([true])
 })
+
+test('a job that wakes itself in every round leaves time for everything else', async () => {
+  let rounds = 0
+  const job = startJob({
+    everyMs: NEVER_MS,
+    round: async () => {
+      await Promise.resolve()
+      rounds += 1
+      // Bounded, so that this test fails instead of hanging.
+      if (rounds < 10_000) job.wake()
+    },
+    onFailure: unexpected,
+  })
+
+  await new Promise((done) => setTimeout(done))
+
+  expect(rounds).toBeLessThan(10_000)
+  await job.stop()
+})
