@@ -44,12 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
-                { name: 'forms', test: isFormLibrary },
                 // Everything all pages start with in one file instead of a dozen.
                 { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
-                { name: 'base', test: isIn(CHUNKS.base) },
                 { name: 'parts', test: isIn(CHUNKS.parts) },
-                { name: 'sections', test: isIn(CHUNKS.sections) },
+                { name: 'home', test: isIn(CHUNKS.home) },
               ],
             },
           },
@@ -57,11 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
 }))
 
-/** Libraries of every page, without the parts that only forms and the panel use. */
+/** Libraries of every page, without the parts that only the panel uses. */
 const isPageLibrary =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|useMutation|mutationObserver))/
-
-const isFormLibrary = /node_modules[\\/]@tanstack[\\/].*(?:useMutation|mutationObserver)/
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*useBlocker)/
 
 /**
  * Files to preload with a page: their names are part of the first view's script, so those of the
@@ -75,8 +71,6 @@ const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-ad
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
-  // Used by the home page's first screen and others.
-  base: ['ui/deferred-picture', 'lib/analytics', 'lib/booking-overlay'],
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
@@ -86,10 +80,11 @@ const CHUNKS = {
     'ui/form-',
     'ui/input',
     'ui/room-picture',
+    'lib/analytics',
     'lib/booking-engine',
   ],
-  // The home page below its first screen in one file.
-  sections: [
+  // The home page in one file and one sheet: each more delays the first picture.
+  home: [
     'features/rooms/',
     'features/booking/widget/booking-widget',
     'features/booking/widget/failure-panel',
@@ -98,6 +93,8 @@ const CHUNKS = {
     'features/location/',
     'features/gallery/gallery',
     'features/site/about-section',
+    'features/site/hero',
+    'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',
   ],

@@ -11,7 +11,6 @@ import { PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
-import { loadIslands } from './ui/island.tsx'
 
 /** In `public`, under one name in all builds: it is for pages whose own build is gone. */
 const RENEWAL = '/renew-page.js'
@@ -46,8 +45,6 @@ async function start(): Promise<void> {
   // scripts, which the pages' policy forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  // The development build of React warns of what effects change before an island hydrates.
-  if (import.meta.env.DEV) await loadIslands()
   // A transition hydrates in short tasks, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
@@ -57,7 +54,6 @@ async function start(): Promise<void> {
   const hasLanguage = new URLSearchParams(location.search).has('lang')
   if (!hasLanguage && stored && stored !== preference.current()) {
     preference.choose(stored)
-    await loadIslands()
     await router.invalidate()
   }
 }

@@ -12,7 +12,6 @@ import { languagePreference } from './lib/language-preference.ts'
 import { answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
-import { loadIslands } from './ui/island.tsx'
 
 /** Renders a page. @throws the error of its loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -48,14 +47,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = router.resolveRedirect(result.redirect).headers.get('location') ?? '/'
-    return { status: 302, location, html: '', state, modules: [], islands: [], calls }
+    return { status: 302, location, html: '', state, modules: [], calls }
   }
 
   const matches = router.state.matches
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 
-  await loadIslands()
   const html = renderToString(<RouterProvider router={router} />)
   const statuses = matches.map(
     ({ staticData, loaderData }) => statusOf(loaderData) ?? staticData.status,
@@ -71,7 +69,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         ? [bookingDictionaryModule(language)]
         : []),
     ],
-    islands: matches.flatMap(({ staticData }) => staticData.islands ?? []),
     calls,
     ...earliestEnd(queryClient),
   }

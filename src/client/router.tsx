@@ -99,8 +99,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
-    /** Source file of the page's islands: their styles are in the HTML, their code comes later. */
-    islands?: string
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
     /** A dictionary the page needs in addition to the common one. */

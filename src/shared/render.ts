@@ -33,8 +33,6 @@ export interface RenderedPage {
   state: object
   /** Source files whose chunks the page needs. */
   modules: string[]
-  /** Source files of which it needs only the style sheets. */
-  islands: string[]
   /** The procedures it called, with their answers. */
   calls: { procedure: string; answer: unknown }[]
   /** Milliseconds since 1970 at which something on the page gets too old. */

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import { track } from './analytics.ts'
-import { HOSTED_LANGUAGES } from './booking-overlay.ts'
 
 /** What a guest has chosen so far; the hosted booking page opens with it. */
 export interface BookingWish {
@@ -14,10 +13,29 @@ export interface BookingWish {
   isEmbedded?: boolean
 }
 
+declare global {
+  interface Window {
+    /** The external booking overlay, where its script is on the page (cloudbeds.md §7.3). */
+    openImmersiveExperiencePopup?: (config: Record<string, unknown>) => void
+  }
+}
+
 /** Spec §9. */
 const POPUP_WIDTH_PX = 1000
 const POPUP_HEIGHT_PX = 700
 const POPUP_NAME = 'hare-mahina-booking'
+
+/**
+ * The engine's own code for each language. Chinese is not confirmed for the real engine, whose other
+ * lists call it `ch`; English is the safe choice there, and the sandbox takes `zh`.
+ */
+const HOSTED_LANGUAGES: Record<Language, string> = {
+  es: 'es',
+  en: 'en',
+  fr: 'fr',
+  de: 'de',
+  zh: 'en',
+}
 
 /**
  * Address of the hosted booking page with the engine's documented parameters (cloudbeds.md §7.1).
@@ -61,4 +79,17 @@ export function openBooking(engineUrl: string, wish: BookingWish): void {
   }
   if (!engineUrl.startsWith('/')) popup.opener = null
   popup.focus()
+}
+
+/** Calls the external booking overlay where it exists. @returns whether it took over. */
+export function openOverlay(propertyCode: string, language: Language): boolean {
+  const open = window.openImmersiveExperiencePopup
+  if (typeof open !== 'function') return false
+  try {
+    open({ propertyCode, lang: HOSTED_LANGUAGES[language], currency: 'usd' })
+    return true
+  } catch {
+    // It throws when it is open already, and then the guest has what they asked for.
+    return true
+  }
 }

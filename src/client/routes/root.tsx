@@ -8,7 +8,6 @@ import {
 import { useEffect } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
 import { samePath } from '#client/lib/head.ts'
-import { markHydrated } from '#client/lib/hydrated.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider } from '#client/lib/light-mode.tsx'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
@@ -86,7 +85,10 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  useEffect(markHydrated, [])
+  useEffect(() => {
+    // Tests and styles wait for this mark of hydration.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
   const isForStaff = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'admin'),

@@ -56,7 +56,7 @@ export async function builtRenderer(): Promise<Renderer> {
     const page = await entry.renderPage(request)
     // What is made for one guest, such as a cart, is nothing without scripts.
     const waits = request.light !== undefined && pageUrl(request.href).isCacheable
-    return finish(page, { ...filesOf(manifest, sheets, page), waits })
+    return finish(page, { ...filesOf(manifest, sheets, page.modules), waits })
   }
 }
 
@@ -99,11 +99,11 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   return new Map(await Promise.all(sheets))
 }
 
-/** The files of the entry and of the page's chunks, with all their imports, and the sheets of its islands. */
+/** The files of the entry and of the page's chunks, with all their imports. */
 function filesOf(
   manifest: Manifest,
   sheets: ReadonlyMap<string, Sheet>,
-  { modules, islands }: RenderedPage,
+  modules: readonly string[],
 ): PageFiles {
   const starter = manifest[STARTER]
   if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
@@ -118,15 +118,13 @@ function filesOf(
     for (const name of chunk.css ?? []) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
-  const scripts = [...chunks].map(({ file }) => `/${file}`)
-  for (const key of islands) collect(key)
 
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => PRELOADED_FONTS.some((font) => isHashed(file, font)))
   return {
     script: `/${starter.file}`,
-    modules: scripts,
+    modules: [...chunks].map(({ file }) => `/${file}`),
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
     fonts: fonts.map((file) => `/${file}`),
   }

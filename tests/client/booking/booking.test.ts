@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
-import { openOverlay } from '#client/lib/booking-overlay.ts'
+import { bookingUrl, openBooking, openOverlay } from '#client/lib/booking-engine.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { track } from '#client/lib/analytics.ts'
-import { openOverlay } from '#client/lib/booking-overlay.ts'
+import { openOverlay } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'

@@ -1,25 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
+import { BlogTeaser } from '#client/features/blog/list/blog-teaser.tsx'
+import { AboutSection } from '#client/features/site/about-section.tsx'
+import { BookingWidget } from '#client/features/booking/widget/booking-widget.tsx'
+import { ContactSection } from '#client/features/contact/contact-section.tsx'
+import { Gallery } from '#client/features/gallery/gallery.tsx'
+import { LocationBlock } from '#client/features/location/location-block.tsx'
+import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { island, loadIslands } from '#client/ui/island.tsx'
 import { useFadeIn } from '#client/ui/use-fade-in.ts'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { OpenRoom } from './open-room.tsx'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
-
-/** Everything below the first screen. */
-export const loadSections = loadIslands
-
-const sections = () => import('./home-sections.tsx')
-const Rooms = island(async () => (await sections()).RoomsSection)
-const About = island(async () => (await sections()).About)
-const Gallery = island(async () => (await sections()).Gallery)
-const BlogTeaser = island(async () => (await sections()).BlogTeaser)
-const Contact = island(async () => (await sections()).Contact)
-const OpenRoom = island(async () => (await sections()).OpenRoom, { isUrgent: true })
 
 /** The landing page, in the order of the spec (§2, "Home page"). */
 function HomePage() {
@@ -34,11 +30,15 @@ function HomePage() {
     <>
       <Hero />
       <StatsBand />
-      <Rooms />
-      <About />
+      <RoomsSection />
+      <AboutSection>
+        <BookingWidget />
+      </AboutSection>
       <Gallery />
       <BlogTeaser articles={articles} />
-      <Contact />
+      <ContactSection>
+        <LocationBlock />
+      </ContactSection>
       {room !== undefined && <OpenRoom key={room} id={room} />}
     </>
   )

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
 import { hotelData } from '#client/features/site/hotel-data.ts'
-import { isHydrated } from '#client/lib/hydrated.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
@@ -30,17 +29,13 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
-  staticData: {
-    module: 'src/client/routes/site/home.page.tsx',
-    islands: 'src/client/routes/site/home-sections.tsx',
-  },
+  staticData: { module: 'src/client/routes/site/home.page.tsx' },
   // Another language is another page: it is shown when its data is loaded.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
     await queryClient.ensureQueryData(
       api.blog.teasers.queryOptions({ lang: i18n.language, limit: TEASER_COUNT }),
     )
-    if (isHydrated()) await (await import('./home.page.tsx')).loadSections()
     return { paths }
   },
   head: ({ match: { context } }) => {
