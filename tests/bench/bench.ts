@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { measureBlog } from './blog.ts'
 import { measureBooking } from './booking.ts'
+import { measureBrowsing } from './browsing/browsing.ts'
 import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -13,6 +14,7 @@ const PARTS = {
   load: measureLoad,
   blog: measureBlog,
   bytes: measureBytes,
+  browsing: measureBrowsing,
   booking: measureBooking,
   lighthouse: runLighthouse,
   slow: measureSlowLink,
@@ -50,7 +52,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [blog] [bytes] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

@@ -2,11 +2,15 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { BUDGETS, KB } from '#tests/support/site/byte-budgets.ts'
 import { startSite } from './child.ts'
+import { printModules } from './browsing/modules.ts'
 import type { BenchOptions } from './options.ts'
 import { count, printTable } from './table.ts'
 
 /** A phone: viewport width of the budget and a typical pixel ratio. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
+
+/** What a page loads by itself in this time counts as its first view. */
+const UNTOUCHED_MS = 10_000
 
 interface Transfer {
   url: string
@@ -62,6 +66,7 @@ export async function measureBytes({ record }: BenchOptions): Promise<boolean> {
   ])
   for (const { name, used } of results) record(`bytes: ${name}`, [used])
   printTransfers(transfers, site.url)
+  await printModules(transfers.map(({ url }) => url.replace(site.url, '')))
   return results.every(({ used, budget }) => used <= budget)
 }
 
@@ -102,6 +107,8 @@ async function firstView(url: string, extraHTTPHeaders = {}): Promise<Transfer[]
     })
     await network.send('Network.enable')
     await page.goto(url, { waitUntil: 'networkidle' })
+    // Nobody touches the page meanwhile.
+    await page.waitForTimeout(UNTOUCHED_MS)
     return done
   } finally {
     await browser.close()

@@ -1,0 +1,18 @@
+import { reasonsNotRestored } from '#tests/support/browser/back-forward.ts'
+import { expect, test } from '../support/test.ts'
+
+test('nothing of a public page keeps it out of the browser’s back/forward cache', async ({
+  page,
+}) => {
+  const paths = ['/', '/blog', '/rooms', '/rooms/1', '/privacy', '/terms', '/cancellations']
+
+  for (const path of paths) {
+    expect(await reasonsNotRestored(page, path, '/robots.txt'), path).toEqual([])
+  }
+})
+
+test('the check notices a page that the browser does not keep', async ({ page }) => {
+  expect(await reasonsNotRestored(page, '/cart', '/robots.txt')).toContain(
+    'MainResourceHasCacheControlNoStore',
+  )
+})

@@ -1,0 +1,33 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Chromium without a window has no back/forward cache, and says so about every page. */
+const OF_THE_BROWSER = [
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+]
+
+/** Why the browser does not restore a page when the visitor goes back to it; empty where it does. */
+export async function reasonsNotRestored(page: Page, url: string, next: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.goto(next)
+  const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])
+  await devtools.detach()
+  return reasons.filter((reason) => !OF_THE_BROWSER.includes(reason))
+}
+
+/** The browser names the reasons when it goes back, or restores the page. */
+function reasonsOf(devtools: CDPSession): Promise<string[]> {
+  return new Promise((resolve) => {
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    )
+    devtools.on('Page.frameNavigated', ({ type }) => {
+      if (type === 'BackForwardCacheRestore') resolve([])
+    })
+  })
+}
