@@ -2,7 +2,7 @@ export const KB = 1000
 
 /** Maximum compressed bytes of the home page's first view, on a phone's first visit; its style sheets are in the document. */
 export const BUDGETS = {
-  scriptBytes: 130 * KB,
+  scriptBytes: 131 * KB,
   styleBytes: 12 * KB,
   documentBytes: 26 * KB,
   totalBytes: 250 * KB,
