@@ -41,9 +41,10 @@ test('the last change is saved when the page is hidden or left', () => {
     const { form, autosave } = startForm()
     form.change({ title: event })
     target.dispatchEvent(new Event(event))
-    expect(listLocalDrafts('maria')[0]?.local.draft.title).toBe(event)
+    expect(titles()).toEqual([event])
     autosave.cancel()
     autosave.stop()
+    localStorage.clear()
   }
 })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
+import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
 type Scope = 'newsletter' | 'guest'
 
@@ -114,17 +115,7 @@ async function erase(em: EntityManager, { email, scope, before }: Erasing): Prom
     deleted += gone.length
   }
   if (scope === 'newsletter') return { deleted, anonymised: 0, kept: 0 }
-  const anonymised = await em.execute<unknown[]>(
-    `update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
-       accommodation = '', observations = ''
-     where lower(trim(guest_email)) = ? and check_out < current_date and ${older} returning 1`,
-    [email, before],
-  )
-  const kept = await em.execute<unknown[]>(
-    'select 1 from booking where lower(trim(guest_email)) = ?',
-    [email],
-  )
-  return { deleted, anonymised: anonymised.length, kept: kept.length }
+  return { deleted, ...(await eraseGuestOfBookings(em, { email, before })) }
 }
 
 const normalized = (email: string): string => email.trim().toLowerCase()
