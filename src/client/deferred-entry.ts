@@ -17,6 +17,7 @@ if (wait !== undefined) keepClicks()
 else if (document.readyState === 'complete') afterPaint()
 
 function afterPaint(): void {
+  if (listeners.signal.aborted) return
   listeners.abort()
   requestAnimationFrame(() => {
     // The second frame starts when the first is painted, and a timer set in it fires after its own.
@@ -56,6 +57,8 @@ function keepClicks(): void {
     kept = pressed
     event.preventDefault()
     event.stopImmediatePropagation()
+    // Assistive technology clicks without a pointer.
+    afterPaint()
   }
   addEventListener('click', keep, { capture: true })
   const press = () => kept?.click()

@@ -7,6 +7,7 @@ import {
   END,
   FORMAT,
   HEADER,
+  isUploadName,
   TABLES_FOLDER,
   UPLOADS_FOLDER,
   type ArchiveEnd,
@@ -108,7 +109,7 @@ async function uploadsOf(sql: Sql): Promise<string[]> {
 }
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
-  const names = await images.list()
+  const names = (await images.list()).filter(isUploadName)
   let uploads = 0
   for (const name of names) {
     const file = await images.open(name)

@@ -9,6 +9,7 @@ import {
   UPLOADS_FOLDER,
   type ArchiveHeader,
   type ArchivedTable,
+  isUploadName,
 } from './archive-format.ts'
 import { readArchive, readHeader, type ArchiveEntry } from './read-archive.ts'
 import { beginLoading, endLoading, loadRows, NOT_ARCHIVED, type Sql } from './tables.ts'
@@ -87,9 +88,7 @@ const isPartOf = ({ name }: ArchiveEntry, table: ArchivedTable['name']): boolean
 
 function uploadName({ name }: ArchiveEntry): string {
   const file = name.slice(UPLOADS_FOLDER.length)
-  if (name.startsWith(UPLOADS_FOLDER) && /^[\w.-]{1,200}$/.test(file) && !file.startsWith('.')) {
-    return file
-  }
+  if (name.startsWith(UPLOADS_FOLDER) && isUploadName(file)) return file
   throw new Error(`The archive is damaged: ${name} belongs to nothing.`)
 }
 

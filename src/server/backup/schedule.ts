@@ -97,6 +97,7 @@ async function make(options: ScheduleOptions, { id, name, signal }: Making): Pro
     () => void renewClaim(database.em.fork(), id).catch(() => undefined),
     (CLAIM_SECONDS * 1000) / 3,
   )
+  let isProven = false
   try {
     await deleteRemains(folder)
     const source = { snapshot: snapshotOf(database, env), images }
@@ -104,11 +105,13 @@ async function make(options: ScheduleOptions, { id, name, signal }: Making): Pro
     const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
     const proof = await proveApart({ path, key }, { url, signal })
     await compare(proof, made, images)
+    isProven = true
     const figures = { rowCount: proof.rows, pictureCount: proof.pictures }
     await markProven(database.em.fork(), id, { ...made, ...figures })
     log.info({ backup: name, bytes: made.bytes, ...figures }, 'a backup was made and proven')
-    await deleteByAge(options)
   } catch (error) {
+    // The database may know it already: what was proven is never deleted for what follows.
+    if (isProven) throw error
     // A folder that is none has no file either.
     await rm(path, { force: true }).catch(() => undefined)
     if (signal.aborted) return giveUpBackup(database.em.fork(), id)
@@ -118,6 +121,10 @@ async function make(options: ScheduleOptions, { id, name, signal }: Making): Pro
   } finally {
     clearInterval(renewal)
   }
+  if (!isProven) return
+  await deleteByAge(options).catch((error: unknown) =>
+    log.error({ err: error }, 'old backups could not be deleted'),
+  )
 }
 
 async function compare(

@@ -29,3 +29,12 @@ test('a creation whose answer was lost is repeated under the same id, also from 
   await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
   expect(create.mock.lastCall?.[0]).toMatchObject({ creationId: first?.creationId })
 })
+
+test('a text that was never sent gets another id where it is restored', async () => {
+  const create = vi.fn((_input: unknown) => Promise.reject(new Error('offline')))
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
+  fill('Título', 'Algo')
+  await waitFor(() => expect(localStorage).toHaveLength(1))
+
+  expect(Object.values(localStorage).join()).not.toContain('creationId')
+})

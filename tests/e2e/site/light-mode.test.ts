@@ -36,6 +36,28 @@ test.describe('a browser that asks to save data', () => {
   })
 })
 
+test('a click of assistive technology, without a pointer, starts the scripts as well', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'save-data': 'on' },
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  const rooms = page.locator('#habitaciones')
+
+  await rooms
+    .getByRole('link', { name: /^Mostrar imagen/ })
+    .first()
+    .evaluate((element: HTMLElement) => element.click())
+
+  await expect(rooms.getByRole('img').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await context.close()
+})
+
 test('a guest turns the light mode on in the footer', async ({ page }) => {
   await open(page, '/blog')
   await page.getByRole('button', { name: 'Modo ligero: imágenes al tocar' }).click()

@@ -35,6 +35,8 @@ test(
     await anAccount(server.em)
     await aSession(server)
     await diskStore(server.uploads).put(`${UPLOAD}.webp`, Buffer.from('picture'))
+    // What a system leaves in a folder is no upload.
+    await writeFile(join(server.uploads, '.DS_Store'), 'x')
     const path = join(folder.path, 'site.tar.zst')
     const before = await contentOf(server.database)
     const page = (await server.app.inject(PAGE)).body

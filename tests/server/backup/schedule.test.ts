@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupRound, type ScheduleOptions } from '#server/backup/schedule.ts'
@@ -81,6 +81,26 @@ onPostgres(
     expect(await site.rows()).toEqual(made)
     expect(await site.status()).toMatchObject({ state: 'failed', provenAt: null })
     expect(await readdir(site.folder)).toEqual([])
+  },
+  PROCESS_TEST_MS,
+)
+
+onPostgres(
+  'a proven backup stays where an old one cannot be deleted',
+  async () => {
+    await using site = await aSiteWithBackups()
+    await mkdir(join(site.folder, 'old-0', 'in use'), { recursive: true })
+    await site.server.em.execute(
+      `insert into backup (state, name, sha256, created_at, checked_at, proven_at)
+       select 'proven', 'old-' || n, 'x', at, now(), at
+       from generate_series(0, 40) n,
+         lateral (select now() - interval '2 years' - make_interval(days => n) as at) as age`,
+    )
+
+    await site.round()
+
+    expect(await site.status()).toMatchObject({ state: 'proven', problem: null })
+    expect((await readdir(site.folder)).filter((name) => name.endsWith('.tar.zst'))).toHaveLength(1)
   },
   PROCESS_TEST_MS,
 )

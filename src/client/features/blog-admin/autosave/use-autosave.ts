@@ -38,30 +38,25 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
     restore: () => {
       if (!restorable) return
       const { base, revision, translationOf, creationId } = restorable
-      form.setOrigin({
-        base,
-        revision,
-        translationOf,
-        creationId: creationId ?? form.origin().creationId,
-      })
+      form.setOrigin({ base, revision, translationOf, creationId })
       form.reset(restorable.draft)
-      // Saved under this visit before it is deleted from the earlier one.
-      running.current?.flush()
-      discard(restorable)
+      // Saved under this visit before it is deleted from the earlier one; a full storage keeps that.
+      if (running.current?.flush()) discard(restorable)
+      else setRestorable(undefined)
     },
     discard: () => restorable && discard(restorable),
     clear: () => {
       running.current?.cancel()
       storage.clear()
     },
-    flush: () => running.current?.flush(),
+    flush: () => void running.current?.flush(),
     savedAt,
   }
 }
 
 interface RunningAutosave {
-  /** Saves pending changes immediately. */
-  flush: () => void
+  /** Saves pending changes immediately. @returns false where storage is full or forbidden. */
+  flush: () => boolean
   /** Drops pending changes. */
   cancel: () => void
   stop: () => void
@@ -78,8 +73,8 @@ export function startAutosave(
     clearTimeout(timer)
     timer = undefined
   }
-  const flush = () => {
-    if (timer === undefined) return
+  const flush = (): boolean => {
+    if (timer === undefined) return true
     cancel()
     const now = new Date()
     const isSaved = storage.save({
@@ -88,6 +83,7 @@ export function startAutosave(
       ...form.origin(),
     })
     onSaved(isSaved && now)
+    return isSaved
   }
   const listening = new AbortController()
   const { signal } = listening

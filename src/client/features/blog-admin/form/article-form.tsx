@@ -39,8 +39,6 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
       base: initial,
       revision: article?.revision,
       translationOf: translated?.id,
-      // Only secure pages can make one.
-      creationId: article ? undefined : crypto.randomUUID?.(),
     }),
   )
   const storage = useDrafts(article, initial)

@@ -9,7 +9,7 @@ export interface DraftOrigin {
   revision?: number | undefined
   /** The article that a new one translates. */
   translationOf?: number | undefined
-  /** Of a new article: all its saves carry it, so that repeating a lost one makes no second article. */
+  /** Of a new article once a save was sent: repeated with it, a lost one makes no second article. */
   creationId?: string | undefined
 }
 

@@ -48,7 +48,12 @@ function useCreation(form: FormState, onSuccess: OnSuccess) {
   const notify = useToast()
   return useMutation({
     mutationFn: (draft: Draft) => {
-      const { translationOf, creationId } = form.origin()
+      const origin = form.origin()
+      const { translationOf } = origin
+      // Only secure pages can make one. Made at the first save, so that a text which was never sent
+      // and is restored in another tab becomes an article of its own.
+      const creationId = origin.creationId ?? crypto.randomUUID?.()
+      form.setOrigin({ ...origin, creationId })
       return client.admin.blog.create.mutate({
         ...draft,
         ...(translationOf === undefined ? {} : { translationOf }),
