@@ -40,6 +40,7 @@ export const POSTGRES = {
   'backup/restore-rules': 'they open a database often, and this one opens at once',
   'blog/blog-admin': 'text[] columns as the driver writes and reads them',
   'blog/blog-saves': 'row locks of parallel saves, unique violations',
+  'blog/saved-drafts': 'conditional upserts of jsonb, and saves that delete in their transaction',
   'blog/blog-search': 'search functions and related articles: tsvector, `unnest`, collation',
   'booking/checkout/booking-checkout': 'advisory and row locks of parallel checkouts',
   'booking/admin/booking-cockpit': 'upserts of text[] columns, NOTIFY from the synchronisation',

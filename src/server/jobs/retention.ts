@@ -9,6 +9,7 @@ import { takeRound } from '#server/database/shared-round.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
+import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
@@ -50,6 +51,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     deletes: 'unconfirmed subscribers',
     after: () => `${UNCONFIRMED_DAYS} days`,
     run: deleteExpiredSubscribers,
+  },
+  {
+    deletes: 'unsaved drafts of articles',
+    after: () => `${DRAFT_DAYS} days`,
+    run: deleteExpiredDrafts,
   },
   {
     deletes: 'sessions',

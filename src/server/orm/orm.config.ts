@@ -6,6 +6,7 @@ import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
+import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
@@ -26,6 +27,7 @@ export const ormOptions = {
   entities: [
     Article,
     ArticleCount,
+    ArticleDraft,
     Backup,
     Booking,
     BookingLock,

@@ -109,17 +109,22 @@ const articleFields = z.object({
   tags: list(MAX_TAGS, `Máximo ${MAX_TAGS} etiquetas permitidas`),
 })
 
+/** The caller's draft that is saved by this, and deleted with it. */
+const savedDraftId = z.uuid().optional()
+
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
   /** Chosen by the caller: a creation repeated with it saves the same article instead of a second one. */
   creationId: z.uuid().optional(),
+  draft: savedDraftId,
 })
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
   /** The revision the edit is based on; without it the last save wins. */
   revision: z.number().int().min(1).optional(),
+  draft: savedDraftId,
 })
 
 export const adminArticleInput = z.object({ id: rowId })
@@ -190,7 +195,7 @@ export const articleVersionState = z.object({
 })
 
 /** `error.data.reason` of a save that answers 409. */
-const CONFLICT_REASONS = ['slug_taken', 'stale_revision', 'version_exists'] as const
+const CONFLICT_REASONS = ['slug_taken', 'stale_draft', 'stale_revision', 'version_exists'] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export type ArticleFields = z.output<typeof articleFields>

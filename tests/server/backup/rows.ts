@@ -20,6 +20,12 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     `insert into rating (article_id, voter, value, created_at) values (?, 'v', 5, '2026-02-03 04:05:06.123456+09')`,
     [article.id],
   )
+  await em.execute(`insert into app_user (id, username, password_hash) values (77, 'ana', 'h')`)
+  await em.execute(
+    `insert into article_draft (id, user_id, article_id, base_revision, version, fields, base, written_at)
+     values (gen_random_uuid(), 77, ?, 1, 3, ?::jsonb, '{"title": null}', '2026-02-03 04:05:06.123456+09')`,
+    [article.id, JSON.stringify({ title: 'Ŋa “x” \\ ?\n', tags: [] })],
+  )
   await em.execute(`insert into booking (reference, language, check_in, check_out, adults, children,
     guest_name, guest_email, guest_phone, rooms, terms, currency, subtotal_minor, taxes_minor,
     total_minor, tax_label, tax_percent) values ('HM-1', 'es', '2027-01-02', '2027-01-05', 2, 0,

@@ -5,6 +5,7 @@ import { writeSetting } from '#server/database/setting.ts'
 import { deleteExpiredRows, RETENTION_TASKS, startRetentionJob } from '#server/jobs/retention.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
+import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'
@@ -50,6 +51,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'booking requests: 24 months, spam 30 days',
     'sent mails: 30 days',
     'unconfirmed subscribers: 30 days',
+    'unsaved drafts of articles: 30 days',
     'sessions: 30 minutes without use',
     'rate limits: the end of their window',
     'unused uploads: 7 days',
@@ -124,6 +126,28 @@ test('expired sessions, ended rate limits and unconfirmed subscribers are delete
     'select email from subscriber order by id',
   )
   expect(left.map(({ email }) => email)).toEqual(['new@example.com', 'reader@example.com'])
+})
+
+test('unsaved drafts of articles are deleted 30 days after they were last written', async () => {
+  await using server = await testApp()
+  await aTrustedClock(server)
+  await aSession(server)
+  for (const [title, updatedAt] of [
+    ['forgotten', ago('31 days')],
+    ['kept', ago('29 days')],
+  ]) {
+    await server.em.execute(
+      `insert into article_draft (id, user_id, version, fields, base, written_at, created_at, updated_at)
+       select gen_random_uuid(), id, 1, json_build_object('title', ?::text), '{}', now(),
+         ${ago('90 days')}, ${updatedAt} from app_user`,
+      [title],
+    )
+  }
+
+  await aRound(server)
+
+  const left = await server.em.find(ArticleDraft, {})
+  expect(left.map(({ fields }) => fields.title)).toEqual(['kept'])
 })
 
 test('the retention job deletes at start, and stops after its round', async () => {

@@ -16,9 +16,12 @@ import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
 import * as queries from './admin-queries.ts'
+import { draftRouter } from './drafts/router.ts'
 
 /** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
 export const blogAdminRouter = router({
+  drafts: draftRouter,
+
   list: adminProcedure
     .meta({ rest: 'GET /api/admin/blog' })
     .input(adminListInput)
@@ -41,13 +44,17 @@ export const blogAdminRouter = router({
     .meta({ rest: 'POST /api/admin/blog' })
     .input(createArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => commands.createArticle(ctx.em, input, new Date())),
+    .mutation(({ ctx, input }) =>
+      commands.createArticle(ctx.em, input, { by: ctx.user, now: new Date() }),
+    ),
 
   update: adminProcedure
     .meta({ rest: 'PUT /api/admin/blog/:id' })
     .input(updateArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, new Date())),
+    .mutation(({ ctx, input }) =>
+      commands.updateArticle(ctx.em, input, { by: ctx.user, now: new Date() }),
+    ),
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })

@@ -4,6 +4,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
 import {
   storedContent,
   type ArticleFields,
@@ -14,40 +15,53 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
+import { removeDraft } from './drafts/service.ts'
 import type { PlainArticle } from './queries.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
+/** Who saves, and when. */
+interface Save {
+  by: SignedInUser
+  now: Date
+}
+
 /**
- * Stores a new article, alone or as a language version of an existing one. Repeated with the same
- * `creationId`, because its answer was lost, it saves the article that it made.
+ * Stores a new article, alone or as a language version of an existing one, and deletes the draft it
+ * was written in. Repeated with the same `creationId`, because its answer was lost, it saves the
+ * article that it made.
  * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, the
  * original has a version in it, or others saved the article since.
  */
 export async function createArticle(
   em: EntityManager,
-  { translationOf, creationId, ...fields }: CreateArticle,
-  now: Date,
+  { translationOf, creationId, draft, ...fields }: CreateArticle,
+  save: Save,
 ): Promise<PlainArticle> {
   const made = await findCreated(em, creationId)
-  if (made) return saveCreated(em, made, fields, now)
+  if (made) return saveCreated(em, made, { ...fields, draft }, save)
 
   const original = translationOf === undefined ? undefined : await getArticle(em, translationOf)
-  const values = storedValues(fields, now)
+  const values = storedValues(fields, save.now)
   const article = em.create(Article, {
     ...values,
     creationId: creationId ?? null,
     translationGroup: original?.translationGroup ?? randomUUID(),
-    publishedAt: fields.published ? now : null,
+    publishedAt: fields.published ? save.now : null,
   })
   try {
-    await mapUniqueViolations(values, () => em.persist(article).flush())
+    await mapUniqueViolations(values, () =>
+      em.transactional(async (tx) => {
+        await tx.persist(article).flush()
+        await removeSavedDraft(tx, save, draft)
+      }),
+    )
   } catch (error) {
     // The same creation, sent twice, may have been stored meanwhile; which index says so is chance.
     const other = await findCreated(em.fork(), creationId)
     if (!other) throw error
-    return saveCreated(em.fork(), other, fields, now)
+    return saveCreated(em.fork(), other, { ...fields, draft }, save)
   }
   return getArticle(em.fork(), article.id)
 }
@@ -56,24 +70,32 @@ const findCreated = async (em: EntityManager, creationId: string | undefined) =>
   creationId === undefined ? null : em.findOne(Article, { creationId })
 
 /** What the writer changed since is one more save of the first revision. */
-async function saveCreated(em: EntityManager, made: Article, fields: ArticleFields, now: Date) {
+async function saveCreated(
+  em: EntityManager,
+  made: Article,
+  { draft, ...fields }: ArticleFields & Pick<CreateArticle, 'draft'>,
+  save: Save,
+) {
   const again = { ...fields, slug: fields.slug || made.slug }
-  if (isStored(made, storedValues(again, now))) return getArticle(em, made.id)
-  return updateArticle(em, { ...again, id: made.id, revision: 1 }, now)
+  if (!isStored(made, storedValues(again, save.now))) {
+    return updateArticle(em, { ...again, draft, id: made.id, revision: 1 }, save)
+  }
+  await removeSavedDraft(em, save, draft)
+  return getArticle(em, made.id)
 }
 
 /**
  * Replaces the fields of an article. Locks its row, so of two saves of one revision exactly one
  * succeeds; one that says what is stored already succeeds, too, because its answer may have been
- * lost. The date of the first publication stays.
+ * lost. Deletes the draft that it was written in. The date of the first publication stays.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
 export async function updateArticle(
   em: EntityManager,
-  { id, revision, ...fields }: UpdateArticle,
-  now: Date,
+  { id, revision, draft, ...fields }: UpdateArticle,
+  save: Save,
 ): Promise<PlainArticle> {
-  const values = storedValues(fields, now)
+  const values = storedValues(fields, save.now)
   await mapUniqueViolations(values, () =>
     em.transactional(async (tx) => {
       const article = await tx.findOneOrFail(
@@ -81,6 +103,7 @@ export async function updateArticle(
         { id },
         { failHandler: articleNotFound, lockMode: LockMode.PESSIMISTIC_WRITE },
       )
+      await removeSavedDraft(tx, save, draft)
       if (revision !== undefined && revision !== article.revision) {
         if (isStored(article, values)) return
         throw staleRevision()
@@ -88,12 +111,16 @@ export async function updateArticle(
       tx.assign(article, {
         ...values,
         revision: article.revision + 1,
-        publishedAt: article.publishedAt ?? (fields.published ? now : null),
+        publishedAt: article.publishedAt ?? (fields.published ? save.now : null),
       })
     }),
   )
   return getArticle(em.fork(), id)
 }
+
+/** In the transaction of the save: a draft is there until its text is in the article. */
+const removeSavedDraft = async (em: EntityManager, { by }: Save, draft: string | undefined) =>
+  draft === undefined ? undefined : removeDraft(em, by.id, draft)
 
 type StoredValues = ReturnType<typeof storedValues>
 

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '#server/features/auth/user.entity.ts'
+import type { DraftFields } from '#shared/blog/drafts.ts'
+import { Article } from '../article.entity.ts'
+
+const articleDraftSchema = defineEntity({
+  name: 'ArticleDraft',
+  indexes: [{ properties: ['user', 'updatedAt'] }, { properties: ['article'] }],
+  properties: {
+    /** Of the visit that writes it. */
+    id: p.uuid().primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(false),
+    /** Null for a new article. */
+    article: () => p.manyToOne(Article).strictNullable().deleteRule('cascade').index(false),
+    translationOf: () => p.manyToOne(Article).strictNullable().deleteRule('set null').index(false),
+    /** The revision of the article that the changes are based on. */
+    baseRevision: p.integer().strictNullable(),
+    creationId: p.uuid().strictNullable(),
+    /** Counted by the visit. */
+    version: p.integer(),
+    fields: p.json<DraftFields>(),
+    /** The fields before the changes. */
+    base: p.json<DraftFields>(),
+    /** By the clock of the writer's computer. */
+    writtenAt: p.datetime(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** What a member of the staff has written and not saved; it changes no article. */
+export class ArticleDraft extends articleDraftSchema.class {}
+articleDraftSchema.setClass(ArticleDraft)

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
+import { rows } from '#server/database/rows.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { draftCard, type SaveDraft, type StoredDraft } from '#shared/blog/drafts.ts'
+import { articleNotFound } from '../admin-queries.ts'
+import { ArticleDraft } from './article-draft.entity.ts'
+
+/** Drafts that nobody continued are deleted after this time. */
+export const DRAFT_DAYS = 30
+
+/** Drafts offered at once; nobody leaves more texts unfinished. */
+const MAX_LISTED = 50
+
+const card = draftCard.extend({ at: z.coerce.date() })
+
+const stored = z.object({ version: z.int(), savedAt: z.coerce.date() })
+
+/**
+ * Stores what a visit has written. A call of an older version changes nothing, and the same one
+ * again gets the same answer.
+ * @throws CONFLICT when the visit has stored a newer one; NOT_FOUND for an unknown article or a draft
+ * of another account.
+ */
+export async function saveDraft(em: EntityManager, userId: number, input: SaveDraft) {
+  const [saved] = await storeNewer(em, userId, input)
+  if (saved) return saved
+  const present = await em.findOne(ArticleDraft, { id: input.id, user: userId })
+  if (!present) throw draftNotFound()
+  if (present.version === input.version && isDeepStrictEqual(present.fields, input.draft)) {
+    return { version: present.version, savedAt: present.updatedAt }
+  }
+  throw conflict('stale_draft', 'Este texto ya se guardó más tarde.')
+}
+
+async function storeNewer(em: EntityManager, userId: number, input: SaveDraft) {
+  const { id, articleId, translationOf, revision, creationId, version, draft, base, at } = input
+  try {
+    return await rows(
+      stored,
+      em.execute(
+        `insert into article_draft as mine (id, user_id, article_id, translation_of_id,
+           base_revision, creation_id, version, fields, base, written_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
+         on conflict (id) do update set article_id = excluded.article_id,
+           translation_of_id = excluded.translation_of_id, base_revision = excluded.base_revision,
+           creation_id = excluded.creation_id, version = excluded.version, fields = excluded.fields,
+           base = excluded.base, written_at = excluded.written_at, updated_at = now()
+         where mine.user_id = excluded.user_id and mine.version < excluded.version
+         returning version, updated_at as "savedAt"`,
+        [
+          id,
+          userId,
+          articleId ?? null,
+          translationOf ?? null,
+          revision ?? null,
+          creationId ?? null,
+          version,
+          JSON.stringify(draft),
+          JSON.stringify(base),
+          at,
+        ],
+      ),
+    )
+  } catch (error) {
+    if (error instanceof ForeignKeyConstraintViolationException) throw articleNotFound()
+    throw error
+  }
+}
+
+/** The drafts of an account, last stored first, without their texts. */
+export function listDrafts(em: EntityManager, userId: number): Promise<z.output<typeof card>[]> {
+  return rows(
+    card,
+    em.execute(
+      `select id, article_id as "articleId", translation_of_id as "translationOf",
+         fields->>'language' as language, fields->>'title' as title, written_at as at
+       from article_draft where user_id = ? order by updated_at desc, id limit ${MAX_LISTED}`,
+      [userId],
+    ),
+  )
+}
+
+/**
+ * A draft of the account, to be continued.
+ * @throws NOT_FOUND when the account has none of this id.
+ */
+export async function getDraft(
+  em: EntityManager,
+  userId: number,
+  id: string,
+): Promise<StoredDraft> {
+  const draft = await em.findOneOrFail(
+    ArticleDraft,
+    { id, user: userId },
+    { failHandler: draftNotFound },
+  )
+  return {
+    id,
+    articleId: draft.article?.id,
+    translationOf: draft.translationOf?.id,
+    revision: draft.baseRevision ?? undefined,
+    creationId: draft.creationId ?? undefined,
+    at: draft.writtenAt.toISOString(),
+    draft: draft.fields,
+    base: draft.base,
+  }
+}
+
+/** Deletes a draft of the account, if there is one. */
+export async function removeDraft(em: EntityManager, userId: number, id: string) {
+  await em.nativeDelete(ArticleDraft, { id, user: userId })
+  return { success: true } as const
+}
+
+/** Deletes the drafts that were not written on for `DRAFT_DAYS`. */
+export const deleteExpiredDrafts = (em: EntityManager): Promise<Deletion> =>
+  deleteExpired(em, {
+    table: 'article_draft',
+    where: 'updated_at < now() - make_interval(days => ?)',
+    params: [DRAFT_DAYS],
+  })
+
+const draftNotFound = () => notFound('Este texto ya no está guardado.')

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { isoDate, language, rowId } from '#shared/schema.ts'
+import { isStorable, msg } from '#shared/text.ts'
+
+/** More than an article may have, because a draft may break its rules until it is saved. */
+const MAX_DRAFT_CONTENT_LENGTH = 300_000
+const MAX_DRAFT_FIELD_LENGTH = 5000
+const MAX_DRAFT_LIST_LENGTH = 50
+
+const text = (max = MAX_DRAFT_FIELD_LENGTH) =>
+  z.string().max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
+
+/** The fields of the article form: types and sizes only. */
+const draftFields = z.object({
+  title: text(),
+  slug: text(),
+  content: text(MAX_DRAFT_CONTENT_LENGTH),
+  excerpt: text(),
+  metaTitle: text(),
+  metaDescription: text(),
+  keywords: z.array(text()).max(MAX_DRAFT_LIST_LENGTH),
+  category: text(),
+  tags: z.array(text()).max(MAX_DRAFT_LIST_LENGTH),
+  author: text(),
+  readTime: z.number(),
+  featured: z.boolean(),
+  published: z.boolean(),
+  imageUrl: text(),
+  imageAlt: text(),
+  language,
+})
+
+/** What a draft is a change of, or a translation. */
+const draftOrigin = z.object({
+  /** Absent for a new article. */
+  articleId: rowId.optional(),
+  /** The article that a new one translates. */
+  translationOf: rowId.optional(),
+  /** The save of the article that the changes are based on. */
+  revision: z.number().int().min(1).optional(),
+  creationId: z.uuid().optional(),
+})
+
+export const saveDraftInput = draftOrigin.extend({
+  /** Of the visit that writes it: each has a draft of its own. */
+  id: z.uuid(),
+  /** Counted by the visit: a call that comes late changes nothing. */
+  version: z.number().int().min(1).max(2_147_483_647),
+  /** When it was written, by the clock of the writer's computer. */
+  at: z.iso.datetime(),
+  draft: draftFields,
+  /** The fields before the changes. */
+  base: draftFields,
+})
+
+export const draftInput = z.object({ id: z.uuid() })
+
+export const savedDraft = z.object({ version: z.number().int(), savedAt: isoDate })
+
+/** A draft in a list: without its text. */
+export const draftCard = z.object({
+  id: z.uuid(),
+  articleId: z.number().int().nullable(),
+  translationOf: z.number().int().nullable(),
+  language,
+  title: z.string(),
+  at: isoDate,
+})
+
+/** A draft with its text, to be continued. */
+export const storedDraft = draftOrigin.extend({
+  id: z.uuid(),
+  at: isoDate,
+  draft: draftFields,
+  base: draftFields,
+})
+
+export type DraftFields = z.output<typeof draftFields>
+export type SaveDraft = z.output<typeof saveDraftInput>
+export type StoredDraft = z.infer<typeof storedDraft>

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
+import { saveDraftInput, type SaveDraft } from '#shared/blog/drafts.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const FIELDS: SaveDraft['draft'] = {
+  title: 'A medias',
+  slug: '',
+  content: '<p>Todavía no</p>',
+  excerpt: '',
+  metaTitle: '',
+  metaDescription: '',
+  keywords: [],
+  category: 'cultura',
+  tags: ['mar'],
+  author: 'Ana',
+  readTime: 5,
+  featured: false,
+  published: true,
+  imageUrl: '',
+  imageAlt: '',
+  language: 'es',
+}
+
+const aDraft = (facts: Partial<SaveDraft> = {}): SaveDraft =>
+  saveDraftInput.parse({
+    id: randomUUID(),
+    version: 1,
+    at: '2026-11-22T20:28:00.000Z',
+    draft: FIELDS,
+    base: { ...FIELDS, title: '', content: '' },
+    ...facts,
+  })
+
+/** The drafts' procedures, called by an account. */
+async function aWriter(server: TestApp, username?: string) {
+  const cookie = await aSession(server, username)
+  const call = (method: 'GET' | 'POST', name: string, input: unknown) =>
+    server.app.inject({
+      method,
+      url:
+        method === 'GET'
+          ? `/trpc/admin.blog.drafts.${name}?input=${encodeURIComponent(JSON.stringify(input))}`
+          : `/trpc/admin.blog.drafts.${name}`,
+      headers: { cookie },
+      ...(method === 'POST' ? { payload: input as object } : {}),
+    })
+  return {
+    save: (draft: unknown) => call('POST', 'save', draft),
+    list: async () => (await call('GET', 'list', {})).json().result.data,
+    byId: (id: unknown) => call('GET', 'byId', { id }),
+    remove: (id: unknown) => call('POST', 'remove', { id }),
+  }
+}
+
+test('a draft is stored beside the article, which it does not change, and comes back as it was', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const { id: articleId } = await anArticle(server.em, { title: 'Publicado' })
+  const draft = aDraft({ articleId, revision: 1 })
+
+  const saved = await writer.save(draft)
+
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json().result.data).toMatchObject({ version: 1 })
+  expect(await writer.list()).toEqual([
+    {
+      id: draft.id,
+      articleId,
+      translationOf: null,
+      language: 'es',
+      title: 'A medias',
+      at: draft.at,
+    },
+  ])
+  const { version: _version, ...stored } = draft
+  expect((await writer.byId(draft.id)).json().result.data).toEqual(stored)
+  expect(await server.em.fork().findOneOrFail(Article, articleId)).toMatchObject({
+    title: 'Publicado',
+    revision: 1,
+  })
+})
+
+test('the same draft again gets the same answer, a newer one replaces it, and one that comes late changes nothing', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const draft = aDraft()
+  const newer = { ...draft, version: 2, draft: { ...FIELDS, title: 'Casi' } }
+
+  const first = await writer.save(draft)
+  const again = await writer.save(draft)
+  const second = await writer.save(newer)
+  const late = await writer.save(draft)
+  const other = await writer.save({ ...newer, draft: FIELDS })
+
+  expect(again.json()).toEqual(first.json())
+  expect(second.json().result.data.version).toBe(2)
+  for (const refused of [late, other]) {
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.data.reason).toBe('stale_draft')
+  }
+  expect(await writer.list()).toMatchObject([{ title: 'Casi' }])
+})
+
+test('a draft may break the rules of an article, but not the limits of a draft', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+
+  const unfinished = await writer.save(
+    aDraft({ draft: { ...FIELDS, title: '', content: '', slug: '¡No!', readTime: 600 } }),
+  )
+  expect(unfinished.statusCode).toBe(200)
+
+  for (const wrong of [
+    { ...aDraft(), id: 'mine' },
+    { ...aDraft(), version: 0 },
+    { ...aDraft(), at: 'ayer' },
+    { ...aDraft(), draft: { ...FIELDS, content: 'a'.repeat(300_001) } },
+    { ...aDraft(), draft: { ...FIELDS, title: 'a\0b' } },
+    { ...aDraft(), base: {} },
+  ]) {
+    expect((await writer.save(wrong)).statusCode).toBe(400)
+  }
+  expect((await writer.byId('mine')).statusCode).toBe(400)
+  expect((await writer.remove('mine')).statusCode).toBe(400)
+  expect(await server.em.count(ArticleDraft)).toBe(1)
+})
+
+test('a draft of an article that does not exist answers 404', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+
+  expect((await writer.save(aDraft({ articleId: 404 }))).statusCode).toBe(404)
+})
+
+test('nobody reads, overwrites or deletes the draft of another account', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const other = await aWriter(server, 'pedro')
+  const draft = aDraft()
+  await writer.save(draft)
+
+  expect((await other.save({ ...draft, version: 9 })).statusCode).toBe(404)
+  expect((await other.byId(draft.id)).statusCode).toBe(404)
+  expect((await other.remove(draft.id)).statusCode).toBe(200)
+  expect(await other.list()).toEqual([])
+  expect(await writer.list()).toMatchObject([{ id: draft.id, title: 'A medias' }])
+})
+
+test('a discarded draft is gone, also when it is discarded twice', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const draft = aDraft()
+  await writer.save(draft)
+
+  await writer.remove(draft.id)
+  const again = await writer.remove(draft.id)
+
+  expect(again.statusCode).toBe(200)
+  expect((await writer.byId(draft.id)).statusCode).toBe(404)
+  expect(await writer.list()).toEqual([])
+})
+
+test('saving the article deletes the draft it was written in, and no other', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const writer = await aWriter(server)
+  const [first, second, other] = [aDraft(), aDraft(), aDraft()]
+  for (const draft of [first, second, other]) await writer.save(draft)
+
+  const creation = { ...TEXT, creationId: randomUUID(), draft: first.id }
+  const { id } = (await staff.post('/api/admin/blog', creation)).json()
+  await staff.put(`/api/admin/blog/${id}`, {
+    ...TEXT,
+    title: 'Otro',
+    revision: 1,
+    draft: second.id,
+  })
+
+  expect((await writer.list()).map((draft: { id: string }) => draft.id)).toEqual([other.id])
+})
+
+test('a save whose answer was lost deletes the draft when it is repeated', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const writer = await aWriter(server)
+  const creation = { ...TEXT, creationId: randomUUID() }
+  const { id } = (await staff.post('/api/admin/blog', creation)).json()
+  const draft = aDraft()
+
+  await writer.save(draft)
+  await staff.post('/api/admin/blog', { ...creation, draft: draft.id })
+  expect(await writer.list()).toEqual([])
+
+  await writer.save(draft)
+  await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: 'Otro', revision: 1 })
+  await staff.put(`/api/admin/blog/${id}`, {
+    ...TEXT,
+    title: 'Otro',
+    revision: 1,
+    draft: draft.id,
+  })
+  expect(await writer.list()).toEqual([])
+})
+
+test('a save that is refused keeps the draft', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const writer = await aWriter(server)
+  const { id } = await anArticle(server.em, { revision: 4, slug: 'ocupado' })
+  const draft = aDraft({ articleId: id, revision: 3 })
+  await writer.save(draft)
+
+  const stale = await staff.put(`/api/admin/blog/${id}`, { ...TEXT, revision: 3, draft: draft.id })
+  const taken = await staff.post('/api/admin/blog', { ...TEXT, slug: 'ocupado', draft: draft.id })
+
+  expect([stale.statusCode, taken.statusCode]).toEqual([409, 409])
+  expect(await writer.list()).toHaveLength(1)
+})
+
+test('storing drafts keeps the session alive', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  await server.em.execute(`update session set last_seen_at = now() - interval '29 minutes'`)
+
+  await writer.save(aDraft())
+
+  const [session] = await server.em.execute<{ idle: number }[]>(
+    'select extract(epoch from now() - last_seen_at)::int as idle from session',
+  )
+  expect(session?.idle).toBeLessThan(60)
+})
