@@ -78,6 +78,16 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
+/** Larger tables slow the browser; what is beyond becomes text after the table. */
+export const MAX_TABLE_COLUMNS = 20
+export const MAX_TABLE_ROWS = 200
+
+/** The columns or rows that a cell spans, from the attribute; undefined for one and for no number. */
+export function cellSpan(typed: string): number | undefined {
+  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 1
+  return count > 1 ? Math.min(count, MAX_TABLE_COLUMNS) : undefined
+}
+
 /** The specification's accent: texts of an earlier site carry it, and it is too pale to be read. */
 const ACCENT = '#00b98e'
 

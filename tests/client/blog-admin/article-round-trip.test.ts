@@ -28,10 +28,15 @@ test('the editor knows the nodes and marks of the spec, and no others', () => {
       'doc',
       'hardBreak',
       'heading',
+      'horizontalRule',
       'image',
       'listItem',
       'orderedList',
       'paragraph',
+      'table',
+      'tableCell',
+      'tableHeader',
+      'tableRow',
       'text',
     ].toSorted(),
   )
@@ -40,6 +45,7 @@ test('the editor knows the nodes and marks of the spec, and no others', () => {
     'code',
     'italic',
     'link',
+    'strike',
     'textColor',
     'underline',
   ])
@@ -66,7 +72,7 @@ const align = fc.constantFrom(...ALIGNMENTS)
 
 const marks = fc
   .record({
-    simple: fc.subarray(['bold', 'italic', 'underline']),
+    simple: fc.subarray(['bold', 'italic', 'underline', 'strike']),
     href: fc.option(
       fc.constantFrom(
         'https://ejemplo.cl/a?b=1&c=%22dos%22#d',
@@ -111,12 +117,39 @@ const image = fc
   })
   .map((attributes) => schema.node('image', attributes))
 
+/** Three rows of two columns; the first may be of headers, and its cells may be joined. */
+const table = fc
+  .record({
+    cells: fc.array(fc.array(paragraph, { minLength: 1, maxLength: 2 }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
+    head: fc.constantFrom('tableHeader', 'tableCell'),
+    isJoined: fc.boolean(),
+  })
+  .map(({ cells, head, isJoined }) => {
+    const row = (at: number, type: string) =>
+      schema.node('tableRow', null, [
+        schema.node(type, null, cells[at]),
+        schema.node(type, null, cells[at + 1]),
+      ])
+    const joined = () =>
+      schema.node('tableRow', null, [schema.node(head, { colspan: 2 }, cells[0])])
+    return schema.node('table', null, [
+      isJoined ? joined() : row(0, head),
+      row(2, 'tableCell'),
+      row(4, 'tableCell'),
+    ])
+  })
+
 const { block } = fc.letrec<{ block: Node; item: Node }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     paragraph,
     heading,
     image,
+    table,
+    fc.constant(null).map(() => schema.node('horizontalRule')),
     fc
       .array(tie('block'), { minLength: 1, maxLength: 3 })
       .map((content) => schema.node('blockquote', null, content)),

@@ -60,7 +60,10 @@ test('an article with every payload runs no script, sends no request to other ho
     await touchEverything(page)
   }
   const written = await page.evaluate(() => {
-    const elements = [...document.querySelectorAll('.article-content *')]
+    // The page itself puts tables into frames that scroll.
+    const elements = [
+      ...document.querySelectorAll('.article-content *:not(div.table-scroll:has(> table))'),
+    ]
     return elements.map(({ tagName, namespaceURI, attributes }) => ({
       tagName,
       namespaceURI,

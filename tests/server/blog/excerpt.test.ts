@@ -12,6 +12,13 @@ const withoutExcerpt = ({ em }: TestApp) =>
 
 const pageAt = async ({ app }: TestApp, url: string) => readPage((await app.inject(url)).body)
 
+test('the cells of a table stay apart in an excerpt, and a struck letter does not part its word', () => {
+  const table =
+    '<p>Precios</p><table><tbody><tr><th><p>Mes</p></th><td>Mayo</td></tr></tbody></table>'
+
+  expect(excerptOf(`${table}<p><s>t</s>odo</p>`)).toBe('Precios Mes Mayo todo')
+})
+
 test('a card shows entities of the content as characters', async () => {
   await using server = await testApp({ pages: true })
   await withoutExcerpt(server)

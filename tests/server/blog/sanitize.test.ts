@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import { seedArticles } from '#server/seed/articles.ts'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#shared/blog/article-format.ts'
 import { foreignMarkup } from '#tests/support/client/article-markup.ts'
 import { XSS_PAYLOADS } from '#tests/support/site/xss-payloads.ts'
 
@@ -18,6 +19,7 @@ test.each(XSS_PAYLOADS)('only markup of the editor is left of %j', (payload) => 
   for (const html of [payload, `<p>a</p>${payload}<p>b</p>`, `<p>${payload}`]) {
     const clean = sanitizeArticle(html)
     expect(foreignMarkup(elementsOf(clean)), clean).toEqual([])
+    expect(misplacedCells(clean), clean).toEqual([])
     expect(sanitizeArticle(clean)).toBe(clean)
   }
 })
@@ -33,6 +35,10 @@ test('sanitizing is idempotent', () => {
   const pieces = fc.constantFrom(
     ...'<p> </p> <b > < " = / & ; <!-- --> <svg> </svg> <style> </style> x'.split(' '),
     ...'javascript: onerror=x &lt; &#x3c; <noscript> </noscript> <ul><li> </ul> \0'.split(' '),
+    ...'<table> </table> <thead> <tbody> </tbody> <tr> </tr> <td> </td> <th> </th>'.split(' '),
+    ...'<caption> <colgroup> <tfoot> <table><tr><td> <hr> <s> <del> </del> <em> </em>'.split(' '),
+    '<td colspan=9 rowspan=20 ',
+    '<th scope=col onclick=x colspan=99999>',
     ' ',
     "'",
     '<img src=/images/a.webp ',
@@ -40,10 +46,11 @@ test('sanitizing is idempotent', () => {
   )
 
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
+    fc.property(fc.array(pieces, { maxLength: 35 }), (parts) => {
       const clean = sanitizeArticle(parts.join(''))
       expect(sanitizeArticle(clean)).toBe(clean)
       expect(foreignMarkup(elementsOf(clean)), clean).toEqual([])
+      expect(misplacedCells(clean), clean).toEqual([])
     }),
     { numRuns: 500 },
   )
@@ -57,6 +64,9 @@ test('everything the editor produces is unchanged', () => {
     '<p class="align-right">复活节岛 🗿 <span class="color-earth"><strong>moai</strong></span></p>',
     '<ul><li><p>uno</p><ol><li><p>dos</p></li></ol></li></ul>',
     '<blockquote><p>cita</p></blockquote>',
+    '<p><s>antes</s> ahora</p><hr>',
+    '<table><tbody><tr><th scope="col"><p>Mes</p></th><th scope="col"><p>Mar</p></th></tr>',
+    '<tr><td colspan="2"><p class="align-right">25 °C</p></td></tr></tbody></table>',
     '<p><a href="https://hotel.example/a?b=1&amp;c=2#d" target="_blank" rel="noopener noreferrer">x</a></p>',
     '<p><a href="/blog/moai">y</a> <a href="#t-uno">z</a> <a href="mailto:a@b.example">m</a></p>',
     '<img src="/uploads/abc.webp" alt="Una &quot;cueva&quot;" width="50%" class="align-left">',
@@ -92,6 +102,23 @@ test.each([
   ['<a href="/b" rel="opener" target="_top">x</a>', '<a href="/b">x</a>'],
   ['<a name="x">y</a>', 'y'],
   ['<div><p>a</p></div><o:p>b</o:p><!-- c -->', '<p>a</p>b'],
+  ['<del>a</del><strike>b</strike><s class="x">c</s>', '<s>a</s><s>b</s><s>c</s>'],
+  ['<hr size="3" class="x">', '<hr>'],
+  [
+    '<p>antes<table><caption>Un título</caption><tr><td>Precios</table>',
+    '<p>antes</p><p>Un título</p><table><tbody><tr><td>Precios</td></tr></tbody></table>',
+  ],
+  [
+    '<table width="9"><thead><tr><th scope="col" id="x">a</th></tr></thead><tfoot><tr><td rowspan="1">b</td></tr></tfoot></table>',
+    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+  ],
+  ['<table><tr><td colspan="900">a</td></tr></table>', tableOf('<tr><td colspan="20">a</td></tr>')],
+  [
+    '<table><tr>suelto<td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+    `suelto${tableOf('<tr><td>a b c </td></tr>')}`,
+  ],
+  ['<td>a</td><td>b</td>', 'a b'],
+  ['<table></table><table><tr></tr></table>', ''],
 ])('%s becomes %s', (html, expected) => {
   expect(sanitizeArticle(html)).toBe(expected)
 })
@@ -129,6 +156,16 @@ test('every demo article is unchanged', () => {
   }
 })
 
+test('a table has at most 20 columns and 200 rows, and the text of the others stays after it', () => {
+  const row = `<tr>${'<td>x</td>'.repeat(MAX_TABLE_COLUMNS)}<td>vecina</td></tr>`
+  const clean = sanitizeArticle(
+    `<table>${row.repeat(MAX_TABLE_ROWS)}<tr><td>última</td></tr></table>`,
+  )
+
+  expect(elementsOf(clean).length).toBe(2 + MAX_TABLE_ROWS * (1 + MAX_TABLE_COLUMNS))
+  expect(clean).toMatch(/<\/table>(?: vecina){200} última$/)
+})
+
 test('texts of maximum length are sanitized within 5 s', () => {
   const long = [
     '<b>'.repeat(60_000),
@@ -139,6 +176,10 @@ test('texts of maximum length are sanitized within 5 s', () => {
     '<noscript>'.repeat(20_000),
     '&'.repeat(200_000),
     '<!--'.repeat(50_000),
+    '<table>'.repeat(28_000),
+    '<table><tr><td>'.repeat(13_000),
+    `<table>${'<tr><td rowspan=20>'.repeat(10_000)}`,
+    `<table><tr>${'<td colspan=20>'.repeat(13_000)}`,
   ]
 
   for (const text of long) {
@@ -147,3 +188,34 @@ test('texts of maximum length are sanitized within 5 s', () => {
     expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(5000)
   }
 })
+
+function tableOf(rows: string): string {
+  return `<table><tbody>${rows}</tbody></table>`
+}
+
+const PARENTS: Record<string, string[]> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  td: ['tr'],
+  th: ['tr'],
+}
+
+/** The parts of tables outside their place, as written: a browser would rearrange them. */
+function misplacedCells(clean: string): string[] {
+  const open: string[] = []
+  const found: string[] = []
+  for (const [tag, slash, name = ''] of clean.matchAll(/<(\/?)([a-z]+\d?)[^>]*>/g)) {
+    if (['img', 'br', 'hr'].includes(name)) continue
+    if (slash) {
+      open.pop()
+      continue
+    }
+    const parent = open.at(-1) ?? ''
+    if (PARENTS[name] && !PARENTS[name].includes(parent)) found.push(`${tag} in ${parent}`)
+    if (name === 'table' && open.includes('table')) found.push('table in table')
+    if (['table', 'thead', 'tbody', 'tr'].includes(parent) && !PARENTS[name]) found.push(tag)
+    open.push(name)
+  }
+  return found
+}

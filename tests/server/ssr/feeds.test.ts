@@ -33,6 +33,20 @@ test('RSS is well-formed and complete, with absolute URLs', async () => {
   expect(item!.all('category').map(({ content }) => content)).toEqual(['cultura', 'moai'])
 })
 
+test('feeds keep the tables of an article', async () => {
+  await using server = await testApp(PUBLISHED)
+  const table =
+    '<table><tbody><tr><th scope="col">Mes</th></tr><tr><td>Mayo</td></tr></tbody></table>'
+  await anArticle(server.em, { slug: 'clima', content: `<p>El <s>mal</s> clima</p>${table}<hr>` })
+
+  const feed = await xmlAt(server, '/feed.xml')
+  const json = await server.app.inject('/feed.json')
+
+  const [item] = feed.all('channel')[0]!.all('item')
+  expect(item!.text('content:encoded')).toContain(table)
+  expect(json.json().items[0].content_html).toContain(table)
+})
+
 test('each language has its own feed, in both formats', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)

@@ -10,6 +10,14 @@ const TAGS = new Set([
   'strong',
   'em',
   'u',
+  's',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
   'code',
   'a',
   'span',
@@ -21,10 +29,15 @@ const COLORED = TEXT_COLORS.map(({ name }) => colorClass(name)).join('|')
 const ADDRESS =
   /^(?:(?:https?|ftps?|mailto|tel|callto|sms|cid|xmpp):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i
 
+/** 2 to 20 columns or rows. */
+const SPAN = /^(?:[2-9]|1\d|20)$/
+
 /** The allowed values of each allowed attribute. */
 const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   ...Object.fromEntries(BLOCKS.map((tag) => [tag, { class: new RegExp(`^(?:${ALIGNED})$`) }])),
   span: { class: new RegExp(`^(?:${COLORED})$`) },
+  th: { scope: /^(?:col|row)$/, colspan: SPAN, rowspan: SPAN },
+  td: { colspan: SPAN, rowspan: SPAN },
   a: { href: ADDRESS, target: /^_blank$/, rel: /^noopener noreferrer$/ },
   img: {
     src: /^(?:https?:\/\/|\/(?:images|uploads)\/)/,

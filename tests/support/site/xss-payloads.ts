@@ -1,3 +1,5 @@
+import { TABLE_PAYLOADS } from './xss-tables.ts'
+
 /**
  * Ways to run a script through an article, after the public collections (OWASP, PortSwigger, the
  * test suites of sanitizers). All set `pwned`, open a dialog or call `xss.example`.
@@ -241,6 +243,7 @@ export const XSS_PAYLOADS: readonly string[] = [
   ...ADDRESSES.map((address) => `<a href="${address}">x</a>`),
   ...ADDRESSES.map((address) => `<img src="${address}" alt="x">`),
   ...MUTATIONS,
+  ...TABLE_PAYLOADS,
   ...STYLES,
   ...CLOBBERING,
 ]

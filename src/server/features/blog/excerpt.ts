@@ -4,7 +4,7 @@ import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 /** How much of the HTML an excerpt is made from: enough for its text between tags and attributes. */
 export const EXCERPT_SOURCE_LENGTH = 3000
 
-const INLINE_TAG = /<\/?(?:a|code|em|span|strong|u)\b[^>]*>/g
+const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g
 const TAG = /<[^>]*>?/g
 /** An entity that the end of the source cuts in two. */
 const CUT_ENTITY = /&[^;\s]*$/

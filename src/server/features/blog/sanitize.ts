@@ -3,6 +3,7 @@ import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-htm
 import {
   ALIGNMENTS,
   alignmentClass,
+  cellSpan,
   colorClass,
   imageWidth,
   isForeignAddress,
@@ -12,6 +13,7 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
+import { arrangeTables } from './arrange-tables.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
 const MAX_DEPTH = 60
@@ -55,16 +57,29 @@ const OPTIONS: IOptions = {
     'ol',
     'li',
     'blockquote',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
     'strong',
     'em',
     'u',
+    's',
     'code',
     'a',
     'span',
     'img',
     'br',
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width'] },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedClasses: {
     p: ALIGNMENT_CLASSES,
     h2: ALIGNMENT_CLASSES,
@@ -81,6 +96,11 @@ const OPTIONS: IOptions = {
   transformTags: {
     b: rename('strong'),
     i: rename('em'),
+    strike: rename('s'),
+    del: rename('s'),
+    caption: rename('p'),
+    th: cell,
+    td: cell,
     h1: block('h2'),
     h2: block('h2'),
     h3: block('h3'),
@@ -129,7 +149,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 function sanitizeOnce(html: string): string {
   const clean = sanitize(html.replace(INVISIBLE, ''), OPTIONS)
   // In text and attributes > is an entity, so this is always the end of a tag.
-  return clean.replaceAll(' />', '>').replace(INVISIBLE, '').trim()
+  return arrangeTables(clean.replaceAll(' />', '>').replace(INVISIBLE, '')).trim()
 }
 
 function rename(tagName: string) {
@@ -169,6 +189,20 @@ function image(tagName: string, attribs: Attributes): Tag {
   return {
     tagName,
     attribs: { src, alt: attribs.alt ?? '', ...(width ? { width } : {}), ...aligned(attribs) },
+  }
+}
+
+function cell(tagName: string, { scope = '', colspan = '', rowspan = '' }: Attributes): Tag {
+  const columns = cellSpan(colspan)
+  const rows = cellSpan(rowspan)
+  const hasScope = tagName === 'th' && ['col', 'row'].includes(scope)
+  return {
+    tagName,
+    attribs: {
+      ...(columns ? { colspan: String(columns) } : {}),
+      ...(rows ? { rowspan: String(rows) } : {}),
+      ...(hasScope ? { scope } : {}),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { ArticleAlignment } from './alignment.ts'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
 import { NumberedList } from './numbered-list.ts'
+import { TABLE_EXTENSIONS } from './table/article-table.ts'
 import { TextColor } from './text-color.ts'
 
 /** Spec §9. */
@@ -17,8 +18,6 @@ export function articleExtensions(): Extensions {
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       codeBlock: false,
-      horizontalRule: false,
-      strike: false,
       // Replaced by extensions that produce only what the server stores.
       link: false,
       orderedList: false,
@@ -32,6 +31,7 @@ export function articleExtensions(): Extensions {
     ArticleImage,
     ArticleAlignment,
     TextColor,
+    ...TABLE_EXTENSIONS,
     Placeholder.configure({ placeholder: 'Escribe tu historia…' }),
   ]
 }

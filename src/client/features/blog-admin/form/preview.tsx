@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import '#client/styles/article-content.css'
+import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
@@ -41,7 +42,11 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
             </Text>
           )}
           {/* What the editor made; nothing else can be in it. */}
-          <Box mt="6" className="article-content" dangerouslySetInnerHTML={{ __html: content }} />
+          <Box
+            mt="6"
+            className="article-content"
+            dangerouslySetInnerHTML={{ __html: withScrollingTables(content) }}
+          />
           {tags.length > 0 && (
             <Box
               as="ul"

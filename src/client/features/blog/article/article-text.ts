@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { withoutTableFrames } from '#shared/blog/scrolling-tables.ts'
 
 /** The element with an article's text: in a rendered page the browser reads the text from it. */
 export const ARTICLE_TEXT_ID = 'article-text'
@@ -20,10 +21,12 @@ export const withText = (answers: readonly Answer[], page: ParentNode): Answer[]
     return [key, { ...data, content: textOf(page) }]
   })
 
-/** The text as it is stored, without the ids that its headings have in a page. */
+/** The text as it is stored, without what a page adds: ids of headings, frames of tables. */
 function textOf(page: ParentNode): string {
   const html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML ?? ''
-  return html.replace(/(<h[23](?:\s[^>]*)?) id="[^"]*">/g, '$1>').replaceAll('&nbsp;', '\u00A0')
+  return withoutTableFrames(html)
+    .replace(/(<h[23](?:\s[^>]*)?) id="[^"]*">/g, '$1>')
+    .replaceAll('&nbsp;', '\u00A0')
 }
 
 function isArticle([path]: QueryKey, data: unknown): data is Record<string, unknown> {

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
+import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleContents } from './article-contents.tsx'
@@ -23,7 +24,10 @@ interface ArticleViewProps {
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useI18n()
-  const { html, chapters } = useMemo(() => withHeadingIds(article.content), [article.content])
+  const { html, chapters } = useMemo(
+    () => withHeadingIds(withScrollingTables(article.content)),
+    [article.content],
+  )
   useReadEvent(article.slug)
   return (
     <>

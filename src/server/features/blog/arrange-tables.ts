@@ -1,0 +1,148 @@
+import { cellSpan, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#shared/blog/article-format.ts'
+
+const TABLE_TAG = /<(\/?)(table|thead|tbody|tr|th|td)((?:\s[^>]*)?)>/g
+
+interface Row {
+  isHead: boolean
+  cells: string[]
+  /** Columns that its cells fill, with those of earlier rows that reach down to it. */
+  columns: number
+}
+
+interface Cell {
+  tag: string
+  attributes: string
+  content: string
+}
+
+interface Table {
+  rows: Row[]
+  row: Row | undefined
+  cell: Cell | undefined
+  isInHead: boolean
+  /** Cells that reach down to later rows. */
+  reaching: { columns: number; rowsLeft: number }[]
+  /** Text between the cells, which a browser would put before the table. */
+  before: string
+  /** Text of the cells beyond the limits. */
+  after: string
+}
+
+/**
+ * Gives the tables of sanitized HTML the only structure that an article may have: rows in one head
+ * and one body, cells in rows, no table inside another, at most `MAX_TABLE_COLUMNS` columns and
+ * `MAX_TABLE_ROWS` rows. Tags elsewhere are dropped; every text stays. Expects balanced tags.
+ */
+export function arrangeTables(html: string): string {
+  let done = ''
+  let at = 0
+  let table: Table | undefined
+  const isKept: boolean[] = []
+  const write = (text: string) => {
+    if (table) addText(table, text)
+    else done += text
+  }
+  const separate = () => {
+    if (!(table?.cell?.content ?? done).endsWith(' ')) write(' ')
+  }
+  for (const { 0: whole, 1: slash, 2: tag = '', 3: attributes = '', index } of html.matchAll(
+    TABLE_TAG,
+  )) {
+    write(html.slice(at, index))
+    at = index + whole.length
+    if (slash) {
+      if (isKept.pop() !== true) separate()
+      else if (tag === 'table' && table) {
+        done += htmlOf(table)
+        table = undefined
+      } else if (table) closePart(table, tag)
+      continue
+    }
+    const isPlaced = table ? openPart(table, tag, attributes) : tag === 'table'
+    isKept.push(isPlaced)
+    if (!isPlaced) separate()
+    else table ??= newTable()
+  }
+  write(html.slice(at))
+  return table ? done + htmlOf(table) : done
+}
+
+const newTable = (): Table => ({
+  rows: [],
+  row: undefined,
+  cell: undefined,
+  isInHead: false,
+  reaching: [],
+  before: '',
+  after: '',
+})
+
+function addText(table: Table, text: string): void {
+  if (table.cell) table.cell.content += text
+  else if (text.trim() !== '') table.before += text
+}
+
+/** Whether this part may begin here. */
+function openPart(table: Table, tag: string, attributes: string): boolean {
+  if (tag === 'table' || table.cell) return false
+  if (tag === 'td' || tag === 'th') {
+    if (!table.row) return false
+    table.cell = { tag, attributes, content: '' }
+    return true
+  }
+  if (table.row) return false
+  if (tag === 'tr') openRow(table)
+  else table.isInHead = tag === 'thead' && table.rows.length === 0
+  return true
+}
+
+function openRow(table: Table): void {
+  const columns = table.reaching.reduce((sum, cell) => sum + cell.columns, 0)
+  table.reaching = table.reaching
+    .map((cell) => ({ ...cell, rowsLeft: cell.rowsLeft - 1 }))
+    .filter(({ rowsLeft }) => rowsLeft > 0)
+  table.row = { isHead: table.isInHead, cells: [], columns }
+}
+
+function closePart(table: Table, tag: string): void {
+  if (tag === 'thead' || tag === 'tbody') table.isInHead = false
+  if (tag === 'tr') {
+    if (table.row && table.row.cells.length > 0) table.rows.push(table.row)
+    table.row = undefined
+  }
+  if (tag === 'td' || tag === 'th') closeCell(table)
+}
+
+function closeCell(table: Table): void {
+  const { cell, row } = table
+  table.cell = undefined
+  if (!cell || !row) return
+  const left = MAX_TABLE_COLUMNS - row.columns
+  if (left < 1 || table.rows.length >= MAX_TABLE_ROWS) {
+    table.after += ` ${cell.content}`
+    return
+  }
+  const wanted = spanIn(cell, 'colspan')
+  const columns = Math.min(wanted, left)
+  const rows = spanIn(cell, 'rowspan')
+  row.columns += columns
+  if (rows > 1) table.reaching.push({ columns, rowsLeft: rows - 1 })
+  const attributes = cell.attributes.replace(
+    / colspan="\d+"/,
+    columns > 1 ? ` colspan="${columns}"` : '',
+  )
+  row.cells.push(`<${cell.tag}${attributes}>${cell.content}</${cell.tag}>`)
+}
+
+const spanIn = ({ attributes }: Cell, name: 'colspan' | 'rowspan'): number =>
+  cellSpan(new RegExp(` ${name}="(\\d+)"`).exec(attributes)?.[1] ?? '') ?? 1
+
+function htmlOf({ rows, before, after }: Table): string {
+  const part = (tag: string, isHead: boolean) => {
+    const inside = rows.filter((row) => row.isHead === isHead)
+    const html = inside.map(({ cells }) => `<tr>${cells.join('')}</tr>`).join('')
+    return html && `<${tag}>${html}</${tag}>`
+  }
+  const table = part('thead', true) + part('tbody', false)
+  return before + (table && `<table>${table}</table>`) + after
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withoutTableFrames, withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+
+const row = (...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<th scope="col"><p>${cell}</p></th>`).join('')}</tr>`
+const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`
+
+test('a table of an article scrolls in a frame that the keyboard reaches, named after its first row', () => {
+  expect(withScrollingTables(`<p>a</p>${table(row('Mes', 'Lluvia') + row('Mayo', '153'))}`)).toBe(
+    `<p>a</p><div class="table-scroll" tabindex="0" role="region" aria-label="Mes · Lluvia">${table(row('Mes', 'Lluvia') + row('Mayo', '153'))}</div>`,
+  )
+})
+
+test('markup and quotes in the first row stay out of the name', () => {
+  const html = withScrollingTables(table(row('A &amp; <strong>"B"</strong>', '&lt;img&gt;')))
+
+  expect(html).toContain('aria-label="A B · img"')
+})
+
+test('a table without words has a frame without a name', () => {
+  expect(withScrollingTables(table(row('')))).toContain('<div class="table-scroll" tabindex="0"><')
+})
+
+test('without the frames the text is as it was', () => {
+  const html = `<p>1</p>${table(row('a'))}<p>2</p>${table(row('b') + row('c'))}`
+
+  expect(withoutTableFrames(withScrollingTables(html))).toBe(html)
+})
