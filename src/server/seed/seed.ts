@@ -4,6 +4,7 @@ import { Article } from '#server/features/blog/article.entity.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles } from './articles.ts'
+import { contentOf } from './content.ts'
 import type { SeedArticle, SeedVersion } from './seed-article.ts'
 
 const SEEDED = 'demo-content'
@@ -34,16 +35,19 @@ function versionsOf(article: SeedArticle) {
 }
 
 function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
+  const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null
   return {
     ...version,
-    content: version.content.trim(),
+    // A text that nobody has changed since is as old on every installation.
+    ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
+    content: contentOf(seedArticles, { name: article.name, language }, version),
     language,
     translationGroup: stableUuid(article.name),
     category: article.category,
     author: HOTEL.name,
     imageUrl: `/images/blog/${article.name}.webp`,
     published: article.published,
-    publishedAt: article.publishedAt ? new Date(article.publishedAt) : null,
+    publishedAt,
     featured: article.featured,
     readTime: article.readTime,
   }

@@ -68,7 +68,7 @@ test('a promotion takes the place of the plan it makes cheaper, and its code goe
   const shown = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
   expect(within(shown).getAllByRole('link')).toHaveLength(1)
   expect(within(shown).getByText('Promoción')).toBeTruthy()
-  expect(screen.queryByText(/no vale para estas fechas/)).toBeNull()
+  expect(screen.queryByText(/no es válido para estas fechas/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
   expect(readCart()[0]).toMatchObject({ promoCode: 'RAPANUI', offer: { rateId: '3' } })
 })
@@ -76,7 +76,7 @@ test('a promotion takes the place of the plan it makes cheaper, and its code goe
 test('a code without a promotion is said to be of no use, beside the usual prices', async () => {
   await results({ offers: [anOffer()], search: { promo: 'NADA' } })
 
-  expect(await screen.findByText(/^El código NADA no vale para estas fechas/)).toBeTruthy()
+  expect(await screen.findByText(/^El código NADA no es válido para estas fechas/)).toBeTruthy()
   expect(screen.getByRole('article')).toBeTruthy()
 })
 

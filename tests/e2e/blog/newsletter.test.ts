@@ -57,7 +57,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-Mail-Adresse').fill('heidi@example.com')
     await page.getByRole('button', { name: 'Abonnieren' }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bitte prüfen Sie Ihr Postfach',
+    )
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 })

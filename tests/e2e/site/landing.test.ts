@@ -185,7 +185,7 @@ test('a room opens over the page, turns its pictures both ways, and goes back @p
 
 test('a shared address of a room opens it, and closing leaves the home page', async ({ page }) => {
   await open(page, '/?room=4&lang=en')
-  const modal = page.getByRole('dialog', { name: 'Superior ocean view' })
+  const modal = page.getByRole('dialog', { name: 'Superior ocean-view room' })
   await expect(modal).toBeVisible()
   // In the server's HTML it is open without being modal; a click beside it counts from hydration on.
   await expect(page.locator('dialog:modal')).toBeVisible()

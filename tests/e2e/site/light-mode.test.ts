@@ -32,7 +32,9 @@ test.describe('a browser that asks to save data', () => {
     await page.getByRole('button', { name: 'Mostrar todas las imágenes' }).click()
 
     await expect(page.locator('#inicio').getByRole('img')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Modo ligero: imágenes al tocar' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Ahorro de datos: imágenes al tocar' }),
+    ).toBeVisible()
   })
 })
 
@@ -60,7 +62,7 @@ test('a click of assistive technology, without a pointer, starts the scripts as 
 
 test('a guest turns the light mode on in the footer', async ({ page }) => {
   await open(page, '/blog')
-  await page.getByRole('button', { name: 'Modo ligero: imágenes al tocar' }).click()
+  await page.getByRole('button', { name: 'Ahorro de datos: imágenes al tocar' }).click()
 
   await expect(page.getByRole('link', { name: /^Mostrar imagen/ }).first()).toBeVisible()
 })

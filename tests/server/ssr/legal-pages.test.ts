@@ -46,7 +46,7 @@ test.each([
         'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
       ],
       de: [
-        'Bis einschließlich 14 Tage vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
+        'Bis einschließlich 14 Tage vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',
         'Ab 13 bis einschließlich 3 Tage vorher: Wir berechnen die erste Nacht.',
         'Ab 2 Tage vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
       ],
@@ -73,7 +73,7 @@ test.each([
         'Le jour même de l’arrivée, ou si vous n’arrivez pas : nous facturons tout le séjour.',
       ],
       de: [
-        'Bis einschließlich 1 Tag vor der Anreise: kostenlos; wir erstatten alles, was Sie bezahlt haben.',
+        'Bis einschließlich 1 Tag vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',
         'Am Anreisetag oder bei Nichtanreise: Wir berechnen den ganzen Aufenthalt.',
       ],
       zh: ['入住前1天及更早（含当天）：免费，全额退款。', '入住当天或未抵达：收取全部费用。'],

@@ -36,7 +36,7 @@ const TEXTS = {
   ],
   promo: ['Código promocional', 'Promo code', 'Code promo', 'Aktionscode', '优惠码'],
   promo_unknown: [
-    'Este código no vale para estas fechas.',
+    'Este código no es válido para estas fechas.',
     'This code is not valid for these dates.',
     'Ce code n’est pas valable pour ces dates.',
     'Dieser Code gilt nicht für diesen Zeitraum.',

@@ -3,9 +3,9 @@ import type { Messages } from './es.ts'
 export const de = {
   'site.name': 'Hare Mahina',
   'site.tagline': 'Hotel · Rapa Nui',
-  'site.title': 'Hare Mahina · Familiäres Hotel auf Rapa Nui (Osterinsel)',
+  'site.title': 'Hare Mahina · Familiengeführtes Hotel auf der Osterinsel',
   'site.description':
-    'Hare Mahina, „Haus des Mondes“: ein kleines, familiäres Hotel auf Rapa Nui (Osterinsel), zwischen Garten und Meer, fünf Gehminuten vom Zentrum Hanga Roas.',
+    'Hare Mahina, „Haus des Mondes“: ein kleines, familiengeführtes Hotel auf der Osterinsel (Rapa Nui), zwischen Garten und Meer, fünf Gehminuten von Hanga Roa.',
   'site.skip': 'Zum Inhalt springen',
   'site.loading': 'Wird geladen …',
 
@@ -21,7 +21,7 @@ export const de = {
   'hero.subtitle': 'Garten, Stein und Meer auf der Insel der Moai',
   'hero.description':
     'Ruhige Zimmer, ein langer Frühstückstisch und das Rauschen des Ozeans. Nach Hanga Roa sind es fünf Minuten zu Fuß, zum Flughafen fünfzehn mit dem Auto.',
-  'hero.button': 'Reservieren',
+  'hero.button': 'Buchen',
   'hero.stories': 'Geschichten der Insel',
   'hero.image_alt':
     'Eine Reihe von Moai auf ihrem Ahu bei Sonnenaufgang, dahinter das Meer, davor leuchtendes Gras im ersten Licht.',
@@ -58,10 +58,10 @@ export const de = {
   'contact.eyebrow': 'Kontakt',
   'contact.title': 'Schreiben Sie uns',
   'contact.description':
-    'Erzählen Sie uns, wann Sie kommen möchten und was Sie gern sehen würden. Wir antworten persönlich, meist noch am selben Tag.',
+    'Erzählen Sie uns, wann Sie kommen möchten und was Sie gern sehen würden. Wir antworten persönlich, meist innerhalb von 24 Stunden.',
   'contact.name': 'Name',
   'contact.email': 'E-Mail-Adresse',
-  'contact.dates': 'Ihre Reisedaten',
+  'contact.dates': 'Ihr Reisezeitraum',
   'contact.dates_hint': 'Optional. Zum Beispiel: 3. bis 8. Februar',
   'contact.message': 'Nachricht',
   'contact.submit': 'Nachricht senden',
@@ -92,7 +92,7 @@ export const de = {
   'footer.write': 'Schreiben Sie uns',
   'footer.explore': 'Entdecken',
   'footer.copyright': '© {year} Hare Mahina',
-  'footer.illustrative': 'Bilder dienen der Veranschaulichung.',
+  'footer.illustrative': 'Die Bilder sind Illustrationen.',
 
   'toast.region': 'Mitteilungen (F8)',
   'toast.close': 'Mitteilung schließen',
@@ -108,7 +108,7 @@ export const de = {
 
   'not_found.title': 'Seite nicht gefunden',
   'not_found.text':
-    'Vielleicht hat sich die Adresse geändert oder ein Buchstabe zu viel eingeschlichen.',
+    'Vielleicht hat sich die Adresse geändert oder es hat sich ein Buchstabe zu viel eingeschlichen.',
 
   'nav.rooms': 'Zimmer',
   'nav.gallery': 'Galerie',
@@ -129,9 +129,9 @@ export const de = {
   'rooms.eyebrow': 'Zimmer',
   'rooms.title': 'Weißes Leinen, geflochtenes Schilf und der Klang des Pazifiks',
   'rooms.description':
-    'Vier Arten, auf der Insel zu schlafen – alle mit täglicher Reinigung, Flughafentransfer und Frühstück.',
+    'Vier Zimmerkategorien, alle mit Frühstück, täglicher Reinigung und Transfer vom und zum Flughafen.',
   'rooms.details': 'Details ansehen',
-  'rooms.reserve': 'Reservieren',
+  'rooms.reserve': 'Buchen',
   'rooms.prices': 'Preise und Verfügbarkeit ansehen',
   'rooms.amenities': 'Ausstattung',
   'rooms.services': 'Leistungen',
@@ -142,25 +142,25 @@ export const de = {
   'room.budget.name': 'Budgetzimmer',
   'room.budget.description':
     'Klein, kühl und ruhig, mit Fenster zum Garten. Für alle, die den Tag draußen verbringen und nachts gut schlafen wollen.',
-  'room.garden.name': 'Gartenblick',
+  'room.garden.name': 'Zimmer mit Gartenblick',
   'room.garden.description':
     'Die Tür öffnet sich zu Hibiskus und Morgensonne. Geräumig und hell, mit einer Leseecke.',
-  'room.ocean.name': 'Meerblick',
+  'room.ocean.name': 'Zimmer mit Meerblick',
   'room.ocean.description':
-    'Der Pazifik kommt durchs Fenster herein: tags die blaue Linie, nachts das Rauschen der Wellen.',
-  'room.superior.name': 'Meerblick Superior',
+    'Der Pazifik liegt vor dem Fenster: tagsüber eine blaue Linie, nachts das Rauschen der Wellen.',
+  'room.superior.name': 'Superior-Zimmer mit Meerblick',
   'room.superior.description':
     'Das größte Zimmer des Hauses, mit eigener Sitzecke und einer Terrasse, von der aus Sie die Sonne ins Meer sinken sehen.',
   'room.picture.wide': 'Gesamtansicht des Zimmers',
-  'room.picture.bed': 'Detail des Bettes',
+  'room.picture.bed': 'das Bett im Detail',
   'room.picture.corner': 'eine Ecke des Zimmers',
   'room.picture.bathroom': 'das Badezimmer',
   'room.picture.window': 'Blick aus dem Fenster',
   'amenity.housekeeping': 'Tägliche Reinigung',
-  'amenity.transfer': 'Flughafentransfer',
+  'amenity.transfer': 'Flughafentransfer hin und zurück',
   'service.breakfast': 'Frühstück',
   'service.wifi': 'WLAN',
-  'service.shared_tv': 'Gemeinschafts-TV',
+  'service.shared_tv': 'Fernseher im Aufenthaltsraum',
   'service.fan': 'Ventilator',
   'service.minibar': 'Minibar',
   'about.eyebrow': 'Das Haus',
@@ -177,7 +177,8 @@ export const de = {
   'about.feature.3.text':
     'Wir stellen Ihnen Rapa-Nui-Guides vor, mit denen Sie den Park respektvoll erleben.',
   'widget.title': 'Online buchen',
-  'widget.description': 'Wählen Sie Ihre Daten und sehen Sie sofort Preise und Verfügbarkeit.',
+  'widget.description':
+    'Wählen Sie Ihren Reisezeitraum und sehen Sie sofort Preise und Verfügbarkeit.',
   'widget.loading': 'Buchungssystem wird geladen …',
   'widget.frame': 'Buchungssystem',
   'widget.error_title': 'Verbindungsfehler',
@@ -195,7 +196,7 @@ export const de = {
   'island.open': 'Rezeption geöffnet',
   'island.closed': 'Rezeption geschlossen bis {time} Uhr',
   'footer.services': 'Leistungen',
-  'footer.service.1': 'Flughafentransfer',
+  'footer.service.1': 'Flughafentransfer hin und zurück',
   'footer.service.2': 'Inselfrühstück',
   'footer.service.3': 'Tägliche Reinigung',
   'footer.service.4': 'WLAN im ganzen Haus',
@@ -204,15 +205,15 @@ export const de = {
   'footer.service.7': 'Wäscheservice',
   'footer.service.8': 'Gepäckaufbewahrung',
   'footer.partners': 'Unsere Partner',
-  'footer.partner.tours': 'Vaʻa, Touren über die Insel',
-  'footer.partner.diving': 'Manu, Tauchzentrum',
+  'footer.partner.tours': 'Vaka, Touren über die Insel',
+  'footer.partner.diving': 'Kahi, Tauchzentrum',
   'footer.credit': 'Website von {agency}',
   'footer.whatsapp': 'WhatsApp',
 
   'gallery.eyebrow': 'Galerie',
   'gallery.title': 'Die Insel, die Nachbarschaft und das Haus',
   'gallery.description':
-    'Vulkane, Ahu und Strände wenige Minuten entfernt; zurück im Haus Schatten, Stein und Leinen.',
+    'Vulkane, Ahu und Strände in weniger als einer halben Stunde; zurück im Haus Schatten, Stein und Leinen.',
   'gallery.tabs': 'Wählen Sie, was Sie sehen möchten',
   'gallery.tab.island': 'Die Insel',
   'gallery.tab.neighborhood': 'Die Nachbarschaft',
@@ -240,15 +241,15 @@ export const de = {
     'Drei Felsinseln vor der Klippe, ruhiger Ozean und Vögel in der Ferne.',
   'gallery.image.town-street': 'Eine Straße im Ort',
   'gallery.image.town-street.alt':
-    'Erdstraße zwischen niedrigen Häusern und Mauern aus Vulkanstein, die zum Meer hinunterführt.',
-  'gallery.image.town-caleta': 'Die Caleta',
+    'Unbefestigte Straße zwischen niedrigen Häusern und Mauern aus Vulkanstein, die zum Meer hinunterführt.',
+  'gallery.image.town-caleta': 'Der Fischerhafen',
   'gallery.image.town-caleta.alt':
-    'Bemalte Fischerboote im stillen Wasser eines kleinen Hafens mit Steinmauer.',
+    'Bunt gestrichene Fischerboote im stillen Wasser eines kleinen Hafens mit Steinmauer.',
   'gallery.image.town-market': 'Der Markt',
   'gallery.image.town-market.alt': 'Marktstand mit Obstkörben, Bananen und geflochtenen Hüten.',
   'gallery.image.hotel-facade': 'Das Haus',
   'gallery.image.hotel-facade.alt':
-    'Das einstöckige Haus mit Strohdach und Veranda zwischen Palmen, davor ein Steinweg durch den Garten.',
+    'Das ebenerdige Haus mit Schilfdach und Veranda zwischen Palmen, davor ein Steinweg durch den Garten.',
   'gallery.image.hotel-ocean-room': 'Ein Zimmer mit Meerblick',
   'gallery.image.hotel-ocean-room.alt':
     'Zimmer mit geflochtenem Kopfteil, weißem Leinen und einem großen Fenster zum Ozean.',
@@ -270,8 +271,8 @@ export const de = {
   'location.place.ahu': 'Ahu Hanga Kioʻe',
   'location.place.tongariki': 'Ahu Tongariki',
   'location.note.hotel': 'Zwischen Garten und Ozean.',
-  'location.note.airport': 'Wir holen Sie ab: Der Transfer ist inbegriffen.',
-  'location.note.hangaroa': 'Der Ort und die Ticketstelle des Nationalparks.',
+  'location.note.airport': 'Wir holen Sie ab und bringen Sie zurück: inbegriffen.',
+  'location.note.hangaroa': 'Der Ort und das Ticketbüro des Nationalparks.',
   'location.note.ahu': 'Ein Ahu am Wasser, schön zum Sonnenuntergang.',
   'location.note.tongariki': 'Die fünfzehn Moai an der gegenüberliegenden Küste.',
   'location.here': 'Hier sind wir',
@@ -288,14 +289,14 @@ export const de = {
   'consent.label': 'Statistik',
   'consent.text':
     'Dürfen wir die Besuche mit Google Analytics zählen? Ohne Ihre Erlaubnis wird nichts geladen, und die Website funktioniert genauso.',
-  'consent.accept': 'Annehmen',
+  'consent.accept': 'Zustimmen',
   'consent.refuse': 'Ablehnen',
   'consent.settings': 'Statistik-Einstellungen',
   'footer.legal': 'Rechtliches',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'Bedingungen',
   'footer.cancellations': 'Stornierung',
-  'legal.updated': 'Gültig seit {date}',
+  'legal.updated': 'Gültig ab {date}',
   'legal.contents': 'Auf dieser Seite',
 
   'rating.title': 'Wie hat Ihnen dieser Artikel gefallen?',
@@ -315,7 +316,7 @@ export const de = {
   'rating.error.session':
     'Ihre Sitzung konnte nicht erkannt werden. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'blog.search': 'Blog durchsuchen',
-  'blog.search_placeholder': 'Moai, Tāpati, Küche…',
+  'blog.search_placeholder': 'Moai, Tāpati, Küche …',
   'blog.search_submit': 'Suchen',
   'blog.search_title': 'Suche: {query}',
   'blog.categories': 'Kategorien',
@@ -337,18 +338,18 @@ export const de = {
   'blog.feed': 'Hare Mahina: Geschichten aus Rapa Nui',
   'newsletter.title': 'Ein Brief von der Insel',
   'newsletter.text':
-    'Jede neue Geschichte schicken wir Ihnen zu. Wenige Male im Jahr, und Sie können jederzeit gehen.',
+    'Jede neue Geschichte schicken wir Ihnen zu. Wenige Male im Jahr, jederzeit abbestellbar.',
   'newsletter.email': 'E-Mail-Adresse',
   'newsletter.submit': 'Abonnieren',
-  'newsletter.sending': 'Wird gesendet…',
+  'newsletter.sending': 'Wird gesendet …',
   'newsletter.privacy': 'Wir verwenden Ihre Adresse nur für diese Briefe.',
-  'newsletter.sent_title': 'Sehen Sie in Ihr Postfach',
+  'newsletter.sent_title': 'Bitte prüfen Sie Ihr Postfach',
   'newsletter.sent':
     'Wenn die Adresse stimmt, erhalten Sie einen Link, mit dem Sie Ihr Abonnement bestätigen. Er gilt sieben Tage.',
   'newsletter.failure_title': 'Fehler',
   'newsletter.failure':
     'Das Abonnement konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  'newsletter.error.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  'newsletter.error.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'newsletter.confirm.title': 'Bestätigen Sie Ihr Abonnement',
   'newsletter.confirm.text':
     'Noch ein Klick, und die nächsten Geschichten der Insel kommen zu Ihnen.',
@@ -361,11 +362,11 @@ export const de = {
   'newsletter.unsubscribed.title': 'Abonnement beendet',
   'newsletter.unsubscribed.text':
     'Ihre Adresse ist gelöscht. Sie sind jederzeit wieder willkommen.',
-  'newsletter.invalid.title': 'Dieser Link gilt nicht mehr',
+  'newsletter.invalid.title': 'Dieser Link ist nicht mehr gültig',
   'newsletter.invalid.text':
     'Er ist vielleicht abgelaufen oder unvollständig. Auf der Blogseite können Sie sich erneut eintragen.',
 
-  'light.on': 'Leichter Modus: Bilder auf Antippen',
+  'light.on': 'Datensparmodus: Bilder erst beim Antippen',
   'light.off': 'Alle Bilder anzeigen',
   'light.show': 'Bild anzeigen',
   'light.show_size': 'Bild anzeigen ({size})',

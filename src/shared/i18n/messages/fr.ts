@@ -3,9 +3,9 @@ import type { Messages } from './es.ts'
 export const fr = {
   'site.name': 'Hare Mahina',
   'site.tagline': 'Hôtel · Rapa Nui',
-  'site.title': 'Hare Mahina · Hôtel familial à Rapa Nui, île de Pâques',
+  'site.title': 'Hare Mahina · Hôtel familial sur l’île de Pâques',
   'site.description':
-    'Hare Mahina, « maison de la lune » : un petit hôtel familial à Rapa Nui (île de Pâques), entre jardin et océan, à cinq minutes à pied du centre de Hanga Roa.',
+    'Hare Mahina, « maison de la lune » : un petit hôtel tenu par une famille sur l’île de Pâques (Rapa Nui), entre jardin et océan, à cinq minutes de Hanga Roa.',
   'site.skip': 'Aller au contenu',
   'site.loading': 'Chargement…',
 
@@ -20,11 +20,11 @@ export const fr = {
   'hero.title': 'Une maison sous la lune du Pacifique',
   'hero.subtitle': 'Jardin, pierre et mer sur l’île des moaï',
   'hero.description':
-    'Des chambres calmes, une longue table pour le petit-déjeuner et la rumeur de l’océan. Hanga Roa est à cinq minutes à pied, l’aéroport à quinze minutes en voiture.',
+    'Des chambres calmes, une longue table pour le petit-déjeuner et le bruit de l’océan. Hanga Roa est à cinq minutes à pied, l’aéroport à quinze minutes en voiture.',
   'hero.button': 'Réserver',
   'hero.stories': 'Récits de l’île',
   'hero.image_alt':
-    'Rangée de moaï sur leur ahu au lever du jour, la mer derrière eux et l’herbe embrasée par le soleil.',
+    'Rangée de moaï sur leur ahu au lever du jour, la mer derrière eux et l’herbe dorée par le soleil.',
 
   'teaser.eyebrow': 'Blog culturel',
   'teaser.title': 'Récits de l’île',
@@ -34,7 +34,7 @@ export const fr = {
 
   'blog.title': 'Récits de Rapa Nui',
   'blog.subtitle':
-    'Moaï et volcans, fêtes et cuisine, et l’art de parcourir l’île avec respect. Écrit à la maison, pour celles et ceux qui viennent comme pour ceux qui sont déjà venus.',
+    'Moaï et volcans, fêtes et cuisine, et l’art de parcourir l’île avec respect. Écrit à la maison, pour qui vient et pour qui est déjà venu.',
   'blog.meta_description':
     'Le blog culturel de Hare Mahina : moaï, Rano Raraku, Orongo, Tāpati, rongorongo, cuisine et conseils pour visiter Rapa Nui (île de Pâques) avec respect.',
   'blog.empty': 'Il n’y a pas encore d’articles dans cette langue.',
@@ -57,7 +57,7 @@ export const fr = {
   'contact.eyebrow': 'Contact',
   'contact.title': 'Écrivez-nous',
   'contact.description':
-    'Dites-nous quand vous pensez venir et ce que vous aimeriez voir. Nous répondons nous-mêmes, le plus souvent dans la journée.',
+    'Dites-nous quand vous pensez venir et ce que vous aimeriez voir. Nous répondons nous-mêmes, le plus souvent sous 24 heures.',
   'contact.name': 'Nom',
   'contact.email': 'Adresse e-mail',
   'contact.dates': 'Dates de votre voyage',
@@ -80,10 +80,11 @@ export const fr = {
   'contact.error.message': 'Écrivez votre message.',
   'contact.hours': 'Réception ouverte tous les jours de {opens} à {closes}',
   'contact.check_in': 'Arrivée à partir de {time}',
-  'contact.check_out': 'Départ jusqu’à {time}',
+  'contact.check_out': 'Départ avant {time}',
 
-  'footer.description': 'Hôtel familial à Rapa Nui. Hare Mahina signifie « maison de la lune ».',
-  'footer.location': 'Hanga Roa, Rapa Nui\nChili',
+  'footer.description':
+    'Un hôtel tenu par une famille, à Rapa Nui. Hare Mahina signifie « maison de la lune ».',
+  'footer.location': 'Hanga Roa, Rapa Nui\nÎle de Pâques, Chili',
   'footer.phone': '+56 32 210 0000',
   'footer.email': 'iorana@hare-mahina.example',
   'footer.visit': 'Nous rendre visite',
@@ -118,18 +119,18 @@ export const fr = {
   'stats.label': 'Hare Mahina en chiffres',
   'stats.experience': 'ans à accueillir des voyageurs',
   'stats.rooms': 'chambres entre jardin et mer',
-  'stats.partnerships': 'partenariats avec des insulaires',
-  'stats.countries': 'pays d’où viennent nos hôtes',
+  'stats.partnerships': 'partenariats avec des gens de l’île',
+  'stats.countries': 'pays d’où viennent nos voyageurs',
   'stats.pause': 'Arrêter le défilement',
   'stats.play': 'Reprendre le défilement',
   'rooms.eyebrow': 'Chambres',
-  'rooms.title': 'Lin blanc, totora tressée et le murmure du Pacifique',
+  'rooms.title': 'Lin blanc, jonc tressé et murmure du Pacifique',
   'rooms.description':
-    'Quatre façons de dormir sur l’île, toutes avec ménage quotidien, transfert depuis l’aéroport et petit-déjeuner.',
+    'Quatre types de chambres, tous avec petit-déjeuner, ménage quotidien et transferts depuis et vers l’aéroport.',
   'rooms.details': 'Voir les détails',
   'rooms.reserve': 'Réserver',
   'rooms.prices': 'Voir les prix et les disponibilités',
-  'rooms.amenities': 'Prestations',
+  'rooms.amenities': 'Équipements',
   'rooms.services': 'Services',
   'rooms.close': 'Fermer',
   'rooms.previous': 'Image précédente',
@@ -138,31 +139,31 @@ export const fr = {
   'room.budget.name': 'Chambre économique',
   'room.budget.description':
     'Petite, fraîche et silencieuse, avec une fenêtre sur le jardin. Pour celles et ceux qui passent la journée dehors et reviennent bien dormir.',
-  'room.garden.name': 'Vue sur le jardin',
+  'room.garden.name': 'Chambre vue jardin',
   'room.garden.description':
     'La porte s’ouvre sur les hibiscus et le soleil du matin. Spacieuse, lumineuse, avec un coin lecture.',
-  'room.ocean.name': 'Vue sur l’océan',
+  'room.ocean.name': 'Chambre vue océan',
   'room.ocean.description':
-    'Le Pacifique entre par la fenêtre : une ligne bleue le jour, le bruit des vagues la nuit.',
-  'room.superior.name': 'Vue sur l’océan supérieure',
+    'Le Pacifique remplit la fenêtre : une ligne bleue le jour, le bruit des vagues la nuit.',
+  'room.superior.name': 'Supérieure, vue sur l’océan',
   'room.superior.description':
-    'La plus grande chambre de la maison, avec son coin salon et une terrasse pour regarder le soleil tomber dans la mer.',
+    'La plus grande chambre de la maison, avec son coin salon et une terrasse pour regarder le soleil descendre sur la mer.',
   'room.picture.wide': 'vue d’ensemble de la chambre',
   'room.picture.bed': 'détail du lit',
   'room.picture.corner': 'un coin de la chambre',
   'room.picture.bathroom': 'la salle de bains',
   'room.picture.window': 'vue depuis la fenêtre',
   'amenity.housekeeping': 'Ménage quotidien',
-  'amenity.transfer': 'Transfert aéroport',
+  'amenity.transfer': 'Transferts aéroport aller-retour',
   'service.breakfast': 'Petit-déjeuner',
   'service.wifi': 'Wi-Fi',
-  'service.shared_tv': 'TV partagée',
+  'service.shared_tv': 'TV au salon',
   'service.fan': 'Ventilateur',
   'service.minibar': 'Minibar',
   'about.eyebrow': 'La maison',
-  'about.title': 'Une famille qui ouvre sa maison',
+  'about.title': 'Une famille vous ouvre sa maison',
   'about.description':
-    'Nous avons bâti Hare Mahina en pierre volcanique et en bois, autour d’un jardin. Ici, on déjeune sans hâte, on demande son chemin et on revient avec des histoires.',
+    'Nous avons bâti Hare Mahina en pierre volcanique et en bois, autour d’un jardin. Ici, on prend son petit-déjeuner sans hâte, on demande son chemin et on revient avec des récits.',
   'about.feature.1.title': 'Près de tout',
   'about.feature.1.text':
     'Le centre de Hanga Roa est à cinq minutes à pied, la mer encore plus près.',
@@ -189,7 +190,7 @@ export const fr = {
   'island.open': 'Réception ouverte',
   'island.closed': 'Réception fermée jusqu’à {time}',
   'footer.services': 'Services',
-  'footer.service.1': 'Transfert depuis l’aéroport',
+  'footer.service.1': 'Transferts aéroport aller-retour',
   'footer.service.2': 'Petit-déjeuner de l’île',
   'footer.service.3': 'Ménage quotidien',
   'footer.service.4': 'Wi-Fi dans toute la maison',
@@ -198,15 +199,15 @@ export const fr = {
   'footer.service.7': 'Blanchisserie',
   'footer.service.8': 'Bagagerie',
   'footer.partners': 'Nos partenaires',
-  'footer.partner.tours': 'Vaʻa, excursions sur l’île',
-  'footer.partner.diving': 'Manu, centre de plongée',
+  'footer.partner.tours': 'Vaka, excursions sur l’île',
+  'footer.partner.diving': 'Kahi, centre de plongée',
   'footer.credit': 'Site réalisé par {agency}',
   'footer.whatsapp': 'WhatsApp',
 
   'gallery.eyebrow': 'Galerie',
   'gallery.title': 'L’île, le quartier et la maison',
   'gallery.description':
-    'Volcans, ahu et plages à quelques minutes ; au retour, l’ombre, la pierre et le lin.',
+    'Volcans, ahu et plages à moins d’une demi-heure ; au retour, l’ombre, la pierre et le lin.',
   'gallery.tabs': 'Choisissez ce que vous voulez voir',
   'gallery.tab.island': 'L’île',
   'gallery.tab.neighborhood': 'Le quartier',
@@ -217,7 +218,7 @@ export const fr = {
   'gallery.close': 'Fermer la visionneuse',
   'gallery.image.tongariki-sunrise': 'Ahu Tongariki au lever du jour',
   'gallery.image.tongariki-sunrise.alt':
-    'Moaï alignés sur leur ahu, le soleil qui se lève entre eux et l’herbe embrasée.',
+    'Moaï alignés sur leur ahu, le soleil qui se lève entre eux et l’herbe dorée.',
   'gallery.image.anakena': 'Anakena',
   'gallery.image.anakena.alt':
     'Plage de sable clair bordée de palmiers, mer turquoise et ahu de moaï coiffés de pukao rouges.',
@@ -235,18 +236,18 @@ export const fr = {
   'gallery.image.town-street': 'Une rue du village',
   'gallery.image.town-street.alt':
     'Rue de terre entre des maisons basses et des murets de pierre volcanique, qui descend vers la mer.',
-  'gallery.image.town-caleta': 'La caleta',
+  'gallery.image.town-caleta': 'Le port de pêche',
   'gallery.image.town-caleta.alt':
-    'Barques de pêche peintes sur l’eau calme d’un petit port bordé de pierre.',
+    'Barques de pêche aux couleurs vives sur l’eau calme d’un petit port bordé de pierre.',
   'gallery.image.town-market': 'Le marché',
   'gallery.image.town-market.alt':
     'Étal de marché avec des paniers de fruits, des bananes et des chapeaux tressés.',
   'gallery.image.hotel-facade': 'La maison',
   'gallery.image.hotel-facade.alt':
-    'La maison de plain-pied avec son toit de chaume et sa véranda, entre les palmiers, et un sentier de pierre dans le jardin.',
+    'La maison de plain-pied avec son toit de jonc et sa véranda, entre les palmiers, et un sentier de pierre dans le jardin.',
   'gallery.image.hotel-ocean-room': 'Une chambre avec vue sur l’océan',
   'gallery.image.hotel-ocean-room.alt':
-    'Chambre avec tête de lit tressée, lin blanc et grande baie ouverte sur l’océan.',
+    'Chambre avec tête de lit tressée, lin blanc et baie vitrée donnant sur l’océan.',
   'gallery.image.hotel-terrace': 'La terrasse',
   'gallery.image.hotel-terrace.alt':
     'La terrasse du petit-déjeuner : une table avec des fruits, deux fauteuils et la mer derrière le muret de pierre volcanique.',
@@ -265,7 +266,7 @@ export const fr = {
   'location.place.ahu': 'Ahu Hanga Kioʻe',
   'location.place.tongariki': 'Ahu Tongariki',
   'location.note.hotel': 'Entre le jardin et l’océan.',
-  'location.note.airport': 'Nous venons vous chercher : le transfert est compris.',
+  'location.note.airport': 'Nous vous attendons à l’arrivée et vous ramenons : c’est compris.',
   'location.note.hangaroa': 'Le village, et la billetterie du parc national.',
   'location.note.ahu': 'Un ahu au bord de l’eau, pour le coucher du soleil.',
   'location.note.tongariki': 'Les quinze moaï, sur la côte opposée.',
@@ -309,7 +310,7 @@ export const fr = {
   'rating.error.session':
     'Votre session n’a pas pu être identifiée. Rechargez la page et réessayez.',
   'blog.search': 'Rechercher dans le blog',
-  'blog.search_placeholder': 'Moai, Tāpati, cuisine…',
+  'blog.search_placeholder': 'Moaï, Tāpati, cuisine…',
   'blog.search_submit': 'Rechercher',
   'blog.search_title': 'Recherche : {query}',
   'blog.categories': 'Catégories',
@@ -318,7 +319,7 @@ export const fr = {
   'blog.results_one': '1 article',
   'blog.results': '{count} articles',
   'blog.no_results': 'Aucun article ne correspond à votre recherche.',
-  'blog.no_results_hint': 'Essayez un autre mot, ou parcourez toutes les histoires.',
+  'blog.no_results_hint': 'Essayez un autre mot, ou parcourez tous les récits.',
   'blog.pages': 'Pages du blog',
   'blog.page': 'Page {page} sur {pages}',
   'blog.next': 'Suivante',
@@ -328,10 +329,10 @@ export const fr = {
   'blog.progress': 'Progression de la lecture',
   'blog.no_version': 'Cet article n’existe pas en français.',
   'blog.no_version_hint': 'Vous pouvez le lire dans une autre langue :',
-  'blog.feed': 'Hare Mahina : histoires de Rapa Nui',
+  'blog.feed': 'Hare Mahina : récits de Rapa Nui',
   'newsletter.title': 'Une lettre de l’île',
   'newsletter.text':
-    'Chaque nouvelle histoire vous est envoyée. Quelques fois par an, et vous partez quand vous voulez.',
+    'Chaque nouveau récit vous est envoyé. Quelques fois par an ; désinscription à tout moment.',
   'newsletter.email': 'Adresse e-mail',
   'newsletter.submit': 'S’abonner',
   'newsletter.sending': 'Envoi…',
@@ -343,22 +344,22 @@ export const fr = {
   'newsletter.failure': 'L’abonnement n’a pas pu être enregistré. Veuillez réessayer.',
   'newsletter.error.email': 'Indiquez une adresse e-mail valide.',
   'newsletter.confirm.title': 'Confirmez votre abonnement',
-  'newsletter.confirm.text':
-    'Encore un clic, et les prochaines histoires de l’île seront pour vous.',
+  'newsletter.confirm.text': 'Encore un clic, et les prochains récits de l’île seront pour vous.',
   'newsletter.confirm.button': 'Confirmer l’abonnement',
   'newsletter.confirmed.title': 'Abonnement confirmé',
-  'newsletter.confirmed.text': 'Merci. La prochaine histoire vous parviendra par e-mail.',
+  'newsletter.confirmed.text': 'Merci. Le prochain récit vous parviendra par e-mail.',
   'newsletter.unsubscribe.title': 'Se désabonner ?',
   'newsletter.unsubscribe.text':
     'Nous effacerons votre adresse et vous ne recevrez plus de lettres.',
   'newsletter.unsubscribe.button': 'Se désabonner',
-  'newsletter.unsubscribed.title': 'Vous êtes désabonné(e)',
-  'newsletter.unsubscribed.text': 'Votre adresse a été effacée. Vous serez toujours les bienvenus.',
+  'newsletter.unsubscribed.title': 'Désabonnement confirmé',
+  'newsletter.unsubscribed.text':
+    'Votre adresse a été effacée. Vous pouvez revenir quand vous voulez.',
   'newsletter.invalid.title': 'Ce lien n’est plus valable',
   'newsletter.invalid.text':
     'Il a peut-être expiré ou il est incomplet. Vous pouvez vous abonner à nouveau depuis le blog.',
 
-  'light.on': 'Mode léger : images au toucher',
+  'light.on': 'Économie de données : images à la demande',
   'light.off': 'Afficher toutes les images',
   'light.show': 'Afficher l’image',
   'light.show_size': 'Afficher l’image ({size})',

@@ -35,6 +35,6 @@ export const TAX_TEXTS: Record<Language, Record<TaxKey, string>> = {
   zh: {
     'tax.iva': '增值税（IVA）',
     'tax.none': '拉帕努伊不征收增值税，所见价格即实付价格。',
-    'tax.exempt': '外国游客以外币支付时，不含{tax}为 {amount}；抵店时凭护照办理。',
+    'tax.exempt': '外国游客以外币支付时，不含{tax}为{amount}；抵店时凭护照办理。',
   },
 }

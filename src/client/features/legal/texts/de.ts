@@ -12,35 +12,39 @@ export const de: LegalTexts = {
         heading: 'Wer für Ihre Daten verantwortlich ist',
         blocks: [
           'Verantwortlich ist Hare Mahina, Hanga Roa, Rapa Nui, Chile. In allen Fragen des Datenschutzes schreiben Sie an {email} oder rufen Sie {phone} an.',
-          'Für uns gilt das chilenische Gesetz 19.628 zum Schutz des Privatlebens in der Fassung des Gesetzes 21.719. Schreiben Sie uns aus der Europäischen Union, haben Sie außerdem die Rechte der Datenschutz-Grundverordnung (DSGVO).',
+          'Für uns gilt das chilenische Gesetz Nr. 19.628 zum Schutz des Privatlebens und ab dem 1. Dezember 2026 das Gesetz Nr. 21.719 zum Schutz personenbezogener Daten. Schreiben Sie uns aus der Europäischen Union, haben Sie außerdem die Rechte der Datenschutz-Grundverordnung (DSGVO).',
         ],
       },
       {
         heading: 'Was wir speichern und wozu',
         blocks: [
           [
-            'Nachrichten aus dem Kontaktformular: Name, E-Mail-Adresse, Reisedaten und Ihr Text. Sie dienen nur dazu, Ihnen zu antworten und Ihren Aufenthalt vorzubereiten; nach 24 Monaten löschen wir sie.',
+            'Nachrichten aus dem Kontaktformular: Name, E-Mail-Adresse, Reisezeitraum und Ihr Text. Sie dienen nur dazu, Ihnen zu antworten und Ihren Aufenthalt vorzubereiten; nach 24 Monaten löschen wir sie.',
             'Buchungen: die Angaben, die Sie bei der Buchung machen. Wir brauchen sie, um Sie zu empfangen und unsere buchhalterischen und steuerlichen Pflichten zu erfüllen; wir bewahren sie so lange auf, wie das chilenische Recht es vorschreibt.',
-            'Newsletter: Ihre E-Mail-Adresse und Sprache, erst nachdem Sie die Anmeldung bestätigt haben. Beides wird gelöscht, wenn Sie sich über den Link in jeder Ausgabe abmelden.',
-            'Bewertungen im Blog: eine zufällige Kennung, die in Ihrem Browser liegt. Unser Server speichert neben Ihrer Stimme nur einen verschlüsselten Fingerabdruck davon, damit jeder einmal abstimmt. Wer Sie sind, wissen wir nicht.',
+            'Buchungs- und Änderungsanfragen: Name, E-Mail-Adresse, Telefonnummer, falls angegeben, Reisezeitraum und Ihr Text. Sie dienen dazu, Ihnen mit einem Vorschlag zu antworten; nach 24 Monaten löschen wir sie.',
+            'Briefe von der Insel: Ihre E-Mail-Adresse und Sprache, erst nachdem Sie das Abonnement bestätigt haben. Beides wird gelöscht, wenn Sie sich über den Link in jedem Brief abmelden.',
+            'Bewertungen im Blog: eine zufällige Kennung, die in Ihrem Browser liegt. Unser Server speichert neben Ihrer Stimme nur einen nicht umkehrbaren Fingerabdruck davon, damit jede Person nur einmal abstimmt. Wer Sie sind, wissen wir nicht.',
             'Technische Protokolle: IP-Adresse, Zeitpunkt und abgerufene Seite, zum Schutz der Website. Sie werden höchstens 30 Tage aufbewahrt.',
           ],
         ],
       },
       {
-        heading: 'Worauf wir uns stützen',
+        heading: 'Rechtsgrundlagen',
         blocks: [
-          'Nachrichten und Buchungen verarbeiten wir, weil Sie uns darum bitten und um das Vereinbarte zu erfüllen; Newsletter und Statistik nur mit Ihrer Einwilligung; technische Protokolle aus unserem berechtigten Interesse an einer sicheren Website. Wir treffen keine automatisierten Entscheidungen und erstellen keine Profile.',
+          'Nachrichten und Buchungen verarbeiten wir, weil Sie uns darum bitten und um das Vereinbarte zu erfüllen; die Briefe und die Statistik nur mit Ihrer Einwilligung; technische Protokolle aus unserem berechtigten Interesse an einer sicheren Website. Wir treffen keine automatisierten Entscheidungen und erstellen keine Profile.',
         ],
       },
       {
         heading: 'Was in Ihrem Browser bleibt',
         blocks: [
-          'Wer die Website nur besucht, erhält keinen einzigen Cookie. Je nachdem, was Sie tun, kann Ihr Browser Folgendes speichern:',
+          'Wer die Website nur besucht, erhält keine Cookies. Je nachdem, was Sie tun, kann Ihr Browser Folgendes speichern:',
           [
             'hotel-language-preference: die gewählte Sprache, auch als Cookie, ein Jahr lang.',
             'Die zufällige Kennung Ihrer Bewertungen, wenn Sie einen Artikel bewerten.',
             'hotel-consent: Ihre Antwort zur Statistik, falls diese Website danach fragt.',
+            'hotel-light-mode: ein Cookie, wenn Sie den Datensparmodus wählen.',
+            'Ihre Auswahl an Zimmern und Tagen; nie Ihre persönlichen Angaben.',
+            'Bis Sie den Tab schließen: der Schlüssel zu Ihrer Buchung, damit wir sie zeigen können, ohne erneut nach Ihrer E-Mail-Adresse zu fragen.',
           ],
         ],
       },
@@ -48,15 +52,15 @@ export const de: LegalTexts = {
         heading: 'Dritte, nur auf Ihren Wunsch',
         blocks: [
           'Nichts von Dritten wird geladen, bevor Sie sich dafür entscheiden. Die Straßenkarte und das Buchungssystem sagen, woher sie kommen, und werden geladen, wenn Sie es verlangen; von da an erhält dieser Dienst Ihre IP-Adresse und wendet seine eigenen Regeln an.',
-          'Falls die Website Google Analytics nutzt, fragt sie Sie vorher. Ablehnen ist so leicht wie annehmen, und am Fuß jeder Seite können Sie es sich anders überlegen: Ziehen Sie die Erlaubnis zurück, messen wir sofort nicht mehr.',
-          'Wir verkaufen Ihre Daten nicht und geben sie nicht weiter. Die Anbieter, die die Website betreiben und die Post versenden, verarbeiten sie in unserem Auftrag; geschieht das außerhalb Chiles, dann mit den gesetzlich verlangten Garantien.',
+          'Falls die Website Google Analytics nutzt, fragt sie Sie vorher. Ablehnen ist so leicht wie zustimmen, und am Fuß jeder Seite können Sie es sich anders überlegen: Ziehen Sie die Erlaubnis zurück, messen wir sofort nicht mehr.',
+          'Wir verkaufen Ihre Daten nicht und geben sie nicht weiter. Cloudbeds, das System, mit dem wir Buchungen verwalten, erhält die hier getätigten Buchungen und speichert sie außerhalb Chiles. Die Anbieter, die die Website betreiben und E-Mails versenden, verarbeiten Daten in unserem Auftrag; geschieht das außerhalb Chiles, dann mit den gesetzlich verlangten Garantien.',
         ],
       },
       {
         heading: 'Ihre Rechte',
         blocks: [
           'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung, Löschung, Sperrung oder Herausgabe in einem weiterverwendbaren Format, ihrer Nutzung widersprechen oder eine Einwilligung zurückziehen. Das ist kostenlos: Schreiben Sie an {email}, am besten von der Adresse, mit der Sie uns kontaktiert haben. Wir antworten innerhalb von 30 Tagen.',
-          'Sind Sie nicht zufrieden, können Sie sich bei der chilenischen Behörde für den Schutz personenbezogener Daten beschweren oder, in der Europäischen Union, bei der Aufsichtsbehörde Ihres Landes.',
+          'Sind Sie nicht zufrieden, können Sie sich ab dem 1. Dezember 2026 bei der chilenischen Behörde für den Schutz personenbezogener Daten beschweren oder, in der Europäischen Union, bei der Aufsichtsbehörde Ihres Landes.',
         ],
       },
     ],
@@ -64,7 +68,7 @@ export const de: LegalTexts = {
   terms: {
     title: 'Bedingungen',
     description:
-      'Bedingungen für den Aufenthalt im Hare Mahina: Zeiten, Preise, Leben im Haus und Besuch der Insel.',
+      'Bedingungen für den Aufenthalt im Hare Mahina: Zeiten, Preise, Hausregeln und Besuch der Insel.',
     intro:
       'Was wir bei der Buchung vereinbaren, in einfachen Worten. Ist etwas unklar, fragen Sie uns bitte vor der Buchung.',
     sections: [
@@ -89,14 +93,14 @@ export const de: LegalTexts = {
       {
         heading: 'Einreise auf die Insel',
         blocks: [
-          'Das Gesetz 21.070 erlaubt Besuchern einen Aufenthalt von bis zu 30 Tagen auf Rapa Nui und verlangt vor dem Abflug das Einreiseformular (FUI), ein Rückflugticket und eine Buchung in einer zugelassenen Unterkunft oder ein Einladungsschreiben. Diese Voraussetzungen zu erfüllen ist Sache jedes Reisenden; unsere Bestätigung gilt als Buchung.',
+          'Das Gesetz Nr. 21.070 erlaubt Besuchern einen Aufenthalt von bis zu 30 Tagen auf Rapa Nui und verlangt vor dem Abflug das Einreiseformular (Formulario Único de Ingreso, FUI), ein Rückflugticket und eine Buchung in einer zugelassenen Unterkunft oder ein Einladungsschreiben. Diese Voraussetzungen zu erfüllen ist Sache jedes Reisenden; unsere Bestätigung dient als Buchungsnachweis.',
         ],
       },
       {
-        heading: 'Das Haus',
+        heading: 'Hausregeln',
         blocks: [
           [
-            'Ruhe zwischen {closes} und {opens} Uhr.',
+            'Nachtruhe von {closes} bis {opens} Uhr.',
             'Im Haus wird nicht geraucht.',
             'Kinder sind in Begleitung Erwachsener willkommen. Haustiere können wir nicht aufnehmen.',
             'Jedes Zimmer ist für die in der Buchung bestätigte Zahl von Gästen bestimmt.',
@@ -107,7 +111,7 @@ export const de: LegalTexts = {
       {
         heading: 'Die Insel',
         blocks: [
-          'Moai, Ahu und Petroglyphen sind heilig und gesetzlich geschützt: Bitte berühren und betreten Sie sie nicht. Für den Nationalpark Rapa Nui brauchen Sie eine Eintrittskarte und einen zugelassenen Guide. Ausflüge werden von Dritten durchgeführt, die für ihre Leistungen einstehen.',
+          'Moai, Ahu und Petroglyphen sind heilig und gesetzlich geschützt: Bitte berühren und betreten Sie sie nicht. Für den Nationalpark Rapa Nui brauchen Sie eine Eintrittskarte und an den meisten Stätten einen zugelassenen Guide oder Gastgeber der Rapanui. Ausflüge werden von Dritten durchgeführt, die für ihre Leistungen einstehen.',
         ],
       },
       {
@@ -119,7 +123,7 @@ export const de: LegalTexts = {
       {
         heading: 'Anwendbares Recht',
         blocks: [
-          'Es gilt chilenisches Recht, insbesondere das Gesetz 19.496 zum Schutz der Verbraucher; bei Meinungsverschiedenheiten können Sie sich an den SERNAC oder die zuständigen Gerichte wenden. Die zwingenden Rechte nach dem Recht Ihres Wohnsitzlandes behalten Sie in jedem Fall.',
+          'Es gilt chilenisches Recht, insbesondere das Gesetz Nr. 19.496 zum Schutz der Verbraucher; bei Meinungsverschiedenheiten können Sie sich an den SERNAC oder die zuständigen Gerichte wenden. Die zwingenden Rechte nach dem Recht Ihres Wohnsitzlandes behalten Sie in jedem Fall.',
         ],
       },
     ],
@@ -142,7 +146,7 @@ export const de: LegalTexts = {
             last: 'Ab {from} vorher oder bei Nichtanreise: {charge}.',
             arrivalDay: 'Am Anreisetag oder bei Nichtanreise: {charge}.',
             charges: {
-              none: 'kostenlos; wir erstatten alles, was Sie bezahlt haben',
+              none: 'Wir berechnen nichts und erstatten alles, was Sie bezahlt haben',
               first_night: 'Wir berechnen die erste Nacht',
               two_nights:
                 'Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war',

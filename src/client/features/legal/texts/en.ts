@@ -12,17 +12,18 @@ export const en: LegalTexts = {
         heading: 'Who is responsible for your data',
         blocks: [
           'The controller is Hare Mahina, Hanga Roa, Rapa Nui, Chile. For anything about privacy, write to {email} or call {phone}.',
-          'We are bound by the Chilean Act 19.628 on the protection of private life, as amended by Act 21.719. If you write to us from the European Union, you also have the rights of the General Data Protection Regulation (GDPR).',
+          'We are bound by the Chilean Law No. 19,628 on the protection of private life and, from 1 December 2026, by Law No. 21,719 on the protection of personal data. If you write to us from the European Union, you also have the rights of the General Data Protection Regulation (GDPR).',
         ],
       },
       {
         heading: 'What we keep, and what for',
         blocks: [
           [
-            'Messages from the contact form: name, e-mail address, dates and whatever you write. We use them only to answer you and prepare your stay, and delete them after 24 months.',
+            'Messages from the contact form: name, email address, dates and whatever you write. We use them only to answer you and prepare your stay, and delete them after 24 months.',
             'Bookings: the details you give when booking. We need them to receive you and to meet accounting and tax obligations, and keep them for as long as Chilean law requires.',
-            'Newsletter: your e-mail address and language, only once you have confirmed the subscription. Both are deleted when you unsubscribe, by the link in every letter.',
-            'Blog ratings: a random identifier that lives in your browser. Our server keeps only an encrypted fingerprint of it beside your vote, so that everybody votes once. We do not know who you are.',
+            'Requests for a booking or a change: name, email address, phone number if you give it, dates and message. We use them to answer you with a proposal, and delete them after 24 months.',
+            'Newsletter: your email address and language, only once you have confirmed the subscription. Both are deleted when you unsubscribe, by the link in every letter.',
+            'Blog ratings: a random identifier that lives in your browser. Our server keeps only a one-way fingerprint of it beside your vote, so that everybody votes once. We do not know who you are.',
             'Technical logs: IP address, date and page requested, to protect the site. They are kept for 30 days at most.',
           ],
         ],
@@ -36,11 +37,14 @@ export const en: LegalTexts = {
       {
         heading: 'What stays in your browser',
         blocks: [
-          'Whoever just visits the site gets no cookie at all. Depending on what you do, your browser may keep:',
+          'If you only visit the site, no cookie is set. Depending on what you do, your browser may keep:',
           [
             'hotel-language-preference: the language you chose, also as a cookie, for one year.',
             'The random identifier of your ratings, if you rate an article.',
             'hotel-consent: your answer about analytics, if this site asks you.',
+            'hotel-light-mode: a cookie, if you choose the data saver.',
+            'Your cart, with the rooms and dates you chose; never your personal details.',
+            'Until you close the tab: the key to your booking, to show it without asking for your email address again.',
           ],
         ],
       },
@@ -48,15 +52,15 @@ export const en: LegalTexts = {
         heading: 'Third parties, only if you ask for them',
         blocks: [
           'Nothing from third parties is loaded before you decide. The street map and the booking system say where they come from and load when you ask for them; from then on that service receives your IP address and applies its own policy.',
-          'If the site uses Google Analytics, it asks you first. Refusing takes no more than accepting, and you can change your mind at the foot of every page: when you withdraw your permission we stop measuring at once.',
-          'We neither sell nor hand over your data. The providers that host the site and send its mail process it on our behalf; if they do so outside Chile, it is under the safeguards the law demands.',
+          'If the site uses Google Analytics, it asks you first. Declining takes no more than accepting, and you can change your mind at the foot of every page: when you withdraw your permission we stop measuring at once.',
+          'We neither sell nor hand over your data. Cloudbeds, the system we manage bookings with, receives those you make here and stores them outside Chile. The providers that host the site and send its mail process data on our behalf; if they do so outside Chile, it is under the safeguards the law demands.',
         ],
       },
       {
         heading: 'Your rights',
         blocks: [
           'You may ask us for access to your data, to correct, delete or block it or to give it to you in a reusable format, and you may object to its use or withdraw a consent. It is free of charge: write to {email} from the address you used to contact us. We answer within 30 days.',
-          'If you are not satisfied, you can complain to Chile’s Personal Data Protection Agency or, in the European Union, to the authority of your country.',
+          'If you are not satisfied, you can complain to Chile’s Personal Data Protection Agency, from 1 December 2026, or, in the European Union, to the authority of your country.',
         ],
       },
     ],
@@ -64,7 +68,7 @@ export const en: LegalTexts = {
   terms: {
     title: 'Terms',
     description:
-      'Conditions of a stay at Hare Mahina: times, prices, living together in the house and visiting the island.',
+      'Conditions of a stay at Hare Mahina: times, prices, house rules and visiting the island.',
     intro:
       'What we agree on when you book, in plain words. If anything is unclear, ask us before booking.',
     sections: [
@@ -79,7 +83,7 @@ export const en: LegalTexts = {
         heading: 'Arrival and departure',
         blocks: [
           [
-            'Check-in from {checkIn}; check-out until {checkOut}.',
+            'Check-in from {checkIn}; check-out by {checkOut}.',
             'Reception is open every day from {opens} to {closes}, island time. If your flight arrives outside those hours, let us know and we will wait for you.',
             'We keep your luggage free of charge before check-in and after check-out.',
             'On arrival we will ask you for an identity document or passport.',
@@ -89,37 +93,37 @@ export const en: LegalTexts = {
       {
         heading: 'Entering the island',
         blocks: [
-          'Act 21.070 allows visitors to stay on Rapa Nui for up to 30 days and requires, before boarding, the Single Entry Form (FUI), a return ticket and a booking with an authorised place to stay or a letter of invitation. Meeting these requirements is each traveller’s responsibility; our confirmation serves as the booking.',
+          'Law No. 21,070 allows visitors to stay on Rapa Nui for up to 30 days and requires, before boarding, the entry form (Formulario Único de Ingreso, FUI), a return ticket and a booking with an authorised place to stay or a letter of invitation. Meeting these requirements is each traveller’s responsibility; our confirmation serves as proof of booking.',
         ],
       },
       {
-        heading: 'The house',
+        heading: 'House rules',
         blocks: [
           [
             'Quiet between {closes} and {opens}.',
             'No smoking inside the house.',
             'Children are welcome, accompanied by an adult. We cannot take pets.',
             'Each room takes the number of guests confirmed in the booking.',
-            'If something breaks, tell us; we charge only the cost of replacing what was damaged on purpose or through gross carelessness.',
+            'If something breaks, tell us; we charge only the cost of replacing what was damaged on purpose or through gross negligence.',
           ],
         ],
       },
       {
         heading: 'The island',
         blocks: [
-          'The moai, ahu and petroglyphs are sacred and protected by law: do not touch them or walk on them. To visit Rapa Nui National Park you need a ticket and an accredited guide. Excursions are run by third parties, who answer for their services.',
+          'The moai, ahu and petroglyphs are sacred and protected by law: do not touch them or walk on them. To visit Rapa Nui National Park you need a ticket and, at most sites, an accredited guide or a Rapa Nui host. Excursions are run by third parties, who answer for their services.',
         ],
       },
       {
         heading: 'This site',
         blocks: [
-          'The pictures are illustrative and were made for this site. The outline of the island on the map comes from OpenStreetMap (© OpenStreetMap contributors, ODbL licence). We do our best to keep times, distances and descriptions accurate; if you see a mistake, write to {email}.',
+          'The pictures are illustrations made for this site. The outline of the island on the map comes from OpenStreetMap (© OpenStreetMap contributors, ODbL licence). We do our best to keep times, distances and descriptions accurate; if you see a mistake, write to {email}.',
         ],
       },
       {
         heading: 'Applicable law',
         blocks: [
-          'These terms are governed by Chilean law, in particular Act 19.496 on the protection of consumers’ rights; in case of a dispute you can turn to SERNAC or to the competent courts. You always keep the mandatory rights given to you by the law of the country you live in.',
+          'These terms are governed by Chilean law, in particular Law No. 19,496 on the protection of consumers’ rights; in case of a dispute you can turn to SERNAC or to the competent courts. You always keep the mandatory rights given to you by the law of the country you live in.',
         ],
       },
     ],
@@ -154,7 +158,7 @@ export const en: LegalTexts = {
         ],
       },
       {
-        heading: 'If your flight does not make it',
+        heading: 'If your flight is cancelled or diverted',
         blocks: [
           'When the airline cancels or diverts your flight, or the airport closes, we do not charge the nights you lose: we move the booking free of charge or refund what you paid for those nights. Proof from the airline is enough.',
         ],
@@ -174,7 +178,7 @@ export const en: LegalTexts = {
       {
         heading: 'How to cancel, and when you are refunded',
         blocks: [
-          'Write to {email} or call {phone} with your name and confirmation number. We answer in writing, and the date of your notice is the one that counts. Refunds leave within 10 working days by the same means of payment.',
+          'Write to {email} or call {phone} with your name and confirmation number. We answer in writing, and the date of your notice is the one that counts. Refunds are issued within 10 working days by the same means of payment.',
         ],
       },
     ],

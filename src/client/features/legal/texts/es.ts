@@ -12,7 +12,7 @@ export const es: LegalTexts = {
         heading: 'Quién responde por tus datos',
         blocks: [
           'El responsable es Hare Mahina, Hanga Roa, Rapa Nui, Chile. Para cualquier asunto de privacidad escribe a {email} o llama al {phone}.',
-          'Nos rige la Ley 19.628 sobre protección de la vida privada, con los cambios de la Ley 21.719. Si nos escribes desde la Unión Europea, te reconocemos además los derechos del Reglamento General de Protección de Datos (RGPD).',
+          'Nos rigen la Ley 19.628 sobre protección de la vida privada y, desde el 1 de diciembre de 2026, la Ley 21.719 de protección de datos personales. Si nos escribes desde la Unión Europea, te reconocemos además los derechos del Reglamento General de Protección de Datos (RGPD).',
         ],
       },
       {
@@ -21,8 +21,9 @@ export const es: LegalTexts = {
           [
             'Mensajes del formulario de contacto: nombre, correo, fechas y lo que escribas. Sirven solo para responderte y preparar tu estadía. Los borramos a los 24 meses.',
             'Reservas: los datos que entregas al reservar. Los necesitamos para recibirte y para cumplir obligaciones contables y tributarias; los conservamos el plazo que fija la ley chilena.',
+            'Solicitudes de reserva y de cambio: nombre, correo, teléfono si lo das, fechas y mensaje. Sirven para responderte con una propuesta. Los borramos a los 24 meses.',
             'Boletín: tu correo y tu idioma, solo después de que confirmes la suscripción. Se borran cuando te das de baja, con el enlace que lleva cada envío.',
-            'Valoraciones del blog: un identificador al azar que vive en tu navegador. Nuestro servidor guarda únicamente una huella cifrada de él junto a tu voto, para que cada quien vote una vez. No sabemos quién eres.',
+            'Valoraciones del blog: un identificador al azar que vive en tu navegador. Nuestro servidor guarda únicamente una huella irreversible de él junto a tu voto, para que cada persona vote una sola vez. No sabemos quién eres.',
             'Registros técnicos: dirección IP, fecha y página pedida, para proteger el sitio. Se conservan como máximo 30 días.',
           ],
         ],
@@ -41,6 +42,9 @@ export const es: LegalTexts = {
             'hotel-language-preference: el idioma que elegiste, también como cookie, durante un año.',
             'El identificador al azar de tus valoraciones, si valoras un artículo.',
             'hotel-consent: tu respuesta sobre la analítica, si este sitio te la pregunta.',
+            'hotel-light-mode: una cookie, si eliges el ahorro de datos.',
+            'Tu carrito, con las habitaciones y fechas que elegiste; nunca tus datos personales.',
+            'Hasta que cierras la pestaña: la clave de tu reserva, para mostrártela sin pedir el correo otra vez.',
           ],
         ],
       },
@@ -49,14 +53,14 @@ export const es: LegalTexts = {
         blocks: [
           'Nada de terceros se carga antes de que lo decidas. El mapa de calles y el sistema de reservas dicen de quién vienen y se cargan cuando tú lo pides; desde entonces ese servicio recibe tu dirección IP y aplica su propia política.',
           'Si el sitio usa Google Analytics, te lo pregunta primero. Rechazar cuesta lo mismo que aceptar, y puedes cambiar de opinión al pie de cada página: al retirar el permiso dejamos de medir de inmediato.',
-          'No vendemos ni cedemos tus datos. Los proveedores que alojan el sitio y envían el correo los tratan por encargo nuestro; si lo hacen fuera de Chile, es con las garantías que exige la ley.',
+          'No vendemos ni cedemos tus datos. Cloudbeds, el sistema con que administramos las reservas, recibe las que haces aquí y las guarda fuera de Chile. Los proveedores que alojan el sitio y envían el correo los tratan por encargo nuestro; si lo hacen fuera de Chile, es con las garantías que exige la ley.',
         ],
       },
       {
         heading: 'Tus derechos',
         blocks: [
           'Puedes pedirnos acceso a tus datos, que los corrijamos, los borremos, los bloqueemos o te los entreguemos en un formato reutilizable, y oponerte a su uso o retirar un consentimiento. Es gratis: escribe a {email} desde el correo con que nos contactaste. Respondemos dentro de 30 días.',
-          'Si no quedas conforme, puedes reclamar ante la Agencia de Protección de Datos Personales de Chile o, en la Unión Europea, ante la autoridad de tu país.',
+          'Si no quedas conforme, puedes reclamar ante la Agencia de Protección de Datos Personales de Chile, desde el 1 de diciembre de 2026, o, en la Unión Europea, ante la autoridad de tu país.',
         ],
       },
     ],
@@ -64,7 +68,7 @@ export const es: LegalTexts = {
   terms: {
     title: 'Términos',
     description:
-      'Condiciones de la estadía en Hare Mahina: horarios, precios, convivencia en la casa y visita de la isla.',
+      'Condiciones de la estadía en Hare Mahina: horarios, precios, normas de la casa y visita de la isla.',
     intro:
       'Lo que acordamos al reservar, en palabras sencillas. Si algo no queda claro, pregúntanos antes de reservar.',
     sections: [
@@ -89,11 +93,11 @@ export const es: LegalTexts = {
       {
         heading: 'Entrar a la isla',
         blocks: [
-          'La Ley 21.070 permite a los visitantes quedarse hasta 30 días en Rapa Nui y pide, antes de embarcar, el Formulario Único de Ingreso (FUI), pasaje de vuelta y una reserva en un alojamiento autorizado o una carta de invitación. Cumplir esos requisitos es responsabilidad de cada viajero; nuestra confirmación te sirve como reserva.',
+          'La Ley 21.070 permite a los visitantes quedarse hasta 30 días en Rapa Nui y pide, antes de embarcar, el Formulario Único de Ingreso (FUI), pasaje de vuelta y una reserva en un alojamiento autorizado o una carta de invitación. Cumplir esos requisitos es responsabilidad de cada viajero; nuestra confirmación te sirve como comprobante de reserva.',
         ],
       },
       {
-        heading: 'La casa',
+        heading: 'Normas de la casa',
         blocks: [
           [
             'Silencio entre las {closes} y las {opens}.',
@@ -107,7 +111,7 @@ export const es: LegalTexts = {
       {
         heading: 'La isla',
         blocks: [
-          'Los moai, ahu y petroglifos son sagrados y están protegidos por la ley: no se tocan ni se camina sobre ellos. Para visitar el Parque Nacional Rapa Nui hacen falta entrada y guía acreditado. Las excursiones las realizan terceros, que responden por sus servicios.',
+          'Los moai, ahu y petroglifos son sagrados y están protegidos por la ley: no se tocan ni se camina sobre ellos. Para visitar el Parque Nacional Rapa Nui hace falta la entrada y, en la mayoría de los sitios, ir con un guía acreditado o un anfitrión rapanui. Las excursiones las realizan terceros, que responden por sus servicios.',
         ],
       },
       {
@@ -174,7 +178,7 @@ export const es: LegalTexts = {
       {
         heading: 'Cómo cancelar y cuándo se devuelve',
         blocks: [
-          'Escribe a {email} o llama al {phone} con tu nombre y el número de confirmación. Te respondemos por escrito, y la fecha de tu aviso es la que cuenta. Las devoluciones salen dentro de 10 días hábiles por el mismo medio de pago.',
+          'Escribe a {email} o llama al {phone} con tu nombre y el número de confirmación. Te respondemos por escrito, y la fecha de tu aviso es la que cuenta. Las devoluciones se hacen dentro de 10 días hábiles por el mismo medio de pago.',
         ],
       },
     ],

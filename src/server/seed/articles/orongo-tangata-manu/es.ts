@@ -5,7 +5,7 @@ export const es: SeedVersion = {
   title: 'Orongo y el hombre pájaro: la aldea entre el cráter y el mar',
   excerpt:
     'Casas de piedra al borde del Rano Kau, un islote, un ave y un huevo: así se elegía cada primavera al Tangata Manu. Historia y visita de la aldea ceremonial de Orongo.',
-  metaTitle: 'Orongo y el Tangata Manu, el hombre pájaro',
+  metaTitle: 'Orongo y el hombre pájaro de Isla de Pascua',
   metaDescription:
     'Orongo, aldea ceremonial del hombre pájaro: el Rano Kau, Motu Nui, el manutara, las casas de piedra, los petroglifos y consejos para la visita.',
   keywords: ['Orongo', 'Tangata Manu', 'hombre pájaro', 'Rano Kau', 'Motu Nui', 'manutara'],
@@ -27,12 +27,12 @@ export const es: SeedVersion = {
 <li>Quien encontraba el primer huevo lo anunciaba a gritos, lo ataba a su frente y nadaba de regreso entre corrientes y tiburones.</li>
 <li>El jefe que recibía el huevo pasaba a ser <em>tangata manu</em>, hombre pájaro, por un año.</li>
 </ul>
-<p>Con la cabeza rapada y pintada, el elegido iniciaba un largo retiro, sujeto a severas prohibiciones (<em>tapu</em>) que lo apartaban de los demás. Su persona era sagrada, vinculada al dios <em>Makemake</em>, y su grupo ganaba prestigio y privilegios. No está claro cuándo nació este culto. Muchos investigadores lo ven crecer a medida que se apagaba la época de los moai; otros piensan que convivieron por largo tiempo.</p>
+<p>Con la cabeza rapada y pintada, el elegido iniciaba un largo retiro, sujeto a severas prohibiciones (<em>tapu</em>) que lo apartaban de los demás. Su persona era sagrada, vinculada al dios <em>Makemake</em>, y su grupo ganaba prestigio y privilegios. No está claro cuándo nació este culto. Muchos investigadores lo ven crecer a medida que se apagaba la época de los <a href="@moai-and-ahu">moai</a>; otros piensan que convivieron por largo tiempo.</p>
 <p>La última competencia se recuerda hacia 1866 o 1867. La isla venía de las incursiones esclavistas peruanas de 1862-63 y de epidemias terribles, y los misioneros acababan de llegar. Lo que sabemos lo contaron ancianos que de niños o jóvenes alcanzaron a vivirlo, y cuyos relatos se recogieron décadas después.</p>
 <h2>Las rocas que miran al islote</h2>
-<p>Al final de la aldea, en Mata Ngaraʻu, las rocas están cubiertas de petroglifos. Se reconocen hombres pájaro encogidos, de pico curvo, a veces con un huevo en la mano; el rostro de grandes ojos de Makemake; y los <em>komari</em>, signos femeninos de fertilidad. Se tallaron unos sobre otros, como si cada generación hubiera querido añadir su voz. El borde se desgasta, de modo que se contemplan desde el sendero.</p>
+<p>Al final de la aldea, en Mata Ngaraʻu, las rocas están cubiertas de <a href="@petroglyphs-and-caves">petroglifos</a>. Se reconocen hombres pájaro encogidos, de pico curvo, a veces con un huevo en la mano; el rostro de grandes ojos de Makemake; y los <em>komari</em>, signos femeninos de fertilidad. Se tallaron unos sobre otros, como si cada generación hubiera querido añadir su voz. El borde se desgasta, de modo que se contemplan desde el sendero.</p>
 <h2>Subir con calma</h2>
-<p>Orongo está a unos pocos kilómetros de Hanga Roa: se llega en auto o a pie, por una senda que asciende con vista al mar. Desde el hotel recomendamos ir temprano y con cortavientos, incluso en verano. El boleto del parque permite entrar una sola vez a la aldea, y se visita con guía acreditado o anfitrión rapanui. No se sube a los techos, que parecen suelo y no lo son, ni se entra en las casas. En el mirador del cráter basta con quedarse un rato: la luz va cambiando de color cada isla de totora.</p>
-<blockquote><p>En Orongo todo pendía de algo frágil: un huevo, una frente, el aliento de un nadador.</p></blockquote>
+<p>Orongo está a unos pocos kilómetros de Hanga Roa: se llega en auto o a pie, por una senda que asciende con vista al mar. Si sales desde <a href="@rooms">nuestra casa</a>, ve temprano y con cortavientos, incluso en verano. La <a href="@visiting-with-respect">entrada del parque</a> permite visitar la aldea una sola vez, con guía acreditado o anfitrión rapanui. No subas a los techos, que parecen suelo y no lo son, ni entres en las casas. En el mirador del cráter basta con quedarse un rato: la luz va cambiando de color cada isla de totora.</p>
+<p><em>En Orongo todo pendía de algo frágil: un huevo, una frente, el aliento de un nadador.</em></p>
 `,
 }

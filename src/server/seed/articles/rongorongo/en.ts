@@ -5,7 +5,7 @@ export const en: SeedVersion = {
   title: 'Rongorongo: the tablets waiting for their voice',
   excerpt:
     'Rows of tiny signs cut into wood, a reading order that turns the tablet upside down, and a knowledge that was almost lost. What we know about rongorongo, and what we do not.',
-  metaTitle: 'Rongorongo: the signs of Rapa Nui, known and unknown',
+  metaTitle: 'Rongorongo: the undeciphered signs of Easter Island',
   metaDescription:
     'What the rongorongo tablets are, how they were turned to be read, what is known and what is still argued over, and where the originals are kept today.',
   keywords: [
@@ -21,7 +21,7 @@ export const en: SeedVersion = {
 <p>They are pieces of wood, some no longer than a forearm, covered from edge to edge with small, close-set signs: human figures, birds, fish, plants, shapes that suggest moons or fish-hooks. They are called <em>kōhau rongorongo</em>, and they are among the most astonishing things the Rapa Nui people ever made. Nobody alive can read them with certainty.</p>
 <h2>A text you turn in your hands</h2>
 <p>The signs stand about a centimetre high and are cut with an evenness that speaks of long practice. Tradition says the carvers worked with flakes of obsidian or with sharks’ teeth. There are no obvious gaps and no punctuation; one figure follows another until the wood is full, sometimes right over the edges.</p>
-<p>The reading order has a forbidding name, <strong>reverse boustrophedon</strong>, and a simple explanation. You begin at the bottom left and read towards the right. At the end of the line you turn the tablet half round and carry on with the line above, once more from left to right. Look at a tablet lying still and you will see why this matters: one row stands upright and the next is on its head. Not every text is on a tablet, either. There are signs on a staff, on the wooden pendants called <em>reimiro</em>, and on a carved birdman.</p>
+<p>The reading order has a forbidding name, <strong>reverse boustrophedon</strong>, and a simple explanation. You begin at the bottom left and read towards the right. At the end of the line you turn the tablet half round and carry on with the line above, once more from left to right. Look at a tablet lying still and you will see why this matters: one row stands upright and the next is on its head. Not every text is on a tablet, either. There are signs on a staff, on the wooden pendants called <em>reimiro</em>, and on a carved <a href="@orongo-tangata-manu">birdman</a>.</p>
 <h2>What is known</h2>
 <ul>
 <li>About two dozen texts are accepted as authentic, very uneven in length and in condition.</li>
@@ -33,13 +33,11 @@ export const en: SeedVersion = {
 <h2>What is still argued over</h2>
 <p>Every so often somebody announces that rongorongo has been deciphered. So far no proposal has persuaded the field as a whole: there are too few texts, and none comes with a version in another language. Scholars do not even agree on what kind of system it is. For some it is writing that recorded the Rapa Nui language; for others it was an aid to memory for someone who already knew the chant. Nor is it settled whether it arose on the island with no outside model, or after the Rapa Nui had watched Europeans write in the eighteenth century. If the first is true, it belongs among the very few occasions on which human beings invented writing independently.</p>
 <h2>Memory and silence</h2>
-<p>Oral tradition holds that the tablets came with Hotu Matuʻa, the founding ariki, or high chief. Elders interviewed early in the twentieth century remembered masters who recited with a tablet in their hands, young people learning from them, and the great gatherings at Anakena, where the chanters read before the ariki Ngaʻara.</p>
+<p>Oral tradition holds that the tablets came with Hotu Matuʻa, the founding ariki, or high chief. Elders interviewed early in the twentieth century remembered masters who recited with a tablet in their hands, young people learning from them, and the great gatherings at <a href="@visiting-with-respect">Anakena</a>, where the chanters read before the ariki Ngaʻara.</p>
 <p>The missionary Eugène Eyraud, who lived on the island in 1864, was the first outsider to leave a record of them. He came just after the deepest wound of all: the slave raids of 1862 and 1863, which carried a large part of the population off to Peru, and the epidemics that followed. Knowledge went with the people who held it. Many tablets were burnt, hidden away, or put to some other use.</p>
-<blockquote>
-<p>A tablet without its chanter is like an instrument without hands: the music is kept there, but not given.</p>
-</blockquote>
+<p><em>A tablet without its chanter is like an instrument without hands: the music is kept there, but not given.</em></p>
 <h2>Where they are today</h2>
-<p>None of the known originals remains on the island. They are kept in Rome, Santiago, London, Vienna, Berlin, Saint Petersburg, Washington, New York and Honolulu, among other places. In Hanga Roa, the Father Sebastián Englert Anthropological Museum shows replicas and helps visitors make sense of them. The return of this heritage is a living conversation: Moai Tau came home from Santiago in 2022, and Rapa Nui families continue to work for the return of their ancestors and their belongings.</p>
-<p>The best way to approach rongorongo is to be at ease with not knowing. Be wary of quick translations, listen to the island’s own guides and, if you would like to take home a replica, buy it from the person who carved it and ask about the work. From the hotel, a walk along the coast past Tahai leads to the museum: a good stretch of path for thinking about how much a people can keep in a piece of wood.</p>
+<p>None of the known originals remains on the island. They are kept in Rome, Santiago, London, Vienna, Berlin, Saint Petersburg, Washington, New York and Honolulu, among other places. In Hanga Roa, the Father Sebastián Englert Anthropological Museum shows replicas and helps visitors make sense of them; it is closed on Mondays, and opening hours are worth checking. The return of this heritage is a living conversation: Moai Tau came home from Santiago in 2022, and Rapa Nui families continue to work for the return of their ancestors and their belongings.</p>
+<p>The best way to approach rongorongo is to be at ease with not knowing. Be wary of quick translations, listen to the island’s own guides and, if you would like to take home a replica, buy it from the person who carved it and ask about the work. From <a href="@rooms">our house</a>, a walk along the coast past Tahai leads to the museum: a good stretch of path for thinking about how much a people can keep in a piece of wood.</p>
 `,
 }

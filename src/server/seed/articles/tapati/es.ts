@@ -5,7 +5,7 @@ export const es: SeedVersion = {
   title: 'Tāpati: cuando toda la isla canta, corre y se pinta',
   excerpt:
     'Cada febrero, Rapa Nui vive su gran fiesta: cantos antiguos, figuras de hilo, trineos de plátano y un desfile al que también se invita a los visitantes. Guía para disfrutarla con respeto.',
-  metaTitle: 'Tāpati Rapa Nui: guía para vivir la fiesta de la isla',
+  metaTitle: 'Tāpati Rapa Nui: la gran fiesta de Isla de Pascua',
   metaDescription:
     'Qué es la Tāpati Rapa Nui y cómo vivirla con respeto: candidatas y familias, haka pei, Tauʻa, riu, kai-kai, la farándula y consejos para febrero.',
   keywords: ['Tāpati Rapa Nui', 'haka pei', 'farándula', 'kai-kai', 'fiestas de Rapa Nui'],
@@ -20,7 +20,7 @@ export const es: SeedVersion = {
 <h2>El cuerpo: correr, remar, deslizarse</h2>
 <ul>
 <li><strong>Haka pei</strong>: los competidores se lanzan por la ladera del cerro Maunga Puʻi, tendidos sobre dos troncos de plátano amarrados, con el cuerpo pintado y casi sin ropa. Son pocos segundos y el público entero contiene el aliento.</li>
-<li><strong>Tauʻa Rapa Nui</strong>: una prueba de tres partes nacida en la laguna del Rano Raraku. Se rema en una pequeña balsa de totora (<em>vaka ama</em>), se corre con dos pesadas cabezas de plátanos al hombro (<em>aka venga</em>) y se nada sobre un flotador de totora (<em>pora</em>). Cuando la laguna está seca o necesita descanso, la prueba se adapta.</li>
+<li><strong>Tauʻa Rapa Nui</strong>: una prueba de tres partes nacida en la laguna del <a href="@rano-raraku">Rano Raraku</a>. Se rema en una pequeña balsa de totora (<em>vaka ama</em>), se corre con dos pesadas cabezas de plátanos al hombro (<em>aka venga</em>) y se nada sobre un flotador de totora (<em>pora</em>). Cuando la laguna está seca o necesita recuperarse, la prueba se adapta.</li>
 <li><strong>Mar y caballos</strong>: canotaje, pesca y carreras completan los días, según el programa.</li>
 </ul>
 <h2>La voz y las manos</h2>
@@ -28,16 +28,16 @@ export const es: SeedVersion = {
 <p>El momento más callado es quizá el más hondo. En el <em>kai-kai</em>, una persona teje entre los dedos una figura de hilo mientras recita un <em>pataʻutaʻu</em>, el verso que le pertenece. La figura dura un instante; el relato tiene siglos. Y en el <em>takona</em>, la pintura corporal con tierras de colores, cada dibujo cuenta algo de un linaje o de un lugar.</p>
 <h2>La farándula</h2>
 <p>Hacia el final llega el desfile. Los carros alegóricos recorren el pueblo rodeados de cientos de personas cubiertas de arcilla y pigmentos, con plumas, hojas y collares. Es la jornada en que la invitación a los visitantes resulta más clara: cuando hay competencia, cada participante vestido a la manera tradicional puede sumar puntos para la familia a la que acompaña.</p>
-<h2>Cómo participar con cariño</h2>
+<h2>Cómo participar con respeto</h2>
 <ul>
-<li>Preguntar antes de unirse, y seguir a quien guía. En la farándula, las familias indican dónde pintarse y cómo vestirse.</li>
-<li>Llevar la pintura y el traje como un regalo, no como un disfraz. No se improvisan tatuajes ni símbolos por cuenta propia.</li>
-<li>Pedir permiso para fotografiar de cerca, sobre todo a niños y ancianos, y dejar los drones en casa.</li>
-<li>En el haka pei y en las carreras, respetar los límites: son por seguridad de los competidores.</li>
-<li>Aceptar la comida compartida con gratitud, hacer la fila y recoger la propia basura. Si se ofrece un <em>umu</em>, el horno de tierra, se espera el turno de los mayores.</li>
-<li>Comprar artesanía a quien la hace. Detrás de cada corona hay muchas tardes.</li>
+<li>Pregunta antes de unirte, y sigue a quien guía. En la farándula, las familias te dirán dónde pintarte y cómo vestirte.</li>
+<li>Lleva la pintura y el traje como un regalo, no como un disfraz. No improvises tatuajes ni símbolos por tu cuenta.</li>
+<li>Pide permiso para fotografiar de cerca, sobre todo a niños y ancianos, y deja los drones en casa.</li>
+<li>En el haka pei y en las carreras, respeta los límites: son por seguridad de los competidores.</li>
+<li>Acepta con gratitud la comida compartida, respeta la fila y llévate tu basura. Si se ofrece un <a href="@umu-and-island-food"><em>ʻumu</em></a>, el horno de tierra, deja pasar primero a los mayores.</li>
+<li>Compra artesanía a quien la hace. Detrás de cada corona hay muchas tardes.</li>
 </ul>
-<p>Febrero es verano y la isla está llena, de modo que vuelos y alojamiento se reservan con meses de anticipación. El programa cambia a última hora por el viento o la lluvia, y tomarlo con humor es parte de la fiesta. Desde el hotel se llega a pie al centro de Hanga Roa en cinco minutos, así que no hay apuro por volver cuando todavía suena el último ukelele.</p>
-<blockquote><p>La Tāpati no se mira como un espectáculo: se acompaña, como se acompaña a una familia que celebra.</p></blockquote>
+<p>Febrero es verano y la isla está llena, de modo que los vuelos y <a href="@rooms">la habitación</a> se reservan con meses de anticipación. El programa cambia a última hora por el viento o la lluvia, y tomarlo con humor es parte de la fiesta. Desde nuestra casa se llega a pie al centro de Hanga Roa en cinco minutos, así que no hay apuro por volver cuando todavía suena el último ukelele.</p>
+<p><em>La Tāpati no se mira como un espectáculo: se acompaña, como se acompaña a una familia que celebra.</em></p>
 `,
 }

@@ -5,7 +5,7 @@ export const en: SeedVersion = {
   title: 'The ʻumu and the flavours of the island',
   excerpt:
     'Red-hot stones, banana leaves and time: this is how the earth cooks on Rapa Nui. From the ceremonial ʻumu to tuna, sweet potato and poʻe, a guide to eating with curiosity.',
-  metaTitle: 'ʻUmu, tuna and poʻe: what to eat on Rapa Nui',
+  metaTitle: 'What to eat on Easter Island: ʻumu, tuna and poʻe',
   metaDescription:
     'How an ʻumu is made, what the ʻumu tahu means, why it is not quite a curanto, and what to taste on Rapa Nui: tuna, sweet potato, taro, poʻe and guava.',
   keywords: [
@@ -30,10 +30,8 @@ export const en: SeedVersion = {
 <li>Leaves and earth seal everything. Then there is nothing to do but wait, talk and sing, sometimes for several hours.</li>
 </ol>
 <h2>ʻUmu tahu: asking and giving thanks</h2>
-<p>Not every ʻumu is the same. An <em>ʻumu tahu</em> is lit at the start of something that matters, such as a building, a voyage or a celebration, to ask that it turn out well. It usually includes a white chicken, and the food is shared out so that the blessing reaches everyone taking part. When the task is done, an <em>ʻumu hatu</em> says thank you. There are also great communal ʻumu on religious feast days and during Tāpati, prepared by whole families for anyone who cares to come. If you are lucky enough to be there, follow your hosts’ lead, ask before taking photographs and accept gladly what you are offered.</p>
-<blockquote>
-<p>Fire cooks the food; waiting together cooks the friendship.</p>
-</blockquote>
+<p>Not every ʻumu is the same. An <em>ʻumu tahu</em> is lit at the start of something that matters, such as a building, a voyage or a celebration, to ask that it turn out well. It usually includes a white chicken, and the food is shared out so that the blessing reaches everyone taking part. When the task is done, an <em>ʻumu hatu</em> says thank you. There are also great communal ʻumu on religious feast days and during <a href="@tapati">Tāpati</a>, prepared by whole families for anyone who cares to come. If you are lucky enough to be there, follow your hosts’ lead, ask before taking photographs and accept gladly what you are offered.</p>
+<p><em>Fire cooks the food; waiting together cooks the friendship.</em></p>
 <h2>Is it the same as a curanto?</h2>
 <p>In Spanish the ʻumu is often called a <em>curanto</em>, and the likeness is plain to see. But curanto belongs to southern Chile: the word comes from Mapudungun, the Mapuche language, and the pit is covered with the huge leaves of the nalca plant and filled with shellfish, meat, potatoes and potato breads. The ʻumu is Polynesian; its scent is banana leaf and its companions are sweet potato, taro and <em>poʻe</em>. Some people see in the resemblance a trace of ancient voyages between Polynesia and America, a lovely idea that is still debated. In the meantime, calling the ʻumu by its own name is a simple courtesy.</p>
 <h2>From the sea and the garden</h2>
@@ -43,9 +41,9 @@ export const en: SeedVersion = {
 <ul>
 <li>The market in Hanga Roa, early, to see the fruit, the vegetables and the day’s fish.</li>
 <li>The small restaurants by the fishing harbour and in the centre, for tuna and ceviche.</li>
-<li>The stalls at Anakena, when they are open, for an empanada after a swim.</li>
+<li>The stalls at <a href="@visiting-with-respect">Anakena</a>, when they are open, for an empanada after a swim.</li>
 <li>The evenings of ʻumu and dance hosted by some families and restaurants; book ahead.</li>
 </ul>
-<p>Much of what is eaten on the island travels a very long way by ship or plane. Choosing what is caught and grown here, taking only what you will finish and mentioning allergies or diets in good time helps everybody. From the hotel the centre is five minutes away on foot: the best advice is to set out hungry and in no hurry.</p>
+<p>Much of what is eaten on the island travels a very long way by ship or plane. Choosing what is caught and grown here, taking only what you will finish and mentioning allergies or diets in good time helps everybody. From <a href="@rooms">our house</a> the centre is five minutes away on foot: set out hungry and in no hurry.</p>
 `,
 }

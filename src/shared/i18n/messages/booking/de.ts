@@ -2,12 +2,12 @@ import type { BookingMessages } from './es.ts'
 
 export const de: BookingMessages = {
   'booking.error.dates': 'Bitte wählen Sie Ihr Anreisedatum.',
-  'booking.error.check_in': 'Wählen Sie den Anreisetag.',
-  'booking.error.check_out': 'Wählen Sie den Abreisetag.',
+  'booking.error.check_in': 'Bitte wählen Sie den Anreisetag.',
+  'booking.error.check_out': 'Bitte wählen Sie den Abreisetag.',
   'booking.error.order': 'Die Abreise muss nach der Anreise liegen.',
   'booking.error.nights': 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
   'booking.error.past': 'Die Anreise kann nicht vor dem heutigen Tag liegen.',
-  'booking.error.far': 'Für diese Daten nehmen wir noch keine Buchungen an.',
+  'booking.error.far': 'Für diesen Reisezeitraum nehmen wir noch keine Buchungen an.',
   'booking.error.adults':
     'Geben Sie an, wie viele Personen reisen, davon mindestens eine erwachsene Person.',
   'booking.error.children': 'Bitte geben Sie an, wie viele Kinder mitreisen.',
@@ -21,7 +21,7 @@ export const de: BookingMessages = {
   'stay.lead':
     'Dieselben Preise und Verfügbarkeiten, die die Rezeption sieht: direkt, ohne Vermittler.',
   'stay.meta':
-    'Verfügbarkeit und Preis pro Nacht der Zimmer im Hare Mahina, einem Familienhotel auf Rapa Nui, mit Steuern und Bedingungen.',
+    'Verfügbarkeit und Preis pro Nacht der Zimmer im Hare Mahina, einem familiengeführten Hotel auf Rapa Nui, mit Steuern und Bedingungen.',
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
   'stay.party': 'Wer reist',
@@ -35,16 +35,16 @@ export const de: BookingMessages = {
   'stay.adults_count': '{count} Erwachsene',
   'stay.children_one': '1 Kind',
   'stay.children_count': '{count} Kinder',
-  'stay.searching': 'Verfügbarkeit wird geprüft…',
+  'stay.searching': 'Verfügbarkeit wird geprüft …',
   'stay.found_one': '1 Zimmertyp verfügbar',
   'stay.found': '{count} Zimmertypen verfügbar',
   'stay.range': '{from} bis {to}',
   'stay.rooms': 'Unsere Zimmer',
   'stay.choose': 'Wählen Sie An- und Abreise, um Preise und Verfügbarkeit zu sehen.',
-  'stay.dates_required': 'Reisedaten erforderlich',
-  'stay.empty_title': 'Keine Zimmer für diese Daten',
-  'stay.empty_text': 'In einigen dieser Nächte sind wir ausgebucht. Versuchen Sie andere Tage.',
-  'stay.too_many_title': 'Kein Zimmer fasst {count} Personen',
+  'stay.dates_required': 'Reisezeitraum erforderlich',
+  'stay.empty_title': 'Keine Zimmer in diesem Zeitraum',
+  'stay.empty_text': 'In einigen dieser Nächte sind wir ausgebucht. Bitte wählen Sie andere Tage.',
+  'stay.too_many_title': 'Kein Zimmer bietet Platz für {count} Personen',
   'stay.too_many_text':
     'Und an diesen Tagen sind nicht genug Zimmer zusammen verfügbar. Senden Sie uns eine Anfrage, wir suchen eine Lösung.',
   'stay.combinations_title': 'Zimmer für {party}',
@@ -54,7 +54,7 @@ export const de: BookingMessages = {
   'stay.near': 'Die nächsten freien Termine',
   'stay.failed_title': 'Die Verfügbarkeit ließ sich nicht abfragen',
   'stay.failed_text':
-    'Das Buchungssystem antwortet gerade nicht; das heißt nicht, dass das Hotel ausgebucht ist.',
+    'Das Buchungssystem antwortet gerade nicht; das heißt nicht, dass wir ausgebucht sind.',
   'stay.busy_text':
     'Das waren viele Abfragen hintereinander. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
   'stay.retry': 'Erneut versuchen',
@@ -74,11 +74,11 @@ export const de: BookingMessages = {
   'calendar.min_nights': 'mindestens {count} Nächte',
   'calendar.pick_arrival': 'Wählen Sie den Anreisetag.',
   'calendar.pick_departure': 'Wählen Sie nun den Abreisetag.',
-  'calendar.loading': 'Preise werden geladen…',
+  'calendar.loading': 'Preise werden geladen …',
   'calendar.failed':
     'Die Preise dieses Monats sind gerade nicht verfügbar. Suchen können Sie trotzdem.',
 
-  'offer.total_for': 'Gesamt für {nights}',
+  'offer.total_for': 'Gesamtpreis für {nights}',
   'offer.tax_included': 'inkl. {percent} % {tax}',
   'offer.taxes_included': 'inkl. Steuern',
   'plan.title': 'Tarife: {room}',
@@ -108,7 +108,7 @@ export const de: BookingMessages = {
   'offer.in_cart': 'In der Auswahl ✓ · Ansehen',
   'offer.add_another': 'Noch eines davon hinzufügen',
   'offer.taken': 'Dieses Zimmer ist an diesen Tagen nicht verfügbar',
-  'offer.others': 'Andere Zimmer zu diesen Daten ansehen',
+  'offer.others': 'Andere Zimmer für diesen Zeitraum',
   'offer.your_stay': 'Ihr Aufenthalt',
   'offer.meta': '{name}: Bilder, Ausstattung und Preis pro Nacht im Hare Mahina, Rapa Nui.',
   'cancellation.free_until': 'Kostenlose Stornierung bis {date}',
@@ -122,16 +122,17 @@ export const de: BookingMessages = {
   'cancellation.both': '{terms}. {late}',
 
   'cart.title': 'Ihre Auswahl',
-  'cart.loading': 'Ihre Auswahl wird geöffnet…',
+  'cart.loading': 'Ihre Auswahl wird geöffnet …',
   'cart.added': 'Zimmer zur Auswahl hinzugefügt',
-  'cart.replaced': 'Ihre Auswahl hat jetzt die Daten dieser Suche.',
-  'cart.restore': 'Zu den vorherigen Daten zurück',
+  'cart.replaced': 'Ihre Auswahl gilt jetzt für den Zeitraum dieser Suche.',
+  'cart.restore': 'Zum vorherigen Zeitraum zurück',
   'cart.failed_title': 'Fehler beim Hinzufügen',
   'cart.failed': 'Das Zimmer konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
   'cart.limit':
     'Sie können bis zu {count} Zimmer wählen. Für größere Gruppen senden Sie uns bitte eine Anfrage.',
   'cart.empty': 'Ihre Auswahl ist leer',
-  'cart.empty_text': 'Wählen Sie Daten, sehen Sie die Preise an und legen Sie ein Zimmer hinein.',
+  'cart.empty_text':
+    'Wählen Sie einen Zeitraum, sehen Sie die Preise an und fügen Sie ein Zimmer hinzu.',
   'cart.browse': 'Zimmer und Preise ansehen',
   'cart.remove': 'Entfernen',
   'cart.remove_room': '{room} entfernen',
@@ -147,7 +148,7 @@ export const de: BookingMessages = {
   'cart.view': 'Auswahl ansehen',
   'cart.contents_one': '1 Zimmer ausgewählt',
   'cart.contents': '{count} Zimmer ausgewählt',
-  'cart.past': 'Die Daten Ihrer Auswahl sind vorbei. Wählen Sie andere, um fortzufahren.',
+  'cart.past': 'Der Zeitraum Ihrer Auswahl ist vorbei. Wählen Sie einen anderen, um fortzufahren.',
   'cart.no_script': 'Die Auswahl braucht JavaScript. Ohne JavaScript können Sie hier buchen:',
 
   'checkout.title': 'Ihre Angaben',
@@ -168,7 +169,7 @@ export const de: BookingMessages = {
   'checkout.travellers_hint':
     'Optional: Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
   'checkout.submit': 'Buchung bestätigen',
-  'checkout.processing': 'Wird bearbeitet…',
+  'checkout.processing': 'Wird bearbeitet …',
   'checkout.processing_text':
     'Wir tragen Ihre Buchung ein. Das kann einige Sekunden dauern; bitte schließen Sie diese Seite nicht.',
   'checkout.price_title': 'Der Preis hat sich geändert',
@@ -200,7 +201,7 @@ export const de: BookingMessages = {
   'confirmation.text.confirmed':
     'Wir erwarten Sie in Hanga Roa. Bewahren Sie die Nummer auf: Mit ihr und Ihrer E-Mail-Adresse finden Sie diese Seite jederzeit wieder.',
   'confirmation.text.not_confirmed':
-    'Der Empfang bestätigt sie in Kürze per E-Mail. Sie brauchen nicht noch einmal zu buchen.',
+    'Die Rezeption bestätigt sie in Kürze per E-Mail. Sie brauchen nicht noch einmal zu buchen.',
   'confirmation.text.cancelled':
     'Wenn das nicht Ihre Entscheidung war, schreiben Sie uns bitte; wir sehen es uns gemeinsam an.',
   'confirmation.text.checked_in':
@@ -208,7 +209,7 @@ export const de: BookingMessages = {
   'confirmation.text.checked_out': 'Maururu für Ihren Besuch. Unser Haus steht Ihnen immer offen.',
   'confirmation.text.no_show': 'Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
   'confirmation.text.failed':
-    'Wir haben Ihre Angaben gespeichert, und der Empfang schreibt Ihnen mit einer Alternative. Es wurde nichts abgebucht.',
+    'Wir haben Ihre Angaben gespeichert, und die Rezeption schlägt Ihnen eine Alternative vor. Es wurde nichts berechnet.',
   'confirmation.number': 'Buchungsnummer',
   'confirmation.stay': 'Aufenthalt',
   'confirmation.guests': 'Personen',
@@ -219,12 +220,12 @@ export const de: BookingMessages = {
   'confirmation.refresh': 'Aktualisieren',
   'confirmation.letter': 'Aufenthaltsbestätigung',
   'confirmation.letter_text':
-    'Für die Kontrolle vor dem Abflug nach Rapa Nui: auf Spanisch und Englisch, mit Unterkunft, Daten und Ihrem Namen. Bitte ausgedruckt oder auf dem Telefon mitnehmen.',
+    'Für die Kontrolle vor dem Abflug nach Rapa Nui: auf Spanisch und Englisch, mit Unterkunft, Reisezeitraum und Ihrem Namen. Bitte ausgedruckt oder auf dem Telefon mitnehmen.',
   'confirmation.print': 'Bestätigung drucken',
   'confirmation.masked':
     'Um alle Angaben und die Aufenthaltsbestätigung zu sehen, geben Sie bitte die E-Mail-Adresse der Buchung ein.',
   'confirmation.email_hint':
-    'Die der Buchung; damit sehen Sie auch Ihre Angaben und die Aufenthaltsbestätigung.',
+    'Die Adresse aus der Buchung; damit sehen Sie auch Ihre Angaben und die Aufenthaltsbestätigung.',
   'confirmation.show': 'Buchung anzeigen',
   'confirmation.missing': 'Buchung nicht gefunden',
   'confirmation.missing_text':
@@ -248,7 +249,7 @@ export const de: BookingMessages = {
   'cancel.question': 'Diese Buchung stornieren? Das lässt sich nicht rückgängig machen.',
   'cancel.free': 'Die Stornierung ist jetzt kostenlos.',
   'cancel.confirm': 'Ja, stornieren',
-  'cancel.pending': 'Wird storniert…',
+  'cancel.pending': 'Wird storniert …',
   'cancel.back': 'Buchung behalten',
   'cancel.too_late':
     'Diese Buchung lässt sich hier nicht mehr stornieren. Bitte schreiben Sie uns oder rufen Sie an.',
@@ -256,9 +257,9 @@ export const de: BookingMessages = {
     'Die Stornierung hat gerade nicht geklappt. Versuchen Sie es gefahrlos erneut oder schreiben Sie uns.',
   'cancel.processing': 'Ihre Buchung wird storniert',
   'cancel.done_text':
-    'Sie haben sie storniert. Die Bestätigung, mit den Kosten, falls welche anfallen, haben wir an {email} geschickt.',
+    'Sie haben die Buchung storniert. Die Bestätigung, gegebenenfalls mit den Kosten, haben wir an {email} gesendet.',
   'cancel.processing_text':
-    'Ihr Wunsch ist gespeichert. Wir schreiben Ihnen, sobald storniert ist; bitte nicht wiederholen.',
+    'Ihr Wunsch ist gespeichert. Wir schreiben Ihnen, sobald die Buchung storniert ist; Sie brauchen nichts weiter zu tun.',
   'change.open': 'Änderung anfragen',
   'change.message': 'Was Sie ändern möchten',
   'change.submit': 'Anfrage senden',
@@ -269,20 +270,20 @@ export const de: BookingMessages = {
     'Der Transfer vom und zum Flughafen ist inbegriffen: Nennen Sie uns Ihre Flugzeit, wir erwarten Sie in Mataveri.',
   'next.entry_form':
     'Vor dem Abflug füllt jede Person das {form} aus; halten Sie Rückflugticket und Aufenthaltsbestätigung bereit.',
-  'next.entry_form_name': 'Einreiseformular (FUI)',
+  'next.entry_form_name': 'Einreiseformular (Formulario Único de Ingreso, FUI)',
 
   'request.title': 'Sollen wir Ihren Aufenthalt für Sie planen?',
   'request.text':
     'Sagen Sie uns, was Sie suchen; wir antworten Ihnen per E-Mail mit einem Vorschlag, in Ihrer Sprache.',
   'request.failure_text':
-    'Hinterlassen Sie uns Ihre Anfrage: Der Empfang liest sie und antwortet per E-Mail, in Ihrer Sprache.',
+    'Hinterlassen Sie uns Ihre Anfrage: Die Rezeption liest sie und antwortet per E-Mail, in Ihrer Sprache.',
   'request.room': 'Zimmer',
   'request.any_room': 'Beliebiges freies Zimmer',
   'request.guests': 'Personen',
   'request.phone_optional': 'Telefon',
   'request.message': 'Nachricht',
   'request.submit': 'Anfrage senden',
-  'request.sending': 'Wird gesendet…',
+  'request.sending': 'Wird gesendet …',
   'request.sent_title': 'Anfrage erhalten',
   'request.sent': 'Ihre Nummer ist {number}. Die Rezeption antwortet an {email}.',
   'request.sent_number': 'Ihre Nummer ist {number}. Die Rezeption antwortet per E-Mail.',

@@ -2,14 +2,15 @@ import type { BookingMessages } from './es.ts'
 
 export const en: BookingMessages = {
   'booking.error.dates': 'Please choose your check-in date.',
-  'booking.error.check_in': 'Choose your arrival date.',
-  'booking.error.check_out': 'Choose your departure date.',
+  'booking.error.check_in': 'Please choose your arrival date.',
+  'booking.error.check_out': 'Please choose your departure date.',
   'booking.error.order': 'Check-out must be after check-in.',
   'booking.error.nights': 'For such a long stay, please write to us.',
   'booking.error.past': 'Check-in cannot be earlier than today.',
   'booking.error.far': 'We do not take bookings for those dates yet.',
-  'booking.error.adults': 'Say how many people are travelling, including at least one adult.',
-  'booking.error.children': 'Please tell us how many children travel.',
+  'booking.error.adults':
+    'Please say how many people are travelling, including at least one adult.',
+  'booking.error.children': 'Please tell us how many children are travelling.',
   'booking.error.phone': 'Please enter a phone number with its country code.',
   'booking.error.cart': 'Please choose a room first.',
   'booking.error.session': 'Your session could not be identified. Reload the page and try again.',
@@ -18,7 +19,7 @@ export const en: BookingMessages = {
   'stay.title': 'Choose your nights on the island',
   'stay.lead': 'The same prices and availability that reception sees, with nobody in between.',
   'stay.meta':
-    'Availability and nightly prices of the rooms at Hare Mahina, a family hotel on Rapa Nui, with taxes and conditions.',
+    'Availability and nightly prices of the rooms at Hare Mahina, a family-run hotel on Rapa Nui, with taxes and conditions.',
   'stay.adults': 'Adults',
   'stay.children': 'Children',
   'stay.party': 'Who is travelling',
@@ -42,25 +43,25 @@ export const en: BookingMessages = {
   'stay.dates_required': 'Dates required',
   'stay.empty_title': 'No rooms for these dates',
   'stay.empty_text': 'We are full on some of these nights. Try other dates.',
-  'stay.too_many_title': 'No single room holds {count} people',
+  'stay.too_many_title': 'No single room sleeps {count} people',
   'stay.too_many_text':
     'And there are not enough rooms together on these dates. Send us a request and we will find a way.',
   'stay.combinations_title': 'Rooms for {party}',
   'stay.combinations_text':
-    'No single room holds everybody; these combinations do, in one booking.',
+    'No single room sleeps everybody; these combinations do, in one booking.',
   'stay.combination_add': 'Add these rooms',
   'stay.near': 'The nearest free dates',
   'stay.failed_title': 'We could not check availability',
   'stay.failed_text':
-    'The booking system is not answering right now; that does not mean the hotel is full.',
+    'The booking system is not answering right now; that does not mean we are full.',
   'stay.busy_text': 'That was a lot of searches in a row. Please wait a minute and try again.',
   'stay.retry': 'Try again',
   'stay.engine': 'Open the booking system',
   'stay.all_rooms': 'All rooms',
 
   'calendar.title': 'Price calendar',
-  'calendar.note': 'The lowest price per night for each day, in {currency} including taxes.',
-  'calendar.note_room': 'This room’s price per night, in {currency} including taxes.',
+  'calendar.note': 'The lowest price per night for each day, in {currency}, including taxes.',
+  'calendar.note_room': 'This room’s price per night, in {currency}, including taxes.',
   'calendar.previous': 'Previous month',
   'calendar.next': 'Next month',
   'calendar.from': 'from {price}',
@@ -85,7 +86,7 @@ export const en: BookingMessages = {
   'plan.payment.hotel': 'pay at the hotel',
   'plan.payment.link': 'pay online after booking',
   'offer.no_card':
-    'You need no card to book: your details are enough. If you cancel after the deadline, we send you a payment link for the charge.',
+    'You do not need a card to book: your details are enough. If you cancel after the deadline, we send you a payment link for the charge.',
   'offer.charged_in': 'The price in {chosen} is approximate; you are charged in {currency}.',
   'offer.currency': 'Currency',
   'offer.sold_out': 'Sold out for these dates',
@@ -97,7 +98,7 @@ export const en: BookingMessages = {
   'offer.capacity': 'Up to {count} guests',
   'offer.rate': 'Rate: {rate}',
   'offer.pay_at_hotel': 'Nothing is charged now: you pay at the hotel.',
-  'offer.hours': 'Check-in from {checkIn}, check-out until {checkOut}.',
+  'offer.hours': 'Check-in from {checkIn}, check-out by {checkOut}.',
   'offer.as_of': 'Price checked at {time}, island time.',
   'offer.view': 'View the room',
   'offer.add': 'Add to cart',
@@ -150,7 +151,7 @@ export const en: BookingMessages = {
   'checkout.name': 'Full name',
   'checkout.phone': 'Phone',
   'checkout.phone_example': '+44 7400 123456',
-  'checkout.email': 'E-mail',
+  'checkout.email': 'Email',
   'checkout.country': 'Country of residence',
   'checkout.country_none': 'Not given',
   'checkout.accommodation': 'Current accommodation on the island',
@@ -190,18 +191,18 @@ export const en: BookingMessages = {
   'confirmation.status.no_show': 'This booking was closed as a no-show',
   'confirmation.status.failed': 'The booking could not be made',
   'confirmation.text.processing':
-    'We do not have the confirmation yet. We keep asking and will write as soon as we know; there is no need to book again.',
+    'We do not have the confirmation yet. We keep checking and will write as soon as we know; there is no need to book again.',
   'confirmation.text.confirmed':
-    'We look forward to welcoming you in Hanga Roa. Keep the number: with it and your e-mail you can find this page at any time.',
+    'We look forward to welcoming you in Hanga Roa. Keep the number: with it and your email you can find this page at any time.',
   'confirmation.text.not_confirmed':
-    'Our front desk will confirm it by e-mail soon. There is no need to book again.',
+    'Reception will confirm it by email soon. There is no need to book again.',
   'confirmation.text.cancelled':
     'If this was not your decision, write to us and we will look at it.',
   'confirmation.text.checked_in': 'For anything you need, reception is open until {closes}.',
   'confirmation.text.checked_out': 'Maururu, and thank you for staying with us.',
   'confirmation.text.no_show': 'If you think this is a mistake, please write to us.',
   'confirmation.text.failed':
-    'We have kept your details and the front desk will write with an alternative. Nothing has been charged.',
+    'We have kept your details and reception will write to you with an alternative. Nothing has been charged.',
   'confirmation.number': 'Confirmation number',
   'confirmation.stay': 'Stay',
   'confirmation.guests': 'Guests',
@@ -215,15 +216,15 @@ export const en: BookingMessages = {
     'For the entry control before you fly to Rapa Nui: in Spanish and English, with your accommodation, the dates and your name. Bring it printed or on your phone.',
   'confirmation.print': 'Print the letter',
   'confirmation.masked':
-    'To see all details and the letter of stay, enter the e-mail the booking was made with.',
+    'To see all details and the letter of stay, enter the email the booking was made with.',
   'confirmation.email_hint':
     'The one used for the booking; it also shows your details and the letter of stay.',
   'confirmation.show': 'Show the booking',
   'confirmation.missing': 'Booking not found',
   'confirmation.missing_text':
-    'Check the number and the e-mail: they must be those of the confirmation message.',
+    'Check the number and the email: they must be those of the confirmation message.',
   'confirmation.lookup': 'Find your booking',
-  'confirmation.lookup_text': 'With the confirmation number and the e-mail you booked with.',
+  'confirmation.lookup_text': 'With the confirmation number and the email you booked with.',
   'confirmation.failed': 'We could not look up the booking. Please try again in a moment.',
   'next.title': 'What happens next',
   'next.payment': 'Payment and cancellation',
@@ -233,14 +234,14 @@ export const en: BookingMessages = {
   'next.mail_sent': 'We sent the confirmation to {email}.',
   'next.changes': 'Changes',
   'next.changes_text':
-    'To change or cancel, reply to the confirmation mail, write to {email} or call {phone}.',
+    'To change or cancel, reply to the confirmation email, write to {email} or call {phone}.',
   'cancel.open': 'Cancel the booking',
   'cancel.question': 'Cancel this booking? This cannot be undone.',
-  'cancel.free': 'Cancelling now costs nothing.',
+  'cancel.free': 'Cancelling now is free of charge.',
   'cancel.confirm': 'Yes, cancel it',
   'cancel.pending': 'Cancelling…',
   'cancel.back': 'Keep the booking',
-  'cancel.too_late': 'This booking can no longer be cancelled here. Please write or call us.',
+  'cancel.too_late': 'This booking can no longer be cancelled here. Please write to us or call.',
   'cancel.failed': 'It could not be cancelled now. You can safely try again, or write to us.',
   'cancel.processing': 'We are cancelling your booking',
   'cancel.done_text':
@@ -256,13 +257,12 @@ export const en: BookingMessages = {
     'Transfers to and from the airport are included: tell us the time of your flight and we will meet you at Mataveri.',
   'next.entry_form':
     'Before boarding, every traveller fills in the {form}; keep your return ticket and the letter of stay at hand.',
-  'next.entry_form_name': 'Single Entry Form (FUI)',
+  'next.entry_form_name': 'entry form (Formulario Único de Ingreso, FUI)',
 
   'request.title': 'Would you rather we arranged it?',
   'request.text':
-    'Tell us what you are looking for and we will answer by e-mail with a proposal, in your language.',
-  'request.failure_text':
-    'Leave us your request: the front desk reads it and answers by e-mail, in your language.',
+    'Tell us what you are looking for and we will answer by email with a proposal, in your language.',
+  'request.failure_text': 'Leave us your request: reception will reply by email, in your language.',
   'request.room': 'Room',
   'request.any_room': 'Any available room',
   'request.guests': 'Guests',
@@ -272,7 +272,7 @@ export const en: BookingMessages = {
   'request.sending': 'Sending…',
   'request.sent_title': 'Request received',
   'request.sent': 'Your number is {number}. Reception will reply to {email}.',
-  'request.sent_number': 'Your number is {number}. Reception will reply by e-mail.',
+  'request.sent_number': 'Your number is {number}. Reception will reply by email.',
   'request.again': 'Send another request',
   'request.failed_title': 'Error',
   'request.failed': 'The request could not be sent. Please try again or write to {email}.',

@@ -24,7 +24,8 @@ export const es = {
   'stay.children': 'Niños',
   'stay.party': 'Quiénes viajan',
   'stay.promo': '¿Tienes un código promocional?',
-  'stay.promo_unknown': 'El código {code} no vale para estas fechas; estos son los precios sin él.',
+  'stay.promo_unknown':
+    'El código {code} no es válido para estas fechas; estos son los precios sin él.',
   'stay.change': 'Cambiar',
   'stay.search': 'Buscar habitaciones',
   'stay.nights_one': '1 noche',
@@ -52,7 +53,7 @@ export const es = {
   'stay.near': 'Las fechas libres más cercanas',
   'stay.failed_title': 'No pudimos consultar la disponibilidad',
   'stay.failed_text':
-    'El sistema de reservas no responde en este momento; eso no significa que el hotel esté completo.',
+    'El sistema de reservas no responde en este momento; eso no significa que la casa esté completa.',
   'stay.busy_text': 'Hiciste muchas consultas seguidas. Espera un minuto y vuelve a intentar.',
   'stay.retry': 'Volver a intentar',
   'stay.engine': 'Abrir el sistema de reservas',

@@ -19,7 +19,7 @@ export const fr: BookingMessages = {
   'stay.title': 'Choisissez vos nuits sur l’île',
   'stay.lead': 'Les mêmes prix et disponibilités que voit la réception, sans intermédiaire.',
   'stay.meta':
-    'Disponibilités et prix par nuit des chambres de Hare Mahina, hôtel familial à Rapa Nui, taxes et conditions comprises.',
+    'Disponibilités et prix par nuit des chambres de Hare Mahina, hôtel familial à Rapa Nui, avec taxes et conditions.',
   'stay.adults': 'Adultes',
   'stay.children': 'Enfants',
   'stay.party': 'Qui voyage',
@@ -53,7 +53,7 @@ export const fr: BookingMessages = {
   'stay.near': 'Les dates libres les plus proches',
   'stay.failed_title': 'Nous n’avons pas pu consulter les disponibilités',
   'stay.failed_text':
-    'Le système de réservation ne répond pas en ce moment ; cela ne veut pas dire que l’hôtel est complet.',
+    'Le système de réservation ne répond pas en ce moment ; cela ne veut pas dire que nous sommes complets.',
   'stay.busy_text':
     'Vous avez fait beaucoup de recherches à la suite. Patientez une minute, puis réessayez.',
   'stay.retry': 'Réessayer',
@@ -78,8 +78,8 @@ export const fr: BookingMessages = {
     'Les prix de ce mois ne sont pas disponibles pour l’instant. La recherche reste possible.',
 
   'offer.total_for': 'Total pour {nights}',
-  'offer.tax_included': '{percent} % de {tax} compris',
-  'offer.taxes_included': 'taxes incluses',
+  'offer.tax_included': 'dont {percent} % de {tax}',
+  'offer.taxes_included': 'taxes comprises',
   'plan.title': 'Tarifs : {room}',
   'plan.flexible': 'Flexible',
   'plan.non_refundable': 'Non remboursable',
@@ -91,7 +91,7 @@ export const fr: BookingMessages = {
     'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
   'offer.charged_in': 'Le prix en {chosen} est approximatif ; le paiement se fait en {currency}.',
   'offer.currency': 'Devise',
-  'offer.sold_out': 'Complet à ces dates',
+  'offer.sold_out': 'Complète à ces dates',
   'offer.per_night': '{price} par nuit',
   'offer.breakdown': 'Détail du prix',
   'offer.estimated': 'La taxe est une estimation ; nous vous confirmons le total sous peu.',
@@ -100,7 +100,7 @@ export const fr: BookingMessages = {
   'offer.capacity': 'Jusqu’à {count} personnes',
   'offer.rate': 'Tarif : {rate}',
   'offer.pay_at_hotel': 'Rien n’est débité maintenant : vous payez à l’hôtel.',
-  'offer.hours': 'Arrivée à partir de {checkIn}, départ jusqu’à {checkOut}.',
+  'offer.hours': 'Arrivée à partir de {checkIn}, départ avant {checkOut}.',
   'offer.as_of': 'Prix consulté à {time}, heure de l’île.',
   'offer.view': 'Voir la chambre',
   'offer.add': 'Ajouter au panier',
@@ -158,7 +158,7 @@ export const fr: BookingMessages = {
   'checkout.country': 'Pays de résidence',
   'checkout.country_none': 'Non indiqué',
   'checkout.accommodation': 'Hébergement actuel sur l’île',
-  'checkout.accommodation_hint': 'Laissez vide si vous n’êtes pas encore arrivé sur l’île.',
+  'checkout.accommodation_hint': 'Laissez vide si vous n’êtes pas encore sur l’île.',
   'checkout.observations': 'Remarques',
   'checkout.observations_hint':
     'Heure de votre vol, allergies, lit bébé : tout ce que nous devons savoir.',
@@ -211,19 +211,19 @@ export const fr: BookingMessages = {
   'confirmation.number': 'Numéro de réservation',
   'confirmation.stay': 'Séjour',
   'confirmation.guests': 'Personnes',
-  'confirmation.guest': 'Client',
+  'confirmation.guest': 'Voyageur',
   'confirmation.rooms': 'Chambres',
   'confirmation.created': 'Réservée le {date}',
   'confirmation.calendar': 'Ajouter au calendrier',
   'confirmation.refresh': 'Actualiser',
   'confirmation.letter': 'Attestation de séjour',
   'confirmation.letter_text':
-    'Pour le contrôle d’entrée à Rapa Nui : en espagnol et en anglais, avec votre hébergement, les dates et votre nom. Emportez-la imprimée ou sur votre téléphone.',
+    'Pour le contrôle avant l’embarquement vers Rapa Nui : en espagnol et en anglais, avec votre hébergement, les dates et votre nom. Emportez-la imprimée ou sur votre téléphone.',
   'confirmation.print': 'Imprimer l’attestation',
   'confirmation.masked':
     'Pour voir toutes les données et l’attestation de séjour, indiquez l’e-mail de la réservation.',
   'confirmation.email_hint':
-    'Celle de la réservation ; elle affiche aussi vos données et l’attestation de séjour.',
+    'L’adresse de la réservation ; elle donne aussi accès à vos données et à l’attestation de séjour.',
   'confirmation.show': 'Voir la réservation',
   'confirmation.missing': 'Réservation introuvable',
   'confirmation.missing_text':
@@ -244,7 +244,7 @@ export const fr: BookingMessages = {
     'Pour modifier ou annuler, répondez à l’e-mail de confirmation, écrivez à {email} ou appelez le {phone}.',
   'cancel.open': 'Annuler la réservation',
   'cancel.question': 'Annuler cette réservation ? C’est définitif.',
-  'cancel.free': 'L’annulation est gratuite maintenant.',
+  'cancel.free': 'Annuler maintenant est gratuit.',
   'cancel.confirm': 'Oui, annuler',
   'cancel.pending': 'Annulation…',
   'cancel.back': 'Garder la réservation',
@@ -262,10 +262,10 @@ export const fr: BookingMessages = {
   'change.failed': 'La demande n’a pas pu être envoyée. Réessayez ou écrivez-nous.',
   'next.arrival': 'Votre arrivée',
   'next.transfer':
-    'Les transferts depuis et vers l’aéroport sont inclus : indiquez-nous l’heure de votre vol et nous vous attendrons à Mataveri.',
+    'Les transferts depuis et vers l’aéroport sont compris : indiquez-nous l’heure de votre vol et nous vous attendrons à Mataveri.',
   'next.entry_form':
     'Avant l’embarquement, chaque voyageur remplit le {form} ; gardez à portée de main votre billet retour et l’attestation de séjour.',
-  'next.entry_form_name': 'formulaire unique d’entrée (FUI)',
+  'next.entry_form_name': 'formulaire d’entrée (Formulario Único de Ingreso, FUI)',
 
   'request.title': 'Préférez-vous que nous l’organisions ?',
   'request.text':
