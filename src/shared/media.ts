@@ -37,6 +37,9 @@ export const MAX_SIDE = 12_000
 export const TOO_MANY_PIXELS =
   'La imagen tiene demasiados píxeles: como máximo 40 megapíxeles y 12 000 por lado'
 
+/** Of a file that is of an accepted format, and cannot be decoded. */
+export const DAMAGED = 'El archivo está dañado'
+
 export const MAX_ORIGINAL_NAME_LENGTH = 200
 
 /** A stored image: the address of its full version and that version's size in pixels. */

@@ -186,7 +186,7 @@ test('a missing directory is no error and is created by the first put', async ()
   file?.body.destroy()
 })
 
-test('a picture without an article for 7 days is deleted', async () => {
+test('a picture without an article for 30 days is deleted', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const send = async (): Promise<string> =>
@@ -212,7 +212,7 @@ test('a picture without an article for 7 days is deleted', async () => {
   expect(await storedFiles(server)).toHaveLength(12)
 })
 
-test('the 7 days start when the picture leaves its article', async () => {
+test('the 30 days start when the picture leaves its article', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const { url } = (await upload(server, await aPicture(), { cookie })).json()
@@ -246,10 +246,10 @@ test('after the clock of the database jumps no picture is deleted', async () => 
   expect((await server.app.inject(url)).statusCode).toBe(200)
 })
 
-/** Makes every unused upload but one eight days older. */
+/** Makes every unused upload but one 31 days older. */
 async function ageAllBut({ em }: TestApp, url: string): Promise<void> {
   await em.execute(
-    `update upload set unused_since = unused_since - interval '8 days' where ? not like '%' || name || '%'`,
+    `update upload set unused_since = unused_since - interval '31 days' where ? not like '%' || name || '%'`,
     [url],
   )
 }

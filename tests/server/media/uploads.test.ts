@@ -120,6 +120,19 @@ test.each(NO_PICTURES)('%s answers 415, whatever its name and type', async (_wha
   expect(await storedFiles(server)).toEqual([])
 })
 
+test('a damaged photo answers 415 and says that it is damaged, not that its type is wrong', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const whole = await aHeavyPicture(30_000)
+
+  for (const url of [EDITOR, FEATURED]) {
+    const response = await upload(server, whole.subarray(0, 20_000), { url, cookie })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ message: 'El archivo está dañado' })
+  }
+  expect(await storedFiles(server)).toEqual([])
+})
+
 test('the editor accepts JPG, PNG and WebP, the featured picture also GIF and AVIF, by their content', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)

@@ -14,8 +14,8 @@ const EVERY_MS = 86_400_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
 const ROUND_MINUTES = 23 * 60
 
-/** How long an image may be in no article: an unsaved text may still use it. */
-export const UNUSED_UPLOAD_DAYS = 7
+/** How long an image may be in no article: an unsaved or a deleted text may still use it. */
+export const UNUSED_UPLOAD_DAYS = 30
 
 /** Deletes unused images once a day, whichever process it is, and partial files in each. */
 export function startUnusedUploadsJob(

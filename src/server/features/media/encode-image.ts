@@ -3,6 +3,7 @@ import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
+  DAMAGED,
   MAX_PIXELS,
   MAX_SIDE,
   TOO_MANY_PIXELS,
@@ -29,7 +30,7 @@ export interface EncodedImage {
 /**
  * Decodes an uploaded image and encodes it as WebP in three widths: upright, in sRGB, without
  * metadata, never enlarged; of an animation the first frame.
- * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a broken file, PAYLOAD_TOO_LARGE for too
+ * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a damaged file, PAYLOAD_TOO_LARGE for too
  * many pixels, SERVICE_UNAVAILABLE when too many images are queued.
  */
 export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise<EncodedImage> {
@@ -48,7 +49,9 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
       throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: TOO_MANY_PIXELS })
     }
     const full = await decode(uploaded).catch(() => undefined)
-    if (!full) throw wrongType()
+    if (!full) {
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: DAMAGED })
+    }
     return {
       original: { width, height },
       width: full.info.width,

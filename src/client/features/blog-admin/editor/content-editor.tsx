@@ -3,16 +3,17 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { isHeicFile } from '../pictures/prepare/unusable-picture.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
-import { altFromName } from '../pictures/upload.ts'
 import { articleExtensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { placePicture, selectedPicture } from './place-picture.ts'
 import { readSelection } from './read-selection.ts'
 import { Toolbar } from './toolbar.tsx'
+import { usePictureQueue } from './use-picture-queue.ts'
 
 interface ContentEditorProps {
   /** The initial HTML; `onChange` reports later changes. */
@@ -29,15 +30,9 @@ export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const upload = useEditorUpload()
   const editor = useArticleEditor(props)
+  const queue = usePictureQueue(editor, upload)
   if (!editor) return null
 
-  const place = async (files: File[], at?: number) => {
-    for (const file of files) {
-      if (!upload.accepts(file)) continue
-      const src = await upload.send(file)
-      if (src) placePicture(editor, { ...CENTRED, src, alt: altFromName(file.name) }, at)
-    }
-  }
   const openByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -52,15 +47,16 @@ export function ContentEditor(props: ContentEditorProps) {
           onLink={() => setOpen('link')}
           onPicture={() => setOpen('picture')}
         />
-        {upload.progress !== undefined && open === undefined && (
-          <UploadProgress share={upload.progress} onCancel={upload.cancel} />
+        {upload.stage && (
+          <UploadProgress
+            stage={upload.stage}
+            place={queue.place}
+            onCancel={queue.cancel}
+            onRetry={upload.retry}
+          />
         )}
       </Box>
-      <Box
-        css={TEXT_STYLES}
-        onKeyDown={openByKey}
-        {...pictureHandlers(editor, (files, at) => void place(files, at))}
-      >
+      <Box css={TEXT_STYLES} onKeyDown={openByKey} {...pictureHandlers(editor, queue.add)}>
         <EditorContent editor={editor} />
       </Box>
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
@@ -77,8 +73,6 @@ export function ContentEditor(props: ContentEditorProps) {
     </Box>
   )
 }
-
-const CENTRED = { width: null, align: 'center' as const }
 
 const TOOLBAR_STYLES = {
   position: 'sticky',
@@ -158,10 +152,10 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
 }
 
 const pictureFiles = ({ files }: DataTransfer): File[] =>
-  [...files].filter(({ type }) => type.startsWith('image/'))
+  [...files].filter((file) => file.type.startsWith('image/') || isHeicFile(file))
 
 /** Handles pasted and dropped picture files before the editor does. */
-function pictureHandlers(editor: Editor, place: (files: File[], at?: number) => void) {
+function pictureHandlers(editor: Editor, place: (files: File[], at: number) => void) {
   return {
     onPasteCapture: (event: ClipboardEvent) => {
       const files = pictureFiles(event.clipboardData)
@@ -170,7 +164,7 @@ function pictureHandlers(editor: Editor, place: (files: File[], at?: number) => 
       if (files.length === 0 || hasText) return
       event.preventDefault()
       event.stopPropagation()
-      place(files)
+      place(files, editor.state.selection.to)
     },
     onDropCapture: (event: DragEvent) => {
       const files = pictureFiles(event.dataTransfer)
@@ -179,7 +173,7 @@ function pictureHandlers(editor: Editor, place: (files: File[], at?: number) => 
       event.preventDefault()
       event.stopPropagation()
       const { clientX: left, clientY: top } = event
-      place(files, editor.view.posAtCoords({ left, top })?.pos)
+      place(files, editor.view.posAtCoords({ left, top })?.pos ?? editor.state.doc.content.size)
     },
   }
 }

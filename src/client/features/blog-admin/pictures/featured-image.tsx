@@ -5,17 +5,20 @@ import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.t
 import { TextInput } from '../form/fields.tsx'
 import { useFormField, type FormState } from '../form/form-state.ts'
 import { FileButton } from './file-button.tsx'
+import { altFromName } from './alt-from-name.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { altFromName, FEATURED_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
+import { isHeicFile } from './prepare/unusable-picture.ts'
+import { UploadCancelled } from './transfer.ts'
+import { FEATURED_UPLOAD, useUpload } from './upload.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
 export function FeaturedImage({ form }: { form: FormState }) {
   const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
-  const { progress, cancel, choose } = useFeaturedUpload(form)
+  const { stage, cancel, retry, choose } = useFeaturedUpload(form)
   return (
     <>
       {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
-      {progress === undefined ? (
+      {stage === undefined ? (
         <Box display="flex" flexWrap="wrap" gap="3">
           <FileButton
             label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
@@ -29,10 +32,13 @@ export function FeaturedImage({ form }: { form: FormState }) {
           )}
         </Box>
       ) : (
-        <UploadProgress share={progress} onCancel={cancel} />
+        <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />
       )}
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG, GIF o WebP, máximo 5MB
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        Las fotos del teléfono, también HEIC, se reducen solas.
       </Text>
       <TextInput
         form={form}
@@ -78,22 +84,21 @@ const { rules } = FEATURED_UPLOAD
 
 function useFeaturedUpload(form: FormState) {
   const notify = useToast()
-  const { progress, cancel, send } = useUpload(FEATURED_UPLOAD.path)
+  const { send, ...upload } = useUpload(FEATURED_UPLOAD)
   const showError = (text: string) => notify({ title: 'Error', text, destructive: true })
 
   const choose = async (file: File) => {
-    if (!file.type.startsWith('image/')) return showError(rules.wrongType)
-    if (file.size > rules.maxBytes) return showError(rules.tooLarge)
+    if (!file.type.startsWith('image/') && !isHeicFile(file)) return showError(rules.wrongType)
     try {
-      const { url, originalName } = await send(file)
+      const { url } = await send(file)
       const { imageAlt } = form.current()
-      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(originalName ?? file.name) })
+      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
       notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
     } catch (error) {
       if (!(error instanceof UploadCancelled)) showError(messageOf(error))
     }
   }
-  return { progress, cancel, choose }
+  return { ...upload, choose }
 }
 
 const messageOf = (error: unknown): string =>

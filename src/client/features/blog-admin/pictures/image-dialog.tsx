@@ -6,7 +6,9 @@ import { isImageAddress } from '#shared/blog/admin.ts'
 import { FileButton } from './file-button.tsx'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { altFromName, EDITOR_UPLOAD } from './upload.ts'
+import { altFromName } from './alt-from-name.ts'
+import { preparePicture } from './prepare/prepare-picture.ts'
+import { EDITOR_UPLOAD } from './upload.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
 interface ImageDialogProps {
@@ -16,13 +18,21 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
+/** A file to upload. */
+interface ChosenFile {
+  name: string
+  /** What is sent: smaller than the file where it has to be. */
+  prepared: File
+  preview: string
+}
+
 const FORM = 'image-form'
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
-  const [file, setFile] = useState<{ file: File; preview: string }>()
+  const [file, setFile] = useState<ChosenFile>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
-  const { progress, cancel, accepts, send } = useEditorUpload()
+  const { stage, cancel, retry, accepts, report, send } = useEditorUpload()
   const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
   const width = imageWidth(fields.width)
   const isWidthWrong = fields.width.trim() !== '' && width === undefined
@@ -30,13 +40,18 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
 
   const choose = async (chosen: File) => {
     if (!accepts(chosen)) return
-    setFile({ file: chosen, preview: await dataUrl(chosen) })
-    change({ alt: fields.alt || altFromName(chosen.name) })
+    try {
+      const prepared = await preparePicture(chosen, EDITOR_UPLOAD.rules)
+      setFile({ name: chosen.name, prepared, preview: await dataUrl(prepared) })
+      change({ alt: fields.alt || altFromName(chosen.name) })
+    } catch (error) {
+      report(error)
+    }
   }
   const insert = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || progress !== undefined) return
-    const src = file ? await send(file.file) : fields.src.trim()
+    if (!isReady || stage !== undefined) return
+    const src = file ? await send(file.prepared) : fields.src.trim()
     if (src === undefined) return
     onInsert({ src, alt: fields.alt.trim(), width: width ?? null, align: fields.align })
   }
@@ -53,7 +68,7 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
           <Button variant="outline" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" form={FORM} disabled={!isReady || progress !== undefined}>
+          <Button type="submit" form={FORM} disabled={!isReady || stage !== undefined}>
             {picture ? 'Guardar imagen' : 'Insertar'}
           </Button>
         </>
@@ -70,10 +85,10 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
           preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
           onFile={(chosen) => void choose(chosen)}
         />
-        {progress !== undefined && <UploadProgress share={progress} onCancel={cancel} />}
+        {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields
           fields={fields}
-          fileName={file?.file.name}
+          fileName={file?.name}
           isWidthWrong={isWidthWrong}
           onChange={change}
         />
@@ -99,6 +114,9 @@ function Source({ preview, onFile }: { preview: string; onFile: (file: File) => 
       <FileButton label="Elegir archivo" accept={EDITOR_UPLOAD.accept} onFile={onFile} />
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG o WebP, máximo 2MB
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        Las fotos del teléfono, también HEIC, se reducen solas.
       </Text>
     </Box>
   )

@@ -55,7 +55,11 @@ export function PictureFields(props: PictureFieldsProps) {
           maxLength={MAX_IMAGE_ALT_LENGTH}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
-        <Field.HelperText>Describe la imagen a quien no puede verla.</Field.HelperText>
+        <Field.HelperText>
+          {fileName !== undefined && fields.alt === ''
+            ? 'Escribe qué se ve en la foto: el nombre del archivo no lo dice.'
+            : 'Describe la imagen a quien no puede verla.'}
+        </Field.HelperText>
       </Field.Root>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <Field.Root invalid={isWidthWrong}>

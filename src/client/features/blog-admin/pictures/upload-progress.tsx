@@ -1,11 +1,20 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import type { UploadStage } from './upload.ts'
 
-/** The progress of an upload between 0 and 1, with a cancel button. */
-export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100)
+interface UploadProgressProps {
+  stage: UploadStage
+  /** Which one of several files it is. */
+  place?: string | undefined
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** The progress of an upload, with a cancel button; without a link it waits, and may be asked to try. */
+export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgressProps) {
+  const percent = stage.step === 'preparing' ? 0 : Math.round(stage.share * 100)
   return (
-    <Box display="flex" alignItems="center" gap="3">
-      <Box flex="1">
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Box flex="1" minW="12rem">
         <Box
           role="progressbar"
           aria-label="Subiendo la imagen"
@@ -25,13 +34,25 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
             transitionDuration="slow"
           />
         </Box>
-        <Text fontSize="sm" color="fg.muted" mt="1">
-          {percent < 100 ? `Subiendo… ${percent}%` : 'Preparando la imagen…'}
+        <Text fontSize="sm" color="fg.muted" mt="1" role="status">
+          {place && `${place} · `}
+          {textOf(stage.step, percent)}
         </Text>
       </Box>
+      {stage.step === 'waiting' && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
       <Button variant="outline" size="sm" onClick={onCancel}>
         Cancelar subida
       </Button>
     </Box>
   )
+}
+
+function textOf(step: UploadStage['step'], percent: number): string {
+  if (step === 'preparing') return 'Preparando la foto…'
+  if (step === 'waiting') return 'Sin conexión. La subida sigue sola cuando vuelva.'
+  return percent < 100 ? `Subiendo… ${percent}%` : 'Preparando la imagen…'
 }

@@ -1,102 +1,69 @@
 import { useRef, useState } from 'react'
-import { TRPCClientError } from '@trpc/client'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
-import { EDITOR_IMAGE, FEATURED_IMAGE, UPLOAD_FIELD } from '#shared/media.ts'
+import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
+import type { Crop } from './prepare/encode-picture.ts'
+import { preparePicture } from './prepare/prepare-picture.ts'
+import { sendPatiently } from './send-patiently.ts'
+import { sendWhole, type Uploaded } from './transfer.ts'
+
+/** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
+const HEIC = 'image/heic,image/heif,.heic,.heif'
 
 /** The two uploads: their path, file types and limits. */
 export const EDITOR_UPLOAD = {
   path: '/api/uploads',
-  accept: EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(','),
+  accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
   rules: EDITOR_IMAGE,
 } as const
 
 export const FEATURED_UPLOAD = {
   path: '/api/upload/blog-image',
-  accept: 'image/*',
+  accept: `image/*,${HEIC}`,
   rules: FEATURED_IMAGE,
 } as const
 
-export interface Uploaded {
-  url: string
-  /** Name of the chosen file; only the featured image's response has it. */
-  originalName?: string
-}
-
-/** The user cancelled the upload; shows no error. */
-export class UploadCancelled extends Error {}
-
-interface UploadOptions {
-  signal: AbortSignal
-  /** Between 0 and 1. */
-  onProgress: (share: number) => void
-}
-
-/**
- * Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
- * @throws UploadCancelled; else the error of a procedure with the server's sentence, if it sent one.
- */
-function upload(
-  path: string,
-  file: File,
-  { signal, onProgress }: UploadOptions,
-): Promise<Uploaded> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const form = new FormData()
-    form.set(UPLOAD_FIELD, file)
-    request.open('POST', path)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    )
-    request.addEventListener('load', () => {
-      const answer = request.response as (Partial<Uploaded> & { message?: string }) | null
-      if (request.status < 300 && answer?.url) resolve({ ...answer, url: answer.url })
-      else reject(errorOf(request.status, answer?.message ?? ''))
-    })
-    request.addEventListener('error', () => reject(new TRPCClientError('')))
-    request.addEventListener('abort', () => reject(new UploadCancelled()))
-    signal.addEventListener('abort', () => request.abort())
-    request.send(form)
-  })
-}
-
-const errorOf = (httpStatus: number, message: string) =>
-  TRPCClientError.from({
-    error: {
-      message,
-      code: -32_001,
-      data: { httpStatus, code: httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST' },
-    },
-  })
-
-/** The first alternative text of a picture: its file name as words, without extension (spec §7). */
-export function altFromName(name: string): string {
-  return name
-    .replace(/\.[^.]+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-}
+/** What an upload is doing. */
+export type UploadStage =
+  | { step: 'preparing' }
+  /** The share is between 0 and 1. */
+  | { step: 'sending' | 'waiting'; share: number }
 
 /** One upload at a time, with its progress; a new upload cancels the running one. */
-export function useUpload(path: string) {
+export function useUpload({ path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
   const withReauthentication = useReauthentication()
-  const [progress, setProgress] = useState<number>()
+  const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
+  const [impatience] = useState(() => new EventTarget())
   return {
-    /** Between 0 and 1 during an upload. */
-    progress,
+    /** Undefined while there is no upload. */
+    stage,
     cancel: () => running.current?.abort(),
-    send: async (file: File): Promise<Uploaded> => {
+    /** Tries at once to go on with an upload that waits for the link. */
+    retry: () => impatience.dispatchEvent(new Event('retry')),
+    /** Shrinks the picture where it has to, and sends it. */
+    send: async (file: File, crop?: Crop): Promise<Uploaded> => {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
-      setProgress(0)
-      const options = { signal: controller.signal, onProgress: setProgress }
+      const { signal } = controller
+      const show = (next: UploadStage) => {
+        if (running.current === controller) setStage(next)
+      }
+      show({ step: 'preparing' })
       try {
-        return await withReauthentication(() => upload(path, file, options))
+        const prepared = await preparePicture(file, rules, crop)
+        let share = 0
+        const onProgress = (reached: number) => {
+          share = reached
+          show({ step: 'sending', share })
+        }
+        const send = () => sendWhole(path, prepared, { signal, onProgress })
+        const onWaiting = () => show({ step: 'waiting', share })
+        return await withReauthentication(() =>
+          sendPatiently(send, { signal, impatience, onWaiting }),
+        )
       } finally {
-        if (running.current === controller) setProgress(undefined)
+        if (running.current === controller) setStage(undefined)
       }
     },
   }

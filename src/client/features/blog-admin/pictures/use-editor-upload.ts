@@ -1,44 +1,52 @@
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { EDITOR_UPLOAD, UploadCancelled, useUpload } from './upload.ts'
+import type { Crop } from './prepare/encode-picture.ts'
+import { isHeicFile, UnusablePicture } from './prepare/unusable-picture.ts'
+import { UploadCancelled } from './transfer.ts'
+import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 
 const { rules } = EDITOR_UPLOAD
-const TYPES = new Set(EDITOR_UPLOAD.accept.split(','))
+const TYPES = new Set<string>(rules.formats.map((format) => `image/${format}`))
 
 /** Uploads pictures of the text, with the checks and texts of the spec (§5, §8). */
 export function useEditorUpload() {
   const notify = useToast()
-  const { progress, cancel, send } = useUpload(EDITOR_UPLOAD.path)
+  const { send, ...upload } = useUpload(EDITOR_UPLOAD)
   const showError = (title: string, text: string) => notify({ title, text, destructive: true })
+  const report = (error: unknown) => {
+    if (error instanceof UploadCancelled) return
+    if (error instanceof UnusablePicture) return showError(TITLES[error.reason], error.message)
+    const message = error instanceof Error ? error.message : ''
+    return showError('Error al subir imagen', message || 'No se pudo subir la imagen')
+  }
   return {
-    progress,
-    cancel,
+    ...upload,
+    /** Shows why a file cannot be used. */
+    report,
     /** Whether the file may be uploaded; shows the reason where not. */
     accepts: (file: File): boolean => {
-      if (!TYPES.has(file.type)) {
-        showError('Formato no válido', rules.wrongType)
-        return false
-      }
-      if (file.size > rules.maxBytes) {
-        showError('Archivo muy grande', rules.tooLarge)
-        return false
-      }
-      return true
+      const isAccepted = TYPES.has(file.type) || isHeicFile(file)
+      if (!isAccepted) showError(TITLES.type, rules.wrongType)
+      return isAccepted
     },
     /** @returns the address of the stored picture; undefined after an error, which is shown. */
-    send: async (file: File): Promise<string | undefined> => {
+    send: async (file: File, crop?: Crop): Promise<string | undefined> => {
       try {
-        const { url } = await send(file)
+        const { url } = await send(file, crop)
         notify({
           title: 'Imagen insertada',
           text: 'La imagen se ha agregado al contenido exitosamente',
         })
         return url
       } catch (error) {
-        if (error instanceof UploadCancelled) return undefined
-        const message = error instanceof Error ? error.message : ''
-        showError('Error al subir imagen', message || 'No se pudo subir la imagen')
+        report(error)
         return undefined
       }
     },
   }
+}
+
+const TITLES = {
+  type: 'Formato no válido',
+  size: 'Archivo muy grande',
+  damaged: 'No se pudo leer la imagen',
 }

@@ -1,0 +1,55 @@
+import type { Editor, EditorEvents } from '@tiptap/core'
+import { useRef, useState } from 'react'
+import { altFromName } from '../pictures/alt-from-name.ts'
+import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
+import { placePicture } from './place-picture.ts'
+
+interface Queued {
+  file: File
+  /** Where it goes in the text; it moves along with what is written meanwhile. */
+  at: number
+}
+
+/**
+ * Uploads pasted and dropped files one after the other, and places each in the text where it was
+ * dropped, while the writer goes on.
+ */
+export function usePictureQueue(editor: Editor | null, upload: ReturnType<typeof useEditorUpload>) {
+  const queue = useRef<Queued[]>([])
+  const [count, setCount] = useState({ done: 0, all: 0 })
+
+  const work = async (target: Editor) => {
+    const follow = ({ transaction }: EditorEvents['transaction']) => {
+      for (const waiting of queue.current) waiting.at = transaction.mapping.map(waiting.at)
+    }
+    target.on('transaction', follow)
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      const src = await upload.send(next.file)
+      if (src) placePicture(target, { ...CENTRED, src, alt: altFromName(next.file.name) }, next.at)
+      queue.current.shift()
+      setCount(({ done, all }) => ({ done: done + 1, all }))
+    }
+    target.off('transaction', follow)
+    setCount({ done: 0, all: 0 })
+  }
+  return {
+    /** Which of several files is on its way. */
+    place:
+      count.all > 1 ? `Foto ${Math.min(count.done + 1, count.all)} de ${count.all}` : undefined,
+    add: (files: File[], at: number) => {
+      const usable = files.filter((file) => upload.accepts(file)).map((file) => ({ file, at }))
+      if (!editor || usable.length === 0) return
+      const isIdle = queue.current.length === 0
+      queue.current.push(...usable)
+      setCount(({ done, all }) => ({ done, all: all + usable.length }))
+      if (isIdle) void work(editor)
+    },
+    /** Gives up the present file and those behind it. */
+    cancel: () => {
+      queue.current.splice(1)
+      upload.cancel()
+    },
+  }
+}
+
+const CENTRED = { width: null, align: 'center' as const }

@@ -1,0 +1,79 @@
+import { DAMAGED, type UploadRules } from '#shared/media.ts'
+import { encodePicture, type Crop } from './encode-picture.ts'
+import { factsOf, type PictureFacts } from './picture-kind.ts'
+import { isHeicFile, UnusablePicture } from './unusable-picture.ts'
+
+/** The longer side of the largest stored version; more pixels would only make the upload longer. */
+const LONGEST_SIDE = 1920
+
+/** Kinds that a browser may name, and that would be readable if the file were whole. */
+const KNOWN_TYPE = /^image\/(?:jpe?g|png|webp|gif|avif|hei[cf])/
+
+/**
+ * The file to send: a photo that is too large, turned, HEIC, cropped or tells where it was taken is
+ * drawn again, upright and without metadata; animations and small files stay as they are.
+ * @throws UnusablePicture for a file that the server would not take either.
+ */
+export async function preparePicture(file: File, rules: UploadRules, crop?: Crop): Promise<File> {
+  const facts = factsOf(new Uint8Array(await file.arrayBuffer()))
+  if (!facts) {
+    const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
+    checkSize(file, rules, isKnown ? DAMAGED : undefined)
+    if (isKnown) throw damaged()
+    return file
+  }
+  if (facts.kind !== 'heic' && !rules.formats.includes(facts.kind)) {
+    throw new UnusablePicture('type', rules.wrongType)
+  }
+  if (facts.isAnimated || !canDraw()) {
+    checkSize(file, rules)
+    return file
+  }
+  const picture = await decode(file, facts, rules)
+  try {
+    const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
+    if (!isLarge && facts.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
+    if (!isLarge && facts.kind !== 'heic' && !facts.hasMetadata && !crop) return file
+    const drawn = await encodePicture(picture, crop)
+    const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type === 'image/webp' ? 'webp' : 'jpg'}`
+    return new File([drawn], name, { type: drawn.type })
+  } finally {
+    picture.close()
+  }
+}
+
+const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis
+
+const damaged = () =>
+  new UnusablePicture('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
+
+/** @throws UnusablePicture with the spec's sentence and what is the matter with this file. */
+function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?: string): void {
+  if (size <= maxBytes) return
+  throw new UnusablePicture('size', detail ? `${tooLarge}. ${detail}` : tooLarge)
+}
+
+function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
+  const megabytes = (size / 1024 / 1024).toLocaleString('es', { maximumFractionDigits: 1 })
+  return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo como JPG`
+}
+
+/** Decodes the picture upright; HEIC by a decoder of our own where the browser has none. */
+async function decode(
+  file: File,
+  { kind }: PictureFacts,
+  rules: UploadRules,
+): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    if (kind !== 'heic') {
+      checkSize(file, rules, DAMAGED)
+      throw damaged()
+    }
+  }
+  const { decodeHeic } = await import('./decode-heic.ts')
+  const decoded = await decodeHeic(file)
+  if (!decoded) throw damaged()
+  return decoded
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { factsOf } from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
+import { HEIC } from '#tests/support/heic.ts'
+
+const blank = () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b5e66' } })
+const withPlace = () =>
+  blank().withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 7/1 0/1' } })
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a photo (%s) that tells where it was taken is told from one that does not',
+  async (format) => {
+    const plain = await blank().toFormat(format).toBuffer()
+    const placed = await withPlace().toFormat(format).toBuffer()
+
+    expect(factsOf(plain)).toEqual({ kind: format, isAnimated: false, hasMetadata: false })
+    expect(factsOf(placed)).toEqual({ kind: format, isAnimated: false, hasMetadata: true })
+  },
+)
+
+test.each(['webp', 'gif'] as const)('an animation (%s) is recognised', async (format) => {
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 8, height: 6, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+
+  expect(factsOf(animation)).toMatchObject({ kind: format, isAnimated: true })
+})
+
+test('a HEIC photo is recognised by its bytes, and anything else is not', () => {
+  expect(factsOf(HEIC)).toMatchObject({ kind: 'heic', isAnimated: false })
+  for (const other of ['', 'GIF', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7']) {
+    expect(factsOf(new TextEncoder().encode(other)), other).toBeUndefined()
+  }
+})
+
+test('a file that ends in the middle of a header is judged without an error', () => {
+  const cut = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x00)
+
+  expect(factsOf(cut)).toEqual({ kind: 'jpeg', isAnimated: false, hasMetadata: false })
+})

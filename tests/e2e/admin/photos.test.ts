@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { HEIC } from '#tests/support/heic.ts'
+import { openAsStaff } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and without its place', async ({
+  page,
+}) => {
+  const photo = await aPhoto()
+  expect(photo.length).toBeGreaterThan(11_000_000)
+  await openAsStaff(page, '/admin/blog?edit=new')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/uploads'))
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
+  await choose(page, dialog, { name: 'IMG_20260114.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(dialog.getByAltText('Vista previa de la imagen')).toBeVisible()
+  await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('')
+  await expect(dialog.getByText('Escribe qué se ve en la foto')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await expect(page.getByText('Imagen insertada')).toBeVisible()
+
+  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0)
+  expect(body.length).toBeLessThan(600_000)
+  expect(body.includes('Exif')).toBe(false)
+  const stored = await storedPicture(page)
+  // The photo lies on its side, and says so.
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 1440, height: 1920 })
+})
+
+test('a HEIC photo is decoded in the browser under the policy of the page', async ({ page }) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  const part = page.getByRole('region', { name: 'Imagen destacada' })
+  await choose(page, part, { name: 'IMG_0042.HEIC', mimeType: '', buffer: HEIC }, /imagen/)
+  await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
+
+  const address = await part.getByLabel('Imagen destacada').inputValue()
+  const stored = await (await page.request.get(address)).body()
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 320, height: 240 })
+  const { data } = await sharp(stored)
+    .extract({ left: 80, top: 80, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // #e59a78, within what the two encoders change.
+  expect(Math.abs((data[0] ?? 0) - 0xe5)).toBeLessThan(12)
+})
+
+test('a damaged photo is refused with what is the matter with it', async ({ page }) => {
+  const whole = await sharp(randomBytes(300 * 300 * 3), {
+    raw: { width: 300, height: 300, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
+  await choose(page, dialog, {
+    name: 'rota.png',
+    mimeType: 'image/png',
+    buffer: whole.subarray(0, 20),
+  })
+  await expect(page.getByText('El archivo está dañado')).toBeVisible()
+})
+
+/** Twelve megapixels with a grain that needs 12 MB, lying on its side, with the place in its EXIF. */
+async function aPhoto(): Promise<Buffer> {
+  const size = { width: 4032, height: 3024 }
+  const grain = randomBytes(size.width * size.height)
+  for (let at = 0; at < grain.length; at += 1) grain[at] = 80 + Math.floor((grain[at] ?? 0) * 0.5)
+  return sharp(grain, { raw: { ...size, channels: 1 } })
+    .withExif({
+      IFD0: { Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 7/1 0/1' },
+    })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+}
+
+/** The bytes of the only picture in the text, as the server stored it. */
+async function storedPicture(page: Page): Promise<Buffer> {
+  const picture = page.getByRole('textbox', { name: 'Contenido del artículo' }).locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/uploads\//)
+  return (await page.request.get((await picture.getAttribute('src')) ?? '')).body()
+}
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+async function choose(
+  page: Page,
+  part: Locator,
+  file: ChosenFile,
+  name: string | RegExp = 'Elegir archivo',
+) {
+  const chooser = page.waitForEvent('filechooser')
+  await part.getByRole('button', { name }).first().click()
+  await (await chooser).setFiles(file)
+}
