@@ -8,10 +8,14 @@ import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { measureRendering } from './rendering/rendering.ts'
 import { measureSlowLink } from './slow-link.ts'
 
 const PARTS = {
   load: measureLoad,
+  rendering: measureRendering,
+  memory: measureMemory,
   blog: measureBlog,
   bytes: measureBytes,
   browsing: measureBrowsing,
@@ -52,7 +56,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

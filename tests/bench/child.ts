@@ -8,6 +8,8 @@ export interface Child extends AsyncDisposable {
   url: string
   /** CPU time used so far; 0 where the system does not provide it. */
   cpuSeconds: () => Promise<number>
+  /** Resident memory now; 0 where the system does not provide it. */
+  megabytes: () => Promise<number>
 }
 
 const START_TRIES = 1200
@@ -17,9 +19,13 @@ const TRY_MS = 100
  * Starts a program that serves HTTP on `PORT`, and waits for its first page.
  * @throws Error when it exits or does not answer in time.
  */
-export async function startChild(script: string, env: Record<string, string> = {}): Promise<Child> {
+export async function startChild(
+  script: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Child> {
   const port = await freePort()
-  const program = spawn(process.execPath, [script], {
+  const program = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
   })
@@ -31,7 +37,13 @@ export async function startChild(script: string, env: Record<string, string> = {
   }
   for (let attempt = 0; attempt < START_TRIES && program.exitCode === null; attempt += 1) {
     if (await answers(url)) {
-      return { url, cpuSeconds: () => cpuSecondsOf(program.pid ?? 0), [Symbol.asyncDispose]: stop }
+      const pid = program.pid ?? 0
+      return {
+        url,
+        cpuSeconds: () => cpuSecondsOf(pid),
+        megabytes: () => megabytesOf(pid),
+        [Symbol.asyncDispose]: stop,
+      }
     }
     await sleep(TRY_MS)
   }
@@ -67,4 +79,9 @@ async function cpuSecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
