@@ -7,13 +7,14 @@ export interface Sql {
 
 /**
  * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
- * restore, limits and locks expire, backups are those of the place where they lie.
+ * restore, open editors say again that they are, limits and locks expire, backups are those of the place where they lie.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
   'session',
   'rate_limit',
   'booking_lock',
+  'article_presence',
   'backup',
 ]
 

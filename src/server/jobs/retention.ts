@@ -10,9 +10,11 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
+import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
+import { TRASH_DAYS } from '#shared/blog/admin.ts'
 
 const EVERY_MS = 3_600_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
@@ -69,6 +71,7 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     run: deleteExpiredRateLimits,
     isReplaceable: true,
   },
+  { deletes: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
   // `startUnusedUploadsJob`, every day, because it needs the image store.
   { deletes: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
 ]

@@ -7,6 +7,8 @@ import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
+import { ArticleRevision } from '#server/features/blog/history/article-revision.entity.ts'
+import { ArticlePresence } from '#server/features/blog/presence/article-presence.entity.ts'
 import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
@@ -28,6 +30,8 @@ export const ormOptions = {
     Article,
     ArticleCount,
     ArticleDraft,
+    ArticlePresence,
+    ArticleRevision,
     Backup,
     Booking,
     BookingLock,

@@ -55,6 +55,9 @@ export function isImageAddress(value: string): boolean {
   return URL.canParse(value)
 }
 
+/** A deleted article can be recovered for this long. */
+export const TRASH_DAYS = 30
+
 /** The sanitized content, which may be longer than what was sent: `&` becomes `&amp;`. */
 export const storedContent = z.object({
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
@@ -109,6 +112,29 @@ const articleFields = z.object({
   tags: list(MAX_TAGS, `Máximo ${MAX_TAGS} etiquetas permitidas`),
 })
 
+/** The names of the fields of the article form. */
+export const ARTICLE_FIELDS = articleFields.keyof().options
+
+/** The fields of an article as they are stored: types only, because rules may change after a save. */
+export const storedFields = z.object({
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  category: z.string(),
+  author: z.string(),
+  readTime: z.number(),
+  featured: z.boolean(),
+  published: z.boolean(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  language,
+  keywords: z.array(z.string()),
+  tags: z.array(z.string()),
+} satisfies Record<keyof ArticleFields, z.ZodType>)
+
 /** The caller's draft that is saved by this, and deleted with it. */
 const savedDraftId = z.uuid().optional()
 
@@ -148,6 +174,8 @@ export const adminCardsInput = z.object({
     .refine(isStorable, msg('error.characters'))
     .optional(),
   published: z.boolean().optional(),
+  /** The deleted ones instead of the others. */
+  deleted: z.boolean().default(false),
   cursor: listCursor.optional(),
 })
 
@@ -160,20 +188,28 @@ export const adminArticle = article.extend({
   /** Number of saves. */
   revision: z.number().int(),
   createdAt: isoDate,
+  /** Who saved it last; null where that is not known. */
+  updatedBy: z.string().nullable(),
 })
 
 /** An article or draft in the panel's list: what its card shows. */
-const adminArticleCard = adminArticle.pick({
-  id: true,
-  title: true,
-  excerpt: true,
-  category: true,
-  author: true,
-  published: true,
-  featured: true,
-  readTime: true,
-  language: true,
-})
+const adminArticleCard = adminArticle
+  .pick({
+    id: true,
+    title: true,
+    excerpt: true,
+    category: true,
+    author: true,
+    published: true,
+    featured: true,
+    readTime: true,
+    language: true,
+  })
+  .extend({
+    /** Null for one that is not deleted. */
+    deletedAt: isoDate.nullable(),
+    deletedBy: z.string().nullable(),
+  })
 
 /** A page of the panel's list, and where the next one begins; null on the last one. */
 export const adminCardsPage = z.object({
@@ -199,6 +235,7 @@ const CONFLICT_REASONS = ['slug_taken', 'stale_draft', 'stale_revision', 'versio
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export type ArticleFields = z.output<typeof articleFields>
+export type StoredFields = z.infer<typeof storedFields>
 export type CreateArticle = z.output<typeof createArticleInput>
 export type UpdateArticle = z.output<typeof updateArticleInput>
 export type AdminListInput = z.output<typeof adminListInput>

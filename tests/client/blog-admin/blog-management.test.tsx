@@ -233,6 +233,8 @@ function aCard(fields: Partial<AdminArticleCard>): AdminArticleCard {
     featured: false,
     readTime: 5,
     language: 'es',
+    deletedAt: null,
+    deletedBy: null,
     ...fields,
   }
 }

@@ -61,6 +61,7 @@ export function anArticle(): AdminArticle {
     translationGroup: 'g',
     revision: 3,
     createdAt: '2026-01-01T00:00:00Z',
+    updatedBy: null,
     updatedAt: '2026-01-01T00:00:00Z',
     publishedAt: null,
     averageRating: '4.5',

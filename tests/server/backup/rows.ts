@@ -26,6 +26,12 @@ export async function writeEverything(em: EntityManager): Promise<void> {
      values (gen_random_uuid(), 77, ?, 1, 3, ?::jsonb, '{"title": null}', '2026-02-03 04:05:06.123456+09')`,
     [article.id, JSON.stringify({ title: 'Ŋa “x” \\ ?\n', tags: [] })],
   )
+  await em.execute(
+    `insert into article_revision (article_id, revision, kind, fields, changed, words, uploads, saved_by)
+     values (?, 1, 'save', '{"title": "Ŋa \\"cueva\\" $1", "readTime": 5.0, "imageUrl": null}',
+       '{title,"a b"}', 3, '{}', 'ana')`,
+    [article.id],
+  )
   await em.execute(`insert into booking (reference, language, check_in, check_out, adults, children,
     guest_name, guest_email, guest_phone, rooms, terms, currency, subtotal_minor, taxes_minor,
     total_minor, tax_label, tax_percent) values ('HM-1', 'es', '2027-01-02', '2027-01-05', 2, 0,

@@ -51,6 +51,8 @@ test('a card of the panel has what it shows, and no content', async () => {
         featured: false,
         readTime: 5,
         language: 'es',
+        deletedAt: null,
+        deletedBy: null,
       },
     ],
     next: null,

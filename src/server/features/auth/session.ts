@@ -13,6 +13,9 @@ export const SESSION_IDLE_MINUTES = 30
 /** A session ends after this time, however often it is used. */
 const SESSION_HOURS = 8
 
+/** Calls that an open page makes by itself: they keep no session from ending. */
+const UNATTENDED_CALLS = ['admin.blog.presence.note']
+
 const TOKEN_BYTES = 32
 
 /** The request whose session cookie is read, and the reply that sets it. */
@@ -20,6 +23,7 @@ export interface SessionRequest {
   env: Env
   request?: Context['request'] | undefined
   reply?: Context['reply'] | undefined
+  batch?: Context['batch'] | undefined
 }
 
 /** A signed-in member of the staff. */
@@ -52,7 +56,7 @@ export async function sessionUser(
     ),
   )
   if (!session) return undefined
-  if (session.isStale) {
+  if (session.isStale && isUse(request)) {
     await em.execute(
       `update session set last_seen_at = now()
        where token_hash = ? and last_seen_at < now() - interval '1 minute'`,
@@ -61,6 +65,9 @@ export async function sessionUser(
   }
   return { id: session.id, username: session.username }
 }
+
+const isUse = ({ batch }: SessionRequest): boolean =>
+  !batch || batch.some((call) => !UNATTENDED_CALLS.includes(call))
 
 /** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
 export async function authStatus(em: EntityManager, request: SessionRequest): Promise<AuthStatus> {

@@ -19,20 +19,23 @@ const CARD_FIELDS = [
   'featured',
   'readTime',
   'language',
+  'deletedAt',
+  'deletedBy',
 ] as const
 
 type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]>
 
-/** A page of the articles and drafts that match all filters, as cards, last updated first. */
+/** A page of the articles and drafts that match all filters, as cards, last updated or deleted first. */
 export async function listCards(
   em: EntityManager,
-  { lang, q = '', category, published, cursor }: AdminCardsInput,
+  { lang, q = '', category, published, deleted, cursor }: AdminCardsInput,
 ): Promise<{ articles: AdminCard[]; next: string | null }> {
   const wanted = q.trim()
   const pattern = anyCase(wanted)
-  const { found, next } = await keysetPage(em, 'updated_at', {
+  const { found, next } = await keysetPage(em, deleted ? 'deleted_at' : 'updated_at', {
     conditions: [
       'language = ?',
+      deleted ? 'deleted_at is not null' : 'deleted_at is null',
       ...(category === undefined ? [] : ['category = ?']),
       ...(published === undefined ? [] : [published ? 'published' : 'not published']),
       ...(wanted === '' ? [] : ['(title ~ ? or excerpt ~ ?)']),
@@ -69,7 +72,9 @@ function anyCase(text: string): string {
  * @throws NOT_FOUND when there is none.
  */
 export async function getArticle(em: EntityManager, id: number): Promise<PlainArticle> {
-  return present(await em.findOneOrFail(Article, { id }, { failHandler: articleNotFound }))
+  return present(
+    await em.findOneOrFail(Article, { id, deletedAt: null }, { failHandler: articleNotFound }),
+  )
 }
 
 export const articleNotFound = () => notFound('Artículo no encontrado')
@@ -83,7 +88,11 @@ export async function listUsedCategories(
     .createQueryBuilder(Article)
     .select('category')
     .distinct()
-    .where({ ...(language === undefined ? {} : { language }), category: { $ne: '' } })
+    .where({
+      ...(language === undefined ? {} : { language }),
+      category: { $ne: '' },
+      deletedAt: null,
+    })
     .orderBy({ category: 'asc' })
     .execute()
   return rows.map(({ category }) => category)
@@ -100,12 +109,12 @@ export async function listVersionStates(
 ): Promise<ArticleVersionState[]> {
   const { translationGroup } = await em.findOneOrFail(
     Article,
-    { id },
+    { id, deletedAt: null },
     { fields: ['translationGroup'], failHandler: articleNotFound },
   )
   const versions = await em.find(
     Article,
-    { translationGroup },
+    { translationGroup, deletedAt: null },
     { fields: ['language', 'title', 'slug', 'published', 'updatedAt'] },
   )
   const spanish = versions.find(({ language }) => language === 'es')

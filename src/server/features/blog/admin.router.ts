@@ -15,8 +15,14 @@ import {
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
+import { historyRouter } from './history/router.ts'
+import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
+import { recoverArticle, removeArticle } from './trash.ts'
+import type { Writer } from './write-article.ts'
+
+const writer = ({ user }: { user: Writer['by'] }): Writer => ({ by: user, now: new Date() })
 
 /** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
 export const blogAdminRouter = router({
@@ -44,23 +50,24 @@ export const blogAdminRouter = router({
     .meta({ rest: 'POST /api/admin/blog' })
     .input(createArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) =>
-      commands.createArticle(ctx.em, input, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => commands.createArticle(ctx.em, input, writer(ctx))),
 
   update: adminProcedure
     .meta({ rest: 'PUT /api/admin/blog/:id' })
     .input(updateArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) =>
-      commands.updateArticle(ctx.em, input, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writer(ctx))),
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })
     .input(adminArticleInput)
     .output(success)
-    .mutation(({ ctx, input }) => commands.removeArticle(ctx.em, input.id)),
+    .mutation(({ ctx, input }) => removeArticle(ctx.em, input.id, writer(ctx))),
+
+  recover: adminProcedure
+    .input(adminArticleInput)
+    .output(adminArticle)
+    .mutation(({ ctx, input }) => recoverArticle(ctx.em, input.id, writer(ctx))),
 
   categories: adminProcedure
     .meta({ rest: 'GET /api/admin/blog-categories' })
@@ -72,4 +79,7 @@ export const blogAdminRouter = router({
     .input(adminArticleInput)
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => queries.listVersionStates(ctx.em, input.id)),
+
+  history: historyRouter,
+  presence: presenceRouter,
 })

@@ -54,6 +54,7 @@ export async function listAllPage(
 ): Promise<PlainArticle[]> {
   const { found, next } = await keysetPage(em, 'updated_at', {
     conditions: [
+      'deleted_at is null',
       ...(lang === undefined ? [] : ['language = ?']),
       ...(published === undefined ? [] : [published ? 'published' : 'not published']),
     ],

@@ -1,6 +1,7 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { TextArray } from '#server/database/text-array.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,
@@ -32,8 +33,23 @@ const voteTrigger = {
 
 const articleSchema = defineEntity({
   name: 'Article',
-  uniques: [{ properties: ['language', 'slug'] }, { properties: ['translationGroup', 'language'] }],
   indexes: [
+    // A deleted article leaves its address and its place among the languages to others.
+    {
+      name: 'article_language_slug_unique',
+      expression:
+        'create unique index "article_language_slug_unique" on "article" ("language", "slug") where deleted_at is null',
+    },
+    {
+      name: 'article_translation_group_language_unique',
+      expression:
+        'create unique index "article_translation_group_language_unique" on "article" ("translation_group", "language") where deleted_at is null',
+    },
+    {
+      name: 'article_deleted_index',
+      expression:
+        'create index "article_deleted_index" on "article" ("language", "deleted_at", "id") where deleted_at is not null',
+    },
     {
       name: 'article_newest_index',
       expression:
@@ -66,6 +82,11 @@ const articleSchema = defineEntity({
     {
       name: 'article_published_date',
       expression: 'not published or published_at is not null',
+    },
+    // Whatever shows published articles to guests shows no deleted ones.
+    {
+      name: 'article_deleted_unpublished',
+      expression: 'deleted_at is null or not published',
     },
     // A slug of digits only would make `/blog/{slug or id}` ambiguous.
     {
@@ -124,6 +145,13 @@ const articleSchema = defineEntity({
       .lazy(),
     /** Number of saves, for optimistic locking. */
     revision: p.integer().default(1),
+    /** The account that saved it last. */
+    updatedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
+    /** Since when it can be recovered only. */
+    deletedAt: p.datetime().strictNullable(),
+    deletedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
+    /** Whether it was published when it was deleted: a recovery publishes it again. */
+    wasPublished: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

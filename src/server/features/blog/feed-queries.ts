@@ -2,7 +2,7 @@ import type { Loaded } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { listPublished, NEWEST_FIRST, type PlainArticle } from './queries.ts'
+import { listPublished, NEWEST_FIRST, PUBLISHED, type PlainArticle } from './queries.ts'
 
 const SITEMAP_FIELDS = ['translationGroup', 'language', 'slug', 'imageUrl', 'updatedAt'] as const
 const SHARE_IMAGE_FIELDS = ['title', 'imageUrl', 'updatedAt'] as const
@@ -17,7 +17,7 @@ type ShareImageArticle = Readonly<Loaded<Article, never, (typeof SHARE_IMAGE_FIE
 
 /** Every published language version of every article, newest first. */
 export async function listForSitemap(em: EntityManager): Promise<SitemapArticle[]> {
-  return em.find(Article, { published: true }, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
+  return em.find(Article, PUBLISHED, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
 }
 
 /** The newest published articles of a language with their content. */
@@ -35,5 +35,5 @@ export async function findForShareImage(
   language: Language,
   slug: string,
 ): Promise<ShareImageArticle | null> {
-  return em.findOne(Article, { language, slug, published: true }, { fields: SHARE_IMAGE_FIELDS })
+  return em.findOne(Article, { language, slug, ...PUBLISHED }, { fields: SHARE_IMAGE_FIELDS })
 }

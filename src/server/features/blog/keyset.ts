@@ -24,7 +24,7 @@ const keysetRow = z.object({
  */
 export async function keysetPage(
   em: EntityManager,
-  date: 'published_at' | 'updated_at',
+  date: 'published_at' | 'updated_at' | 'deleted_at',
   { conditions, values, cursor, limit }: Keyset,
 ) {
   const after = cursor === undefined ? [] : cursor.split('-').map(Number)

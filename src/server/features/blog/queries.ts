@@ -23,6 +23,9 @@ const TEASER_FIELDS = [
   'language',
 ] as const
 
+/** Which articles guests see; the indexes of slugs and language versions know those alone. */
+export const PUBLISHED = { published: true, deletedAt: null } as const
+
 /** A card: a plain object without content. */
 export type Teaser = Pick<EntityDTO<Article>, 'id' | (typeof TEASER_FIELDS)[number]>
 
@@ -51,7 +54,7 @@ export async function listPublished(
 ): Promise<PlainArticle[]> {
   const articles = await em.find(
     Article,
-    { language, published: true },
+    { language, ...PUBLISHED },
     { orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
   )
   return articles.map(presentToGuests)
@@ -65,7 +68,7 @@ export async function listTeasers(
 ): Promise<Teaser[]> {
   const articles = await em.find(
     Article,
-    { language, published: true },
+    { language, ...PUBLISHED },
     { fields: TEASER_FIELDS, orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
   )
   return asTeasers(em, articles)
@@ -76,7 +79,7 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
   if (ids.length === 0) return []
   const articles = await em.find(
     Article,
-    { id: { $in: ids }, published: true },
+    { id: { $in: ids }, ...PUBLISHED },
     { fields: TEASER_FIELDS },
   )
   const byId = new Map(articles.map((article) => [article.id, article]))
@@ -97,12 +100,12 @@ export async function getPublished(
 ): Promise<PlainArticle & { versions: ArticleVersion[] }> {
   const article = await em.findOneOrFail(
     Article,
-    { ...bySlugOrId(slugOrId), language, published: true },
+    { ...bySlugOrId(slugOrId), language, ...PUBLISHED },
     { failHandler: () => notFound('Artículo no encontrado') },
   )
   const versions = await em.find(
     Article,
-    { translationGroup: article.translationGroup, published: true },
+    { translationGroup: article.translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
   return { ...presentToGuests(article), versions }
@@ -115,14 +118,14 @@ export async function getPublished(
 export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
   const matches = await em.find(
     Article,
-    { ...bySlugOrId(slugOrId), published: true },
+    { ...bySlugOrId(slugOrId), ...PUBLISHED },
     { fields: ['language', 'translationGroup'] },
   )
   const [first] = inSiteOrder(matches)
   if (!first) return []
   const versions = await em.find(
     Article,
-    { translationGroup: first.translationGroup, published: true },
+    { translationGroup: first.translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug', 'title'] },
   )
   return inSiteOrder(versions)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
 import { Article } from './article.entity.ts'
-import { listTeasersByIds, type Teaser } from './queries.ts'
+import { listTeasersByIds, PUBLISHED, type Teaser } from './queries.ts'
 
 const RELATED_COUNT = 3
 
@@ -19,7 +19,7 @@ const COMPARED = { ofLanguage: 100, ofCategory: 50 }
 export async function listRelated(em: EntityManager, articleId: number): Promise<Teaser[]> {
   const article = await em.findOneOrFail(
     Article,
-    { id: articleId, published: true },
+    { id: articleId, ...PUBLISHED },
     { fields: ['language', 'category'], failHandler: () => notFound('Artículo no encontrado') },
   )
   const { language, category } = article

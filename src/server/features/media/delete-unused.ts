@@ -14,7 +14,7 @@ const EVERY_MS = 86_400_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
 const ROUND_MINUTES = 23 * 60
 
-/** How long an image may be in no article: an unsaved or a deleted text may still use it. */
+/** How long an image may be in no article, deleted article or version: an unsaved text may still use it. */
 export const UNUSED_UPLOAD_DAYS = 30
 
 /** Deletes unused images once a day, whichever process it is, and partial files in each. */
@@ -38,7 +38,7 @@ export function startUnusedUploadsJob(
 }
 
 /**
- * Updates which uploads articles and drafts use, and deletes those that none has used for
+ * Updates which uploads articles, drafts, deleted articles and versions use, and deletes those that none has used for
  * `UNUSED_UPLOAD_DAYS`, with their files; as many as a round may.
  * @returns the names of the deleted uploads.
  */
@@ -50,6 +50,11 @@ export async function deleteUnusedUploads(
     `with used as (
        select distinct found[1] as name from article,
          regexp_matches(coalesce(image_url, '') || ' ' || content, '/uploads/([0-9a-f]{32})', 'g') as found
+       union
+       select unnest(uploads) from article_revision
+       union
+       select found[1] from article_draft,
+         regexp_matches(fields::text, '/uploads/([0-9a-f]{32})', 'g') as found
      )
      update upload set unused_since = case
        when name in (select name from used) then null else now() end

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { wrap } from '@mikro-orm/core'
+import type { EntityManager } from '#server/database/database.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
+import { KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { ArticleRevision } from './article-revision.entity.ts'
+
+/** The fields of the form as the article has them. */
+export const fieldsOf = (article: Article): StoredFields =>
+  storedFields.parse(wrap(article).toObject())
+
+interface NewVersion {
+  /** Which save of the article it is; null for a text that lost a conflict. */
+  revision: number | null
+  kind: VersionKind
+  fields: StoredFields
+  /** What was stored before it. */
+  before: StoredFields | undefined
+  by: string | null
+  at: Date
+}
+
+/** Adds a version to the history of an article, and drops those beyond the kept ones. @returns its id. */
+export async function appendVersion(
+  em: EntityManager,
+  article: Article,
+  { kind, fields, before, by, at, revision }: NewVersion,
+): Promise<number> {
+  const version = em.create(ArticleRevision, {
+    article: em.getReference(Article, article.id),
+    revision,
+    kind,
+    fields,
+    changed: before ? changedFields(before, fields) : [],
+    words: wordsIn(fields.content, fields.language),
+    uploads: uploadsIn(fields),
+    savedBy: by,
+    createdAt: at,
+  })
+  await em.persist(version).flush()
+  await em.execute(
+    `delete from article_revision where article_id = ? and id <= (
+       select id from article_revision where article_id = ? order by id desc limit 1 offset ?)`,
+    [article.id, article.id, KEPT_VERSIONS],
+  )
+  return version.id
+}
+
+/**
+ * Makes sure that the history has what the article says now, before that is overwritten: an article
+ * older than the history has no version, and a program of the version before writes none.
+ * @returns its id.
+ */
+export async function keepPresent(em: EntityManager, article: Article): Promise<number> {
+  const known = await em.findOne(
+    ArticleRevision,
+    { article: article.id, revision: article.revision },
+    { fields: ['id'] },
+  )
+  if (known) return known.id
+  return appendVersion(em, article, {
+    kind: 'first',
+    fields: fieldsOf(article),
+    before: undefined,
+    by: article.updatedBy,
+    at: article.updatedAt,
+    revision: article.revision,
+  })
+}
+
+/** Keeps a text that is not stored because others saved the article; one that is sent again, once. */
+export async function keepLoser(
+  em: EntityManager,
+  article: Article,
+  { fields, by, at }: Pick<NewVersion, 'fields' | 'at'> & { by: string },
+): Promise<void> {
+  const last = await em.findOne(
+    ArticleRevision,
+    { article: article.id, kind: 'conflict', savedBy: by },
+    { orderBy: { id: 'desc' } },
+  )
+  if (last && isDeepStrictEqual(last.fields, fields)) return
+  const before = fieldsOf(article)
+  await appendVersion(em, article, { kind: 'conflict', fields, before, by, at, revision: null })
+}
+
+const changedFields = (before: StoredFields, after: StoredFields) =>
+  ARTICLE_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+
+/** Words as the language divides them: Chinese has no spaces. */
+function wordsIn(html: string, language: Language): number {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#\d]+;/gi, ' ')
+  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
+  return Array.from(segments).filter(({ isWordLike }) => isWordLike).length
+}
+
+function uploadsIn({ imageUrl, content }: StoredFields): string[] {
+  const found = `${imageUrl ?? ''} ${content}`.matchAll(/\/uploads\/([0-9a-f]{32})/g)
+  return [...new Set(Array.from(found, ([, name = '']) => name))]
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { notFound } from '#server/errors.ts'
+import { articleNotFound, getArticle } from '#server/features/blog/admin-queries.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
+import { ARTICLE_FIELDS } from '#shared/blog/admin.ts'
+import type {
+  ArticleVersionText,
+  RestoreInput,
+  VersionEntry,
+  VersionInput,
+} from '#shared/blog/history.ts'
+import { fieldsOf } from './append-version.ts'
+import { ArticleRevision } from './article-revision.entity.ts'
+
+const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
+
+/**
+ * The versions of an article, newest first, without their texts.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function listVersions(em: EntityManager, id: number): Promise<VersionEntry[]> {
+  const { revision } = await em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { fields: ['revision'], failHandler: articleNotFound },
+  )
+  const versions = await em.find(
+    ArticleRevision,
+    { article: id },
+    {
+      fields: ['revision', 'kind', 'savedBy', 'createdAt', 'changed', 'words'],
+      orderBy: { id: 'desc' },
+    },
+  )
+  return versions.map((version) => ({
+    id: version.id,
+    kind: version.kind,
+    savedBy: version.savedBy,
+    savedAt: version.createdAt.toISOString(),
+    changed: fieldNames.parse(version.changed),
+    words: version.words,
+    isPresent: version.revision === revision,
+  }))
+}
+
+/**
+ * A version with its text.
+ * @throws NOT_FOUND when the article has no such version any more.
+ */
+export async function getVersion(
+  em: EntityManager,
+  { id, version }: VersionInput,
+): Promise<ArticleVersionText> {
+  const found = await em.findOneOrFail(
+    ArticleRevision,
+    { id: version, article: { id, deletedAt: null } },
+    { failHandler: versionNotFound },
+  )
+  const { fields } = found
+  return { id: found.id, fields: { ...fields, content: sanitizeArticle(fields.content) } }
+}
+
+const versionNotFound = () => notFound('Esa versión ya no existe.')
+
+/**
+ * Makes an earlier version the newest one; none is removed. Address, language and whether the article
+ * is published stay as they are.
+ * @throws NOT_FOUND; CONFLICT when others saved the article since.
+ */
+export async function restoreVersion(
+  em: EntityManager,
+  { id, version, revision }: RestoreInput,
+  writer: Writer,
+) {
+  const { fields } = await getVersion(em, { id, version })
+  const write = {
+    id,
+    revision,
+    kind: 'restore',
+    fields: (article: Article) => {
+      const { slug, language, published } = article
+      return { ...fieldsOf(article), ...fields, slug, language, published }
+    },
+  } as const
+  const before = await writeArticle(em, write, writer)
+  return { article: await getArticle(em.fork(), id), before: before ?? version }
+}

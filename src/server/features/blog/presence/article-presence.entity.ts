@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+
+const articlePresenceSchema = defineEntity({
+  name: 'ArticlePresence',
+  indexes: [{ properties: ['article'] }, { properties: ['seenAt'] }],
+  properties: {
+    /** Chosen by the open editor. */
+    visit: p.string().length(40).primary(),
+    article: () => p.manyToOne(Article).deleteRule('cascade'),
+    username: p.string().length(MAX_USERNAME_LENGTH),
+    /** It has text that is not saved. */
+    isChanged: p.boolean(),
+    seenAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** An open editor of an article: nothing is locked by it, and it expires. */
+export class ArticlePresence extends articlePresenceSchema.class {}
+articlePresenceSchema.setClass(ArticlePresence)

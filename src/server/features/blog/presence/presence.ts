@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { articleNotFound } from '#server/features/blog/admin-queries.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
+
+const otherRow = z.object({ visit: z.string(), username: z.string(), isChanged: z.boolean() })
+
+/**
+ * Notes that an editor is open, and answers who else has the article open and who saved it last. An
+ * editor that has not called for `PRESENCE_SECONDS` is forgotten. Nothing is locked.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function notePresence(
+  em: EntityManager,
+  { id, visit, isChanged }: PresenceInput,
+  username: string,
+): Promise<Presence> {
+  const { revision, updatedAt, updatedBy } = await em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { fields: ['revision', 'updatedAt', 'updatedBy'], failHandler: articleNotFound },
+  )
+  await em.execute(
+    `insert into article_presence (visit, article_id, username, is_changed) values (?, ?, ?, ?)
+     on conflict (visit) do update set article_id = excluded.article_id,
+       username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`,
+    [visit, id, username, isChanged],
+  )
+  // What another process deletes at the same time is left to it.
+  await em.execute(
+    `delete from article_presence where visit in (
+       select visit from article_presence where seen_at < now() - make_interval(secs => ?)
+       for update skip locked)`,
+    [PRESENCE_SECONDS],
+  )
+  const others = await rows(
+    otherRow,
+    em.execute(
+      `select visit, username, is_changed as "isChanged" from article_presence
+       where article_id = ? and visit <> ? and seen_at >= now() - make_interval(secs => ?)
+       order by username, visit`,
+      [id, visit, PRESENCE_SECONDS],
+    ),
+  )
+  return {
+    others: others.map((other) => ({ ...other, isYou: other.username === username })),
+    revision,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+  }
+}
+
+/** Forgets an editor that was closed; only its own account closes it. */
+export async function endPresence(em: EntityManager, visit: string, username: string) {
+  await em.execute('delete from article_presence where visit = ? and username = ?', [
+    visit,
+    username,
+  ])
+  return { success: true } as const
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
+import { TRASH_DAYS } from '#shared/blog/admin.ts'
+import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
+import { articleNotFound, getArticle } from './admin-queries.ts'
+import { Article } from './article.entity.ts'
+import { appendVersion, fieldsOf, keepPresent } from './history/append-version.ts'
+import type { PlainArticle } from './queries.ts'
+import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
+
+/**
+ * Deletes an article: guests and staff no longer find it, its address and its place among the
+ * languages are free, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
+ * language versions stay. The identity of its creation is given up, so that a creation which is
+ * repeated does not disappear in the trash.
+ * @throws NOT_FOUND when there is none.
+ */
+export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
+  const removed = await em.execute<unknown[]>(
+    `update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
+       creation_id = null
+     where id = ? and deleted_at is null returning 1`,
+    [now, by.username, id],
+  )
+  if (removed.length === 0) throw articleNotFound()
+  return { success: true } as const
+}
+
+/**
+ * Takes an article out of the trash as it was, published if it was published. Where its slug is taken
+ * meanwhile it gets a free one, as a version of its own. Repeated, it changes nothing.
+ * @throws NOT_FOUND; CONFLICT when its translations have another version in its language now.
+ */
+export async function recoverArticle(
+  em: EntityManager,
+  id: number,
+  { by, now }: Writer,
+): Promise<PlainArticle> {
+  await em.transactional(async (tx) => {
+    const article = await lockArticle(tx, id)
+    if (!article.deletedAt) return
+    await keepPresent(tx, article)
+    const before = fieldsOf(article)
+    const slug = await freeSlug(tx, article)
+    const published = article.wasPublished
+    const isMoved = slug !== before.slug
+    const { revision } = article
+    await mapUniqueViolations({ slug, language: before.language }, () =>
+      tx.execute(
+        `update article set deleted_at = null, deleted_by = null, was_published = false,
+           published = ?, slug = ?, revision = ? where id = ?`,
+        [published, slug, isMoved ? revision + 1 : revision, id],
+      ),
+    )
+    if (!isMoved) return
+    await appendVersion(tx, article, {
+      revision: revision + 1,
+      kind: 'recover',
+      fields: { ...before, slug, published },
+      before,
+      by: by.username,
+      at: now,
+    })
+  })
+  return getArticle(em.fork(), id)
+}
+
+/** Its own slug, else the first of `slug-2`, `slug-3`, … */
+async function freeSlug(em: EntityManager, { slug, language }: Article): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const ending = count === 1 ? '' : `-${count}`
+    const wanted = `${slug.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '')}${ending}`
+    const other = await em.count(Article, { slug: wanted, language, deletedAt: null })
+    if (other === 0) return wanted
+  }
+}
+
+/** Removes articles with votes and history that were deleted more than `TRASH_DAYS` ago. */
+export const deleteExpiredArticles = (em: EntityManager): Promise<Deletion> =>
+  deleteExpired(em, {
+    table: 'article',
+    where: 'deleted_at <= now() - make_interval(days => ?)',
+    params: [TRASH_DAYS],
+  })

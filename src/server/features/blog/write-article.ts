@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import { conflict } from '#server/errors.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
+import { storedContent, type ArticleFields, type StoredFields } from '#shared/blog/admin.ts'
+import type { VersionKind } from '#shared/blog/history.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { slugFor } from '#shared/blog/slug.ts'
+import { articleNotFound } from './admin-queries.ts'
+import { Article } from './article.entity.ts'
+import { appendVersion, fieldsOf, keepLoser, keepPresent } from './history/append-version.ts'
+import { sanitizeArticle } from './sanitize.ts'
+
+const languageNames = new Intl.DisplayNames('es', { type: 'language' })
+
+/** Who writes, and when. */
+export interface Writer {
+  by: SignedInUser
+  now: Date
+}
+
+interface Write {
+  id: number
+  /** The revision that the writer saw; without it the last save wins. */
+  revision: number | undefined
+  /** What the article is to say; called with the article as it is, in the transaction. */
+  fields: (article: Article, tx: EntityManager) => StoredFields | Promise<StoredFields>
+  /** Where it is not a plain save. */
+  kind?: 'restore'
+  /** Done in the same transaction, where the article says now what was written. */
+  onStored?: (tx: EntityManager) => Promise<unknown>
+}
+
+/**
+ * The one way in which the text of an article is replaced. Locks its row, so of two writes of one
+ * revision exactly one succeeds; the text of the other becomes a version of the history. A write of
+ * what is stored already succeeds and adds nothing, because the answer may have been lost. The date
+ * of the first publication stays.
+ * @returns the id of the version that was replaced; undefined where nothing was.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
+ */
+export async function writeArticle(
+  em: EntityManager,
+  { id, revision, fields, kind, onStored }: Write,
+  writer: Writer,
+): Promise<number | undefined> {
+  const { now } = writer
+  const by = writer.by.username
+  const outcome = await em.transactional(async (tx) => {
+    const article = await lockArticle(tx, id)
+    const values = await fields(article, tx)
+    const isSame = isStored(article, values)
+    const isStale = revision !== undefined && revision !== article.revision
+    if (article.deletedAt || (isStale && !isSame)) {
+      await keepLoser(tx, article, { fields: values, by, at: now })
+      return article.deletedAt ? articleNotFound() : staleRevision(article, by)
+    }
+    await onStored?.(tx)
+    if (isSame) {
+      // A translation that needed no change is no longer older than the Spanish version.
+      if (!isStale) tx.assign(article, { updatedAt: now })
+      return undefined
+    }
+    const replaced = await keepPresent(tx, article)
+    const before = fieldsOf(article)
+    tx.assign(article, {
+      ...values,
+      revision: article.revision + 1,
+      updatedBy: by,
+      publishedAt: article.publishedAt ?? (values.published ? now : null),
+    })
+    await mapUniqueViolations(values, () => tx.flush())
+    await appendVersion(tx, article, {
+      revision: article.revision,
+      kind: kind ?? kindOf(before, values),
+      fields: values,
+      before,
+      by,
+      at: now,
+    })
+    return replaced
+  })
+  // Thrown only now, because the transaction keeps the text.
+  if (outcome instanceof TRPCError) throw outcome
+  return outcome
+}
+
+/** The article, deleted or not, which no other write changes meanwhile. */
+export async function lockArticle(tx: EntityManager, id: number): Promise<Article> {
+  return tx.findOneOrFail(
+    Article,
+    { id },
+    { failHandler: articleNotFound, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+}
+
+/** Whether an article says exactly this. */
+export const isStored = (article: Article, values: StoredFields): boolean =>
+  isDeepStrictEqual(fieldsOf(article), values)
+
+function kindOf(before: StoredFields, after: StoredFields): VersionKind {
+  if (before.published === after.published) return 'save'
+  return after.published ? 'publish' : 'unpublish'
+}
+
+/**
+ * The columns that these form fields are stored in; the content is sanitized here.
+ * @throws BAD_REQUEST when that makes it longer than a content may be.
+ */
+export function storedValues(fields: ArticleFields, now: Date): StoredFields {
+  const stored = storedContent.safeParse({ content: sanitizeArticle(fields.content) })
+  if (!stored.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: stored.error })
+  return {
+    ...fields,
+    ...stored.data,
+    slug: fields.slug || slugFor(fields.title, now),
+    imageUrl: fields.imageUrl || null,
+  }
+}
+
+const staleRevision = ({ updatedBy }: Article, by: string) =>
+  conflict(
+    'stale_revision',
+    updatedBy === by
+      ? 'Guardaste este artículo en otra pestaña mientras lo editabas aquí. Revisa esos cambios antes de guardar.'
+      : 'Otra persona guardó este artículo mientras lo editabas. Revisa sus cambios antes de guardar.',
+  )
+
+/** Turns violations of the unique indexes into CONFLICT errors; they decide between concurrent saves. */
+export async function mapUniqueViolations(
+  { slug, language }: { slug: string; language: Language },
+  store: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await store()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    const name = languageNames.of(language) ?? language
+    if (error.message.includes('translation_group')) {
+      throw conflict('version_exists', `Este artículo ya tiene una versión en ${name}.`)
+    }
+    throw conflict('slug_taken', `Ya existe un artículo en ${name} con el slug «${slug}».`)
+  }
+}

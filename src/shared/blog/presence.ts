@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { isoDate, rowId } from '#shared/schema.ts'
+
+/** After so long without a word an editor counts as closed. */
+export const PRESENCE_SECONDS = 45
+
+const visit = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .min(8)
+  .max(40)
+
+export const presenceInput = z.object({
+  /** The article. */
+  id: rowId,
+  /** Chosen by the open editor, one for each tab. */
+  visit,
+  /** It has text that is not saved. */
+  isChanged: z.boolean(),
+})
+
+export const leaveInput = presenceInput.pick({ id: true, visit: true })
+
+/** Another open editor of the same article. */
+const otherEditor = z.object({
+  visit: z.string(),
+  username: z.string(),
+  /** The same person, in another tab. */
+  isYou: z.boolean(),
+  isChanged: z.boolean(),
+})
+
+/** Who else edits an article, and its last save. */
+export const presence = z.object({
+  others: z.array(otherEditor),
+  revision: z.number().int(),
+  updatedAt: isoDate,
+  updatedBy: z.string().nullable(),
+})
+
+export type PresenceInput = z.output<typeof presenceInput>
+export type Presence = z.infer<typeof presence>

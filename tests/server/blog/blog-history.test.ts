@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { VersionEntry } from '#shared/blog/history.ts'
+import { USERNAME } from '#tests/support/accounts.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const query = (staff: Staff, name: string, input: object) =>
+  staff.get(`/trpc/admin.blog.history.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+
+async function historyOf(staff: Staff, id: number): Promise<VersionEntry[]> {
+  return (await query(staff, 'list', { id })).json().result.data
+}
+
+async function textOf(staff: Staff, id: number, version: number) {
+  return (await query(staff, 'version', { id, version })).json().result.data.fields
+}
+
+const restore = (staff: Staff, input: object) =>
+  staff.post('/trpc/admin.blog.history.restore', input)
+
+/** An article that was created, changed and published. */
+async function aHistory(staff: Staff) {
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+  const changed = { ...TEXT, slug: 'cueva', content: '<p>Uno dos <strong>tres</strong></p>' }
+  await staff.put(`/api/admin/blog/${id}`, { ...changed, revision: 1 })
+  await staff.put(`/api/admin/blog/${id}`, { ...changed, published: true, revision: 2 })
+  return { id, changed }
+}
+
+test('each deliberate save is a version with who, what changed and how many words', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await aHistory(staff)
+
+  const entry = { id: expect.any(Number), savedBy: USERNAME, savedAt: expect.any(String) }
+  expect(await historyOf(staff, id)).toEqual([
+    { ...entry, kind: 'publish', changed: ['published'], words: 3, isPresent: true },
+    { ...entry, kind: 'save', changed: ['slug', 'content'], words: 3, isPresent: false },
+    { ...entry, kind: 'create', changed: [], words: 4, isPresent: false },
+  ])
+})
+
+test('what an article said before the history began is its first version', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id, title } = await anArticle(server.em, { content: '<p>Como era.</p>', revision: 7 })
+
+  await staff.put(`/api/admin/blog/${id}`, { ...TEXT, revision: 7 })
+
+  const [present, first] = await historyOf(staff, id)
+  expect(present).toMatchObject({ isPresent: true })
+  expect(first).toMatchObject({ kind: 'first', savedBy: null, words: 2 })
+  expect(await textOf(staff, id, first!.id)).toMatchObject({ title, content: '<p>Como era.</p>' })
+})
+
+test('a save that changes nothing and one that is repeated add no version', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+  const save = { ...TEXT, title: 'Otra', slug: 'otra', revision: 1 }
+
+  await staff.put(`/api/admin/blog/${id}`, save)
+  await staff.put(`/api/admin/blog/${id}`, save)
+  await staff.put(`/api/admin/blog/${id}`, { ...save, revision: 2 })
+
+  expect(await historyOf(staff, id)).toHaveLength(2)
+})
+
+test('the newest 50 versions are kept', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+
+  for (let save = 1; save <= 52; save += 1) {
+    await staff.put(`/api/admin/blog/${id}`, { ...TEXT, slug: 'a', title: `Título ${save}` })
+  }
+
+  const versions = await historyOf(staff, id)
+  expect(versions).toHaveLength(50)
+  expect(await textOf(staff, id, versions[0]!.id)).toMatchObject({ title: 'Título 52' })
+  expect(await textOf(staff, id, versions.at(-1)!.id)).toMatchObject({ title: 'Título 3' })
+})
+
+test('restoring adds a version, removes none, and can be taken back', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id, changed } = await aHistory(staff)
+  const first = (await historyOf(staff, id)).at(-1)!
+
+  const answer = await restore(staff, { id, version: first.id, revision: 3 })
+  const { article, before } = answer.json().result.data
+
+  // The address and the publication stay as they are.
+  expect(article).toMatchObject({ content: TEXT.content, slug: 'cueva', published: true })
+  expect((await historyOf(staff, id)).map(({ kind }) => kind)).toEqual([
+    'restore',
+    'publish',
+    'save',
+    'create',
+  ])
+  const undone = await restore(staff, { id, version: before, revision: article.revision })
+  expect(undone.json().result.data.article).toMatchObject({ content: changed.content, revision: 5 })
+})
+
+test('restoring answers 404 for a version of another article, 400 for bad input, 401 to strangers', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await aHistory(staff)
+  const other = await anArticle(server.em)
+  const [{ id: version }] = (await historyOf(staff, id)) as [VersionEntry]
+  const input = { id, version, revision: 3 }
+
+  expect((await restore(staff, { ...input, id: other.id })).statusCode).toBe(404)
+  expect((await restore(staff, { ...input, revision: 0 })).statusCode).toBe(400)
+  expect((await query(staff, 'version', { id: other.id, version })).statusCode).toBe(404)
+  expect((await query(staff, 'list', { id: 99_999 })).statusCode).toBe(404)
+  for (const name of ['list', 'version']) {
+    expect((await query(staff, name, { id: 'x', version: 'x' })).statusCode).toBe(400)
+    expect((await server.app.inject(`/trpc/admin.blog.history.${name}`)).statusCode).toBe(401)
+  }
+  const stranger = {
+    method: 'POST',
+    url: '/trpc/admin.blog.history.restore',
+    payload: input,
+  } as const
+  expect((await server.app.inject(stranger)).statusCode).toBe(401)
+})
+
+/** Every way of writing that names the revision it saw, as CONTRIBUTING's table lists them. */
+const WAYS: [string, (staff: Staff, id: number, creationId: string) => Promise<number>][] = [
+  [
+    'a save',
+    async (staff, id) =>
+      (await staff.put(`/api/admin/blog/${id}`, { ...TEXT, excerpt: 'Mío', revision: 1 }))
+        .statusCode,
+  ],
+  [
+    'publishing',
+    async (staff, id) =>
+      (await staff.put(`/api/admin/blog/${id}`, { ...TEXT, published: true, revision: 1 }))
+        .statusCode,
+  ],
+  [
+    'a creation that is repeated',
+    async (staff, _id, creationId) =>
+      (await staff.post('/api/admin/blog', { ...TEXT, excerpt: 'Mío', creationId })).statusCode,
+  ],
+  [
+    'restoring',
+    async (staff, id) => {
+      const first = (await historyOf(staff, id)).at(-1)!
+      return (await restore(staff, { id, version: first.id, revision: 1 })).statusCode
+    },
+  ],
+]
+
+test.each(WAYS)(
+  '%s over a newer version answers 409, and its text is a version',
+  async (_name, write) => {
+    await using server = await testApp()
+    const staff = await aStaffMember(server)
+    const creationId = randomUUID()
+    const { id } = (await staff.post('/api/admin/blog', { ...TEXT, creationId })).json()
+    const newer = { ...TEXT, title: 'Más nuevo', revision: 1 }
+    const { revision } = (await staff.put(`/api/admin/blog/${id}`, newer)).json()
+
+    expect(await write(staff, id, creationId)).toBe(409)
+    expect(await write(staff, id, creationId)).toBe(409)
+
+    const present = (await staff.get(`/api/admin/blog/${id}`)).json()
+    expect(present).toMatchObject({ title: 'Más nuevo', revision })
+    const versions = await historyOf(staff, id)
+    expect(versions.map(({ kind }) => kind)).toEqual(['conflict', 'save', 'create'])
+    expect(await textOf(staff, id, versions[0]!.id)).toMatchObject({ title: TEXT.title })
+  },
+)
+
+test('of two saves at once one is stored, and the other is a version', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+
+  const answers = await Promise.all(
+    ['Uno', 'Dos'].map((title) =>
+      staff.put(`/api/admin/blog/${id}`, { ...TEXT, title, slug: 'a', revision: 1 }),
+    ),
+  )
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  const versions = await historyOf(staff, id)
+  const titles = await Promise.all(
+    versions.map(async (one) => (await textOf(staff, id, one.id)).title),
+  )
+  expect(new Set(titles)).toEqual(new Set(['Uno', 'Dos', TEXT.title]))
+})
+
+test('a conflict says whether the other save was by the same person', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  const save = (title: string) =>
+    staff.put(`/api/admin/blog/${id}`, { ...TEXT, title, revision: 1 })
+
+  await save('Uno')
+  const own = await save('Dos')
+  await server.em.execute(`update article set updated_by = 'ana'`)
+  const others = await save('Dos')
+
+  expect(own.json().message).toContain('otra pestaña')
+  expect(others.json().message).toContain('Otra persona')
+  expect((await staff.get(`/api/admin/blog/${id}`)).json().updatedBy).toBe('ana')
+})
+
+test('a version is shown with today’s rules for HTML', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await aHistory(staff)
+  await server.em.execute(
+    `update article_revision set fields = jsonb_set(fields, '{content}', '"<p>a</p><script>b</script>"')`,
+  )
+
+  const [version] = await historyOf(staff, id)
+
+  expect(await textOf(staff, id, version!.id)).toMatchObject({ content: '<p>a</p>' })
+})

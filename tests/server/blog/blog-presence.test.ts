@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { USERNAME } from '#tests/support/accounts.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const note = (staff: Staff, id: unknown, visit: string, isChanged = false) =>
+  staff.post('/trpc/admin.blog.presence.note', { id, visit, isChanged })
+
+const answerOf = async (response: ReturnType<typeof note>) => (await response).json().result.data
+
+test('two processes tell each other’s editors who is there, with unsaved text or without', async () => {
+  await using one = await testApp()
+  await using other = await one.another()
+  const staff = await aStaffMember(one)
+  const { id } = await anArticle(one.em)
+  const elsewhere = {
+    ...staff,
+    post: (url: string, payload: object) =>
+      other.app.inject({ method: 'POST', url, payload, headers: { cookie: staff.cookie } }),
+  }
+
+  expect(await answerOf(note(staff, id, 'visit-of-one'))).toMatchObject({ others: [] })
+  const second = await answerOf(note(elsewhere, id, 'visit-of-other', true))
+  const first = await answerOf(note(staff, id, 'visit-of-one'))
+
+  const own = { username: USERNAME, isYou: true }
+  expect(second.others).toEqual([{ ...own, visit: 'visit-of-one', isChanged: false }])
+  expect(first.others).toEqual([{ ...own, visit: 'visit-of-other', isChanged: true }])
+})
+
+test('another person is named, and somebody at another article is not', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  const elsewhere = await anArticle(server.em)
+  await note(staff, id, 'visit-of-ana')
+  await note(staff, elsewhere.id, 'visit-elsewhere')
+  await server.em.execute(`update article_presence set username = 'ana'`)
+
+  const { others } = await answerOf(note(staff, id, 'visit-of-me'))
+
+  expect(others).toEqual([
+    { visit: 'visit-of-ana', username: 'ana', isYou: false, isChanged: false },
+  ])
+})
+
+test('the answer tells that there is a newer version and by whom', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+
+  const before = await answerOf(note(staff, id, 'visit-of-me'))
+  await staff.put(`/api/admin/blog/${id}`, TEXT)
+  const after = await answerOf(note(staff, id, 'visit-of-me'))
+
+  expect(before).toMatchObject({ revision: 1, updatedBy: null })
+  expect(after).toMatchObject({ revision: 2, updatedBy: USERNAME })
+})
+
+test('an editor that says nothing for less than a minute is gone, and so is one that was closed', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  await note(staff, id, 'visit-silent')
+  await server.em.execute(`update article_presence set seen_at = now() - interval '46 seconds'`)
+  await note(staff, id, 'visit-closed')
+  await staff.post('/trpc/admin.blog.presence.leave', { id, visit: 'visit-closed' })
+
+  expect(await answerOf(note(staff, id, 'visit-of-me'))).toMatchObject({ others: [] })
+  expect(await server.em.execute('select visit from article_presence')).toEqual([
+    { visit: 'visit-of-me' },
+  ])
+})
+
+test('nobody closes the editor of another account', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  await note(staff, id, 'visit-of-ana')
+  await server.em.execute(`update article_presence set username = 'ana'`)
+
+  await staff.post('/trpc/admin.blog.presence.leave', { id, visit: 'visit-of-ana' })
+
+  expect((await answerOf(note(staff, id, 'visit-of-me'))).others).toHaveLength(1)
+})
+
+test('presence answers 404 for an unknown or deleted article, 400 for bad input, 401 to strangers', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+
+  expect((await note(staff, 99_999, 'visit-of-me')).statusCode).toBe(404)
+  expect((await note(staff, id, 'x y')).statusCode).toBe(400)
+  expect((await staff.post('/trpc/admin.blog.presence.leave', { id })).statusCode).toBe(400)
+  await staff.delete(`/api/admin/blog/${id}`)
+  expect((await note(staff, id, 'visit-of-me')).statusCode).toBe(404)
+  for (const name of ['note', 'leave']) {
+    const payload = { id, visit: 'visit-of-me', isChanged: false }
+    const stranger = { method: 'POST', url: `/trpc/admin.blog.presence.${name}`, payload } as const
+    expect((await server.app.inject(stranger)).statusCode).toBe(401)
+  }
+})
+
+test('an editor that is merely open keeps no session from ending', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  const lastUse = async () => {
+    const [session] = await server.em.execute<{ idle: number }[]>(
+      'select floor(extract(epoch from now() - last_seen_at) / 60)::int as idle from session',
+    )
+    return session?.idle
+  }
+  await server.em.execute(`update session set last_seen_at = now() - interval '20 minutes'`)
+
+  await note(staff, id, 'visit-of-me')
+  expect(await lastUse()).toBe(20)
+
+  await staff.get(`/api/admin/blog/${id}`)
+  expect(await lastUse()).toBe(0)
+})
