@@ -1,4 +1,6 @@
 import { Extension } from '@tiptap/core'
+import { Slice } from '@tiptap/pm/model'
+import { Plugin, type EditorState } from '@tiptap/pm/state'
 import { alignmentClass, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from './format-classes.ts'
 
@@ -42,4 +44,18 @@ export const ArticleAlignment = Extension.create({
       'Mod-Shift-r': () => this.editor.commands.align('right'),
     }
   },
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { transformPasted: (slice, { state }) => closedStart(slice, state) } }),
+  ],
 })
+
+/** Pasted into an empty paragraph, the first one replaces it; else it would only give its text. */
+function closedStart(slice: Slice, { selection }: EditorState): Slice {
+  const { content, openStart, openEnd } = slice
+  const { parent } = selection.$from
+  const isEmptyLine = selection.empty && parent.type.name === 'paragraph' && parent.childCount === 0
+  const first = content.firstChild
+  const isAligned = first?.type.name === 'paragraph' && first.attrs.align !== 'left'
+  if (!isEmptyLine || !isAligned || openStart !== 1) return slice
+  return new Slice(content, 0, content.childCount === 1 ? 0 : openEnd)
+}

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { completeAddress } from '#client/features/blog-admin/editor/link-dialog.tsx'
 import { storedAddress } from '#client/features/blog-admin/editor/article-link.ts'
-import { cleanPastedHtml } from '#client/features/blog-admin/editor/pasted-html.ts'
+import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
 
 test.each([
   [
     'Google Docs',
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="text-align:center;"><span style="font-weight:700;">Fuerte</span><span style="font-style:italic;"> y leve</span></p></b>',
-    '<p dir="ltr" class="align-center"><span><strong>Fuerte</strong></span><span><em> y leve</em></span></p>',
+    '<p dir="ltr" class="align-center"><strong>Fuerte</strong><em> y leve</em></p>',
   ],
   [
     'a link of Google Docs',
@@ -20,7 +20,7 @@ test.each([
   [
     'a list of Word',
     '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>uno</p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>dos</p>',
-    '<ul data-word=""><li>uno</li><li>dos</li></ul>',
+    '<ul><li>uno</li><li>dos</li></ul>',
   ],
   ['a heading of a page', '<h1>Título</h1><h6>Menor</h6>', '<h2>Título</h2><h4>Menor</h4>'],
   [
@@ -31,7 +31,7 @@ test.each([
   [
     'a table',
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
-    '<div>a</div><div>b</div>',
+    '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>',
   ],
   [
     'a picture from a file and one from the web',

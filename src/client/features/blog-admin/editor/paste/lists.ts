@@ -1,0 +1,67 @@
+import { PASTED_STYLE } from './styles.ts'
+
+interface OpenList {
+  list: Element
+  level: number
+  /** Word's number of the list, and its kind. */
+  key: string
+}
+
+/** Word writes list items as paragraphs, with their level in the style and a drawn bullet or number. */
+export function makeWordLists(body: HTMLElement): void {
+  let open: OpenList[] = []
+  const items = body.querySelectorAll<HTMLElement>(
+    `p[class*="MsoListParagraph"], p[${PASTED_STYLE}*="mso-list"]`,
+  )
+  for (const item of items) {
+    if (item.previousElementSibling !== open[0]?.list) open = []
+    const { level, key, tag } = readItem(item)
+    open = open.filter((list) => list.level < level || (list.level === level && list.key === key))
+    if (open.at(-1)?.level !== level) {
+      const list = document.createElement(tag)
+      const parent = open.at(-1)?.list.lastElementChild
+      if (parent) parent.append(list)
+      else item.before(list)
+      open = [...open, { list, level, key }]
+    }
+    const entry = document.createElement('li')
+    entry.append(...item.childNodes)
+    open.at(-1)?.list.append(entry)
+    item.remove()
+  }
+}
+
+const NUMBER = /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i
+
+/** The list, level and kind of an item, whose drawn mark is removed. */
+function readItem(item: HTMLElement) {
+  const style = item.getAttribute(PASTED_STYLE) ?? ''
+  const level = Number(/\blevel(\d)/.exec(style)?.[1] ?? 1)
+  const marks = [...item.querySelectorAll(`[${PASTED_STYLE}*="mso-list"]`)]
+  const isNumbered = NUMBER.test(marks[0]?.textContent ?? item.textContent ?? '')
+  for (const mark of marks) mark.remove()
+  removeLeadingMark(item)
+  const tag = isNumbered ? 'ol' : 'ul'
+  return { level, tag, key: `${/\bl\d+(?=\s)/.exec(style)?.[0] ?? ''} ${tag}` }
+}
+
+const LEADING_MARK = /^\s*(?:[·•▪◦o§-]|(?:\d+|[a-z])[.)])[\s\u00a0]+/i
+
+function removeLeadingMark(item: HTMLElement): void {
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+  const first = texts.nextNode()
+  if (first) first.textContent = (first.textContent ?? '').replace(LEADING_MARK, '')
+}
+
+/** Google Docs puts a list of the next level beside the item that it belongs to. */
+export function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = list.previousElementSibling
+    if (before?.matches('li')) before.append(list)
+    else {
+      const entry = document.createElement('li')
+      list.replaceWith(entry)
+      entry.append(list)
+    }
+  }
+}

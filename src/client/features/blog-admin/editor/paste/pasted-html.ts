@@ -1,0 +1,95 @@
+import { alignBlocks } from './alignment-classes.ts'
+import { makeMarks } from './marks.ts'
+import { PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
+import { makeTables } from './tables.ts'
+import { makeWordLists, nestLists } from './lists.ts'
+
+/** Elements of pasted documents without article text. */
+const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form, input'
+
+const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, section'
+
+/**
+ * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
+ * structures become paragraphs. The editor's schema drops all others.
+ */
+export function cleanPastedHtml(html: string): string {
+  const page = new DOMParser().parseFromString(withReadableStyles(html), 'text/html')
+  const { body } = page
+  readStyleSheet(page)
+  const isOurs = body.querySelector('[data-pm-slice]') !== null
+  for (const element of body.querySelectorAll(REMOVED)) element.remove()
+  removeComments(body)
+  makeWordLists(body)
+  nestLists(body)
+  for (const link of body.querySelectorAll('a[href]')) unwrapGoogleLink(link)
+  makeMarks(body)
+  makeParagraphs(body)
+  if (!isOurs) makeTables(body)
+  alignBlocks(body)
+  renameHeadings(body)
+  for (const picture of body.querySelectorAll('img')) {
+    if (!/^https?:|^\/(?!\/)/.test(picture.getAttribute('src') ?? '')) picture.remove()
+  }
+  if (!isOurs) removeEmptyLines(body)
+  for (const element of body.querySelectorAll(`[${PASTED_STYLE}]`)) {
+    element.removeAttribute(PASTED_STYLE)
+  }
+  return body.innerHTML
+}
+
+function removeComments(body: HTMLElement): void {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+/** Google Docs sends the clicks on a link by itself. */
+function unwrapGoogleLink(link: Element): void {
+  const href = link.getAttribute('href') ?? ''
+  if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href)) return
+  const { searchParams } = new URL(href)
+  const target = searchParams.get('q') ?? searchParams.get('url')
+  if (target && /^https?:/.test(target)) link.setAttribute('href', target)
+}
+
+/** A `div` with nothing but text is a paragraph. */
+function makeParagraphs(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('div, center')) {
+    if (!element.querySelector(BLOCKS)) rename(element, 'p')
+  }
+}
+
+/** h1 is the title of the article, and h4 the deepest level of its text. */
+function renameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    rename(heading, heading.matches('h1') ? 'h2' : 'h4')
+  }
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = document.createElement(tag)
+  for (const { name, value } of element.attributes) {
+    if (['class', 'align', PASTED_STYLE].includes(name)) renamed.setAttribute(name, value)
+  }
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Empty paragraphs, and line breaks between blocks, which would become some. */
+function removeEmptyLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('br')) {
+    const isBetween = [line.previousElementSibling, line.nextElementSibling].some((other) =>
+      other?.matches(BLOCKS),
+    )
+    if (isBetween && !line.closest('p, li, td, th')) line.remove()
+  }
+  for (const paragraph of body.querySelectorAll('p')) {
+    const isEmpty = (paragraph.textContent ?? '').trim() === ''
+    // Pictures stand between paragraphs.
+    if (isEmpty && !paragraph.closest('td, th')) {
+      paragraph.replaceWith(...paragraph.querySelectorAll('img'))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Where styles wait to be read: the page's policy ignores the attribute itself, with an error for each. */
+export const PASTED_STYLE = 'data-pasted-style'
+
+/** The HTML with its style attributes under a name that the policy lets pass. */
+export const withReadableStyles = (html: string): string =>
+  html.replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
+
+/** The styles that an element had in the program it came from. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  const { style } = document.createElement('span')
+  // The policy allows what a script sets.
+  style.cssText = element.getAttribute(PASTED_STYLE) ?? ''
+  return style
+}
+
+const RULE = /([a-z]\w*)\.([\w-]+)\s*\{([^{}]*)\}/gi
+
+/** Apple's programs (Pages, Notes, Mail) write the styles of `p.p1` and `span.s1` into a style sheet. */
+export function readStyleSheet(page: Document): void {
+  const generator = page.querySelector('meta[name="Generator"]')?.getAttribute('content') ?? ''
+  if (!generator.startsWith('Cocoa')) return
+  for (const sheet of page.querySelectorAll('style')) {
+    for (const [, tag = '', name = '', css = ''] of (sheet.textContent ?? '').matchAll(RULE)) {
+      for (const element of page.querySelectorAll(`${tag}.${name}`)) {
+        const own = element.getAttribute(PASTED_STYLE) ?? ''
+        element.setAttribute(PASTED_STYLE, `${css};${own}`)
+      }
+    }
+  }
+}

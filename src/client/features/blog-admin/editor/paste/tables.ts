@@ -1,0 +1,59 @@
+/** Brings pasted tables into the shape of an article's: rows of cells, nothing else in them. */
+export function makeTables(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll('caption')) {
+    const paragraph = document.createElement('p')
+    paragraph.append(...caption.childNodes)
+    caption.closest('table')?.before(paragraph)
+    caption.remove()
+  }
+  // The inner ones first.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) makeTable(table)
+}
+
+function makeTable(table: HTMLTableElement): void {
+  for (const row of table.querySelectorAll('tr')) {
+    if (row.cells.length === 0) row.remove()
+  }
+  const cells = [...table.querySelectorAll('td, th')]
+  const isLayout = cells.length < 2 || table.matches('[role="presentation"]')
+  if (isLayout || table.parentElement?.closest('td, th')) {
+    table.replaceWith(...cells.flatMap(blocksOf))
+    return
+  }
+  table.after(...table.querySelectorAll('img'))
+  makeHeader(table)
+}
+
+/** The content of a cell as blocks. */
+function blocksOf(cell: Element): ChildNode[] {
+  if (cell.querySelector('p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote')) {
+    return [...cell.childNodes]
+  }
+  const paragraph = document.createElement('p')
+  paragraph.append(...cell.childNodes)
+  return [paragraph]
+}
+
+/** Programs without header cells write the first row in bold. */
+function makeHeader(table: HTMLTableElement): void {
+  const [first] = table.querySelectorAll('tr')
+  const cells = [...(first?.querySelectorAll('td, th') ?? [])]
+  const isHeader = first?.parentElement?.matches('thead') === true || cells.every(isBold)
+  for (const cell of isHeader ? cells : []) {
+    const header = document.createElement('th')
+    for (const name of ['colspan', 'rowspan', 'align', 'data-pasted-style']) {
+      const value = cell.getAttribute(name)
+      if (value !== null) header.setAttribute(name, value)
+    }
+    header.append(...cell.childNodes)
+    cell.replaceWith(header)
+  }
+  for (const mark of table.querySelectorAll('th strong')) mark.replaceWith(...mark.childNodes)
+  for (const cell of table.querySelectorAll('td, th')) cell.replaceChildren(...blocksOf(cell))
+}
+
+function isBold(cell: Element): boolean {
+  const bold = [...cell.querySelectorAll('strong')].map(({ textContent }) => textContent ?? '')
+  const text = (cell.textContent ?? '').replace(/\s/g, '')
+  return text !== '' && bold.join('').replace(/\s/g, '') === text
+}
