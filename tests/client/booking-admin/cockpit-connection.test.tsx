@@ -138,7 +138,7 @@ test('what the site knew of the rooms is asked for anew after a synchronisation'
 })
 
 test('a synchronisation that is running already is told in the words of the server', async () => {
-  const message = 'Ya hay una sincronización en curso. Espere a que termine.'
+  const message = 'Ya hay una sincronización en curso. Espera a que termine.'
   await cockpit({ 'admin.booking.sync': () => rejectedCall('CONFLICT', message) })
   await waitFor(() => expect(button('Sincronizar habitaciones').disabled).toBe(false))
 

@@ -14,15 +14,15 @@ test('a stay is read as it was typed, children only when there are some', () => 
 
 test('every field of a stay has its own problem', () => {
   const cases = [
-    [{ checkIn: '' }, 'checkIn', 'Elija la fecha de llegada.'],
-    [{ checkOut: '2027-02-31' }, 'checkOut', 'Elija la fecha de salida.'],
+    [{ checkIn: '' }, 'checkIn', 'Elige la fecha de llegada.'],
+    [{ checkOut: '2027-02-31' }, 'checkOut', 'Elige la fecha de salida.'],
     [{ checkOut: '2027-06-25' }, 'checkOut', 'La salida debe ser posterior a la llegada.'],
     [{ checkOut: '2027-07-26' }, 'checkOut', 'Como máximo 30 noches.'],
-    [{ adults: '0' }, 'adults', 'Escriba cuántos adultos: de 1 a 12.'],
-    [{ adults: '' }, 'adults', 'Escriba cuántos adultos: de 1 a 12.'],
-    [{ adults: '1.5' }, 'adults', 'Escriba cuántos adultos: de 1 a 12.'],
-    [{ children: '-1' }, 'children', 'Escriba cuántos niños: de 0 a 8.'],
-    [{ children: 'dos' }, 'children', 'Escriba cuántos niños: de 0 a 8.'],
+    [{ adults: '0' }, 'adults', 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ adults: '' }, 'adults', 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ adults: '1.5' }, 'adults', 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ children: '-1' }, 'children', 'Escribe cuántos niños: de 0 a 8.'],
+    [{ children: 'dos' }, 'children', 'Escribe cuántos niños: de 0 a 8.'],
   ] as const
 
   for (const [typed, field, sentence] of cases) {
@@ -34,8 +34,8 @@ test('a reservation needs a name, and cancels itself only where that is ticked',
   const nameless = readReservation(form({ ...GOOD, adults: '0', guestName: ' ' }))
   expect(nameless).toEqual({
     problems: {
-      adults: 'Escriba cuántos adultos: de 1 a 12.',
-      guestName: 'Escriba un nombre.',
+      adults: 'Escribe cuántos adultos: de 1 a 12.',
+      guestName: 'Escribe un nombre.',
     },
   })
 

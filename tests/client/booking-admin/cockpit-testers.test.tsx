@@ -125,14 +125,14 @@ test('a property without payment methods is not a failure', async () => {
 })
 
 test('payment methods that cannot be read are told with the advice of the server', async () => {
-  const failure = { error: 'Sin permiso.', advice: 'Revise la clave.', technical: 'scope' }
+  const failure = { error: 'Sin permiso.', advice: 'Revisa la clave.', technical: 'scope' }
   const answer = { success: false, methods: [], error: failure.error, failure }
   await panels({ 'admin.booking.paymentMethods': async () => answer })
 
   await press('Ver métodos de pago')
 
   await appearsTwice('Error al obtener métodos de pago')
-  expect(screen.getByText('Revise la clave.')).toBeTruthy()
+  expect(screen.getByText('Revisa la clave.')).toBeTruthy()
   expect(screen.getByText('scope')).toBeTruthy()
 })
 
@@ -167,8 +167,8 @@ test('what is wrong with a question is said beside its field, and nothing is ask
   await press('Probar disponibilidad')
 
   const tab = screen.getByRole('tabpanel', { name: 'Disponibilidad' })
-  expect(await within(tab).findByText('Elija la fecha de salida.')).toBeTruthy()
-  expect(within(tab).getByText('Escriba cuántos adultos: de 1 a 12.')).toBeTruthy()
+  expect(await within(tab).findByText('Elige la fecha de salida.')).toBeTruthy()
+  expect(within(tab).getByText('Escribe cuántos adultos: de 1 a 12.')).toBeTruthy()
   expect(document.activeElement).toBe(within(tab).getByLabelText(/Salida/))
   expect(ask).not.toHaveBeenCalled()
 })
@@ -215,7 +215,7 @@ test('a blank number is never looked up', async () => {
 
   await press('Consultar reserva')
 
-  expect(await screen.findByText('Escriba el número de la reserva.')).toBeTruthy()
+  expect(await screen.findByText('Escribe el número de la reserva.')).toBeTruthy()
   expect(lookup).not.toHaveBeenCalled()
 })
 

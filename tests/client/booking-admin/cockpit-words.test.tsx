@@ -8,10 +8,10 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('a failure has the words of the server, or words of our own where it said none', () => {
-  const advised = { code: 'BAD_GATEWAY', advice: 'Revise la clave.', technical: 'scope' }
+  const advised = { code: 'BAD_GATEWAY', advice: 'Revisa la clave.', technical: 'scope' }
   expect(failureOf(answered('Sin permiso.', advised))).toEqual({
     error: 'Sin permiso.',
-    advice: 'Revise la clave.',
+    advice: 'Revisa la clave.',
     technical: 'scope',
   })
 
@@ -24,7 +24,7 @@ test('a failure has the words of the server, or words of our own where it said n
 
   expect(failureOf(new Error('Failed to fetch'))).toEqual({
     error: 'No se pudo contactar con el servidor del sitio.',
-    advice: 'Revise la conexión a internet e inténtelo de nuevo.',
+    advice: 'Revisa la conexión a internet e inténtalo de nuevo.',
     technical: 'Failed to fetch',
   })
 })

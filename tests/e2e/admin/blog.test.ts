@@ -183,7 +183,7 @@ test('the second of two users on one article resolves the conflict', async ({
   await expect(dialog.getByText('De la primera')).toBeVisible()
   await expect(dialog.getByText('De la segunda')).toBeVisible()
   const excerpt = dialog.getByRole('region', { name: 'Extracto' })
-  await excerpt.getByText('Dejar la otra').click()
+  await excerpt.getByText('Conservar la otra').click()
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(other.getByText('Artículo actualizado', { exact: true })).toBeVisible()
 

@@ -133,7 +133,7 @@ test('a failed synchronisation is explained: already running, or offline @phone'
 }) => {
   await openCockpit(page)
   const rooms = page.getByRole('region', { name: 'Habitaciones' })
-  const sentence = 'Ya hay una sincronización en curso. Espere a que termine.'
+  const sentence = 'Ya hay una sincronización en curso. Espera a que termine.'
   await page.route('**/trpc/admin.booking.sync*', (route) =>
     route.fulfill({
       json: [{ error: { message: sentence, code: -32_009, data: { code: 'CONFLICT' } } }],
@@ -161,7 +161,7 @@ test('the keyboard switches tabs, and moves to an invalid field', async ({ page 
   await page.getByLabel('Adultos').first().fill('0')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByText('Escriba cuántos adultos: de 1 a 12.')).toBeVisible()
+  await expect(page.getByText('Escribe cuántos adultos: de 1 a 12.')).toBeVisible()
   await expect(page.getByLabel('Adultos').first()).toBeFocused()
 })
 

@@ -4,20 +4,20 @@ import type { PmsFailure } from '#shared/booking/admin.ts'
 /** What the server says about an error besides its sentence. */
 type ErrorFacts = NonNullable<NonNullable<ReturnType<typeof apiError>>['data']>
 
-const AGAIN = 'Espere un momento e inténtelo de nuevo.'
+const AGAIN = 'Espera un momento e inténtalo de nuevo.'
 
 const ADVICE: Readonly<Record<string, string>> = {
-  CONFLICT: 'Espere a que termine y vuelva a intentarlo.',
+  CONFLICT: 'Espera a que termine y vuelve a intentarlo.',
   TOO_MANY_REQUESTS: AGAIN,
   SERVICE_UNAVAILABLE: AGAIN,
   BAD_GATEWAY: AGAIN,
-  UNAUTHORIZED: 'Inicie sesión y vuelva a intentarlo.',
-  BAD_REQUEST: 'Revise los datos e inténtelo de nuevo.',
-  NOT_FOUND: 'Revise el número: se escribe tal como aparece en el sistema hotelero.',
+  UNAUTHORIZED: 'Inicia sesión y vuelve a intentarlo.',
+  BAD_REQUEST: 'Revisa los datos e inténtalo de nuevo.',
+  NOT_FOUND: 'Revisa el número: se escribe tal como aparece en el sistema hotelero.',
 }
 
 const FOR_US =
-  'Inténtelo de nuevo. Si vuelve a ocurrir, copie la respuesta técnica y envíela a quien mantiene el sitio.'
+  'Inténtalo de nuevo. Si vuelve a ocurrir, copia la respuesta técnica y envíala a quien mantiene el sitio.'
 
 /** A failed call in plain Spanish: what happened, what to do, and the technical answer. */
 export function failureOf(error: unknown): PmsFailure {
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): PmsFailure {
   if (!facts) {
     return {
       error: 'No se pudo contactar con el servidor del sitio.',
-      advice: 'Revise la conexión a internet e inténtelo de nuevo.',
+      advice: 'Revisa la conexión a internet e inténtalo de nuevo.',
       technical: said,
     }
   }

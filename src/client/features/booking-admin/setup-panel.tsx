@@ -14,15 +14,15 @@ export function SetupPanel() {
       <Disclosure summary="Conectar el sitio con Cloudbeds" open={isMissing}>
         <Box as="ol" ps="5" listStyleType="decimal" display="grid" gap="2">
           <li>
-            En Cloudbeds, cree una clave de API para la propiedad, con permiso para leer y escribir
+            En Cloudbeds, crea una clave de API para la propiedad, con permiso para leer y escribir
             habitaciones, tarifas, reservas, huéspedes y pagos.
           </li>
           <li>
-            En el servidor del sitio, defina estas dos variables de entorno:
+            En el servidor del sitio, define estas dos variables de entorno:
             <Variables />
           </li>
-          <li>Reinicie el sitio y pulse «Probar conexión» en esta página.</li>
-          <li>Pulse «Sincronizar habitaciones» para traer los tipos de habitación.</li>
+          <li>Reinicia el sitio y haz clic en «Probar conexión» en esta página.</li>
+          <li>Haz clic en «Sincronizar habitaciones» para traer los tipos de habitación.</li>
         </Box>
       </Disclosure>
       {status.webhookUrl && <Webhook url={status.webhookUrl} />}

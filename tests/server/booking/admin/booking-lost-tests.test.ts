@@ -7,7 +7,7 @@ import { aSandbox, QUICK } from '#tests/server/pms/sandbox-server.ts'
 const HASTY = { ...QUICK, retries: 0 }
 
 test.each([
-  ['was made', 'reset_after', 1, 'anúlelo a mano'],
+  ['was made', 'reset_after', 1, 'anúlalo a mano'],
   ['was not made', 'reset_before', 0, 'repita la prueba'],
 ] as const)(
   'a payment whose answer is lost is looked for, and one that %s is told from the other',

@@ -83,8 +83,8 @@ function FieldConflict({ field, mine, theirs, choice, onChoose }: FieldConflictP
         onValueChange={({ value }) => onChoose(value as Choice)}
       >
         <Box display="flex" flexWrap="wrap" gap="5">
-          <Radio value="mine" label="Dejar la tuya" />
-          <Radio value="theirs" label="Dejar la otra" />
+          <Radio value="mine" label="Conservar la tuya" />
+          <Radio value="theirs" label="Conservar la otra" />
           {field === 'content' && <Radio value="both" label="Dejar ambas, una tras otra" />}
         </Box>
       </RadioGroup.Root>

@@ -27,7 +27,7 @@ export function LookupTab() {
   })
   const submit = (form: HTMLFormElement) => {
     const number = textOf(new FormData(form), 'number')
-    setProblem(number === '' ? 'Escriba el número de la reserva.' : undefined)
+    setProblem(number === '' ? 'Escribe el número de la reserva.' : undefined)
     if (number === '') focusFirst(form, { number })
     else test.mutate(number)
   }

@@ -16,7 +16,7 @@ export function readReservation(
   const stay = readStay(form)
   const guestName = textOf(form, 'guestName')
   const roomTypeId = textOf(form, 'roomTypeId')
-  const unnamed = guestName === '' ? { guestName: 'Escriba un nombre.' } : {}
+  const unnamed = guestName === '' ? { guestName: 'Escribe un nombre.' } : {}
   if ('problems' in stay) return { problems: { ...stay.problems, ...unnamed } }
   if (guestName === '') return { problems: unnamed }
   return {

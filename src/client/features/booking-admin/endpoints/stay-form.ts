@@ -23,10 +23,10 @@ export function readStay(form: FormData): { query: StayQuery } | { problems: Sta
     ...dateProblems(checkIn, checkOut),
     ...(isWithin(adults, 1, MAX_ADULTS)
       ? {}
-      : { adults: `Escriba cuántos adultos: de 1 a ${MAX_ADULTS}.` }),
+      : { adults: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.` }),
     ...(isWithin(children, 0, MAX_CHILDREN)
       ? {}
-      : { children: `Escriba cuántos niños: de 0 a ${MAX_CHILDREN}.` }),
+      : { children: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.` }),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return { query: { checkIn, checkOut, adults, ...(children > 0 ? { children } : {}) } }
@@ -34,8 +34,8 @@ export function readStay(form: FormData): { query: StayQuery } | { problems: Sta
 
 function dateProblems(checkIn: string, checkOut: string): StayProblems {
   const missing: StayProblems = {
-    ...(isCalendarDay(checkIn) ? {} : { checkIn: 'Elija la fecha de llegada.' }),
-    ...(isCalendarDay(checkOut) ? {} : { checkOut: 'Elija la fecha de salida.' }),
+    ...(isCalendarDay(checkIn) ? {} : { checkIn: 'Elige la fecha de llegada.' }),
+    ...(isCalendarDay(checkOut) ? {} : { checkOut: 'Elige la fecha de salida.' }),
   }
   if (Object.keys(missing).length > 0) return missing
   const nights = nightsBetween(checkIn, checkOut)

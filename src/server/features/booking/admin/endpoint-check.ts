@@ -36,7 +36,7 @@ export function requireTestsAllowed(env: Env, confirmation: string | undefined):
     )
   }
   if (confirmation?.trim() !== LIVE_TEST_CONFIRMATION) {
-    throw forbidden(`Escriba «${LIVE_TEST_CONFIRMATION}» para confirmar la prueba real.`)
+    throw forbidden(`Escribe «${LIVE_TEST_CONFIRMATION}» para confirmar la prueba real.`)
   }
 }
 
@@ -88,7 +88,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
   if (input.cancel) {
     await withStaffErrors(
       () => property.cancel(id),
-      `La reserva de prueba ${id} (${booking.reference}) sigue activa: anúlela en Cloudbeds.`,
+      `La reserva de prueba ${id} (${booking.reference}) sigue activa: anúlala en Cloudbeds.`,
     )
   }
   property.clear()

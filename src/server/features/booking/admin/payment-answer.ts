@@ -73,7 +73,7 @@ function nextStep(
   if (!isCleanedUp) {
     const name = [reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')
     const what = isPaymentLeft ? 'el pago de la reserva de prueba' : 'la reserva de prueba'
-    return `Revise en Cloudbeds ${what} ${name} y ${isPaymentLeft ? 'anúlelo' : 'anúlela'} a mano.`
+    return `Revisa en Cloudbeds ${what} ${name} y ${isPaymentLeft ? 'anúlalo' : 'anúlala'} a mano.`
   }
   if (!success) return 'Corrija lo indicado y repita la prueba.'
   return isSimulated

@@ -130,7 +130,7 @@ async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promis
   return steps.run('reconcile_payment', 'Buscar el pago sin respuesta', async () => {
     const paid = (await pms.reservation(id))?.paid ?? 0
     return paid > 0
-      ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlelo a mano` }
+      ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlalo a mano` }
       : { value: false, detail: 'Cloudbeds no registró el pago' }
   })
 }

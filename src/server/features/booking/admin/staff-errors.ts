@@ -17,39 +17,39 @@ const WORDS: Record<PmsErrorCategory, { error: string; advice: string; code: Cod
   property: {
     error: 'La clave no da acceso a esta propiedad.',
     advice:
-      'Revise CLOUDBEDS_PROPERTY_ID, que la cuenta esté activa y que siga activo el usuario que autorizó la conexión.',
+      'Revisa CLOUDBEDS_PROPERTY_ID, que la cuenta esté activa y que siga activo el usuario que autorizó la conexión.',
     code: 'BAD_GATEWAY',
   },
   validation: {
     error: 'Cloudbeds rechazó los datos enviados.',
-    advice: 'Revise las fechas, la habitación y la cantidad de personas.',
+    advice: 'Revisa las fechas, la habitación y la cantidad de personas.',
     code: 'BAD_REQUEST',
   },
   sold_out: {
     error: 'No queda lugar para esas fechas.',
-    advice: 'Pruebe otras fechas u otra habitación.',
+    advice: 'Prueba otras fechas u otra habitación.',
     code: 'CONFLICT',
   },
   unavailable: {
     error: 'Cloudbeds no responde en este momento.',
-    advice: 'Espere un minuto y vuelva a intentarlo; no se hizo ningún cambio.',
+    advice: 'Espera un minuto y vuelve a intentarlo; no se hizo ningún cambio.',
     code: 'SERVICE_UNAVAILABLE',
   },
   ambiguous: {
     error: 'Se perdió la respuesta de Cloudbeds: la operación pudo haberse hecho.',
-    advice: 'Búsquela en Cloudbeds antes de repetirla.',
+    advice: 'Búscala en Cloudbeds antes de repetirla.',
     code: 'BAD_GATEWAY',
   },
   unknown: {
     error: 'Cloudbeds rechazó la operación por un motivo que no conocemos.',
-    advice: 'Lea el detalle técnico y consulte con Cloudbeds.',
+    advice: 'Lee el detalle técnico y consulta con Cloudbeds.',
     code: 'BAD_GATEWAY',
   },
 }
 
 const NOT_CONFIGURED: PmsFailure = {
   error: 'Cloudbeds no está configurado.',
-  advice: 'Defina CLOUDBEDS_API_KEY y CLOUDBEDS_PROPERTY_ID y reinicie la web.',
+  advice: 'Define CLOUDBEDS_API_KEY y CLOUDBEDS_PROPERTY_ID y reinicia el sitio.',
   technical: 'PMS: off',
 }
 

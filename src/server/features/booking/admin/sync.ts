@@ -49,7 +49,7 @@ export async function sync(context: AdminContext): Promise<SyncAnswer> {
     }),
   )
   if (answer) return answer
-  const message = 'Ya hay una sincronización en curso. Espere a que termine.'
+  const message = 'Ya hay una sincronización en curso. Espera a que termine.'
   throw new TRPCError({ code: 'CONFLICT', message })
 }
 
