@@ -47,8 +47,11 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormat(tag, options).format(value)
 
+/** Our English is British: the day stands before the month. */
+const dateTag = (tag: string): string => (tag === 'en' ? 'en-GB' : tag)
+
 const dateFormat = cached(
-  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTag(tag), options),
 )
 
 const numberFormat = cached(

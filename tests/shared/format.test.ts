@@ -10,7 +10,7 @@ const byLanguage = (format: (tag: string) => string) =>
 test('a calendar day stays the same day in every language', () => {
   expect(byLanguage((tag) => formatDay(tag, '2027-02-06'))).toEqual({
     es: '6 de febrero de 2027',
-    en: 'February 6, 2027',
+    en: '6 February 2027',
     fr: '6 février 2027',
     de: '6. Februar 2027',
     'zh-Hans': '2027年2月6日',
@@ -59,6 +59,7 @@ test.each(TAGS)('the cached formatters of %s write what new ones write', (tag) =
   const at = new Date('2026-11-21T18:05:00Z')
   const number = { maximumFractionDigits: 1 }
   const zone = { timeZone: 'Pacific/Easter' } as const
+  const dates = tag === 'en' ? 'en-GB' : tag
 
   for (let round = 0; round < 2; round += 1) {
     expect(formatNumber(tag, 1234.56, number)).toBe(
@@ -66,10 +67,10 @@ test.each(TAGS)('the cached formatters of %s write what new ones write', (tag) =
     )
     expect(formatNumber(tag, 19)).toBe(new Intl.NumberFormat(tag).format(19))
     expect(formatInstant(tag, at)).toBe(
-      new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...zone }).format(at),
+      new Intl.DateTimeFormat(dates, { dateStyle: 'long', ...zone }).format(at),
     )
     expect(formatInstant(tag, at, { timeStyle: 'short' })).toBe(
-      new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }).format(at),
+      new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zone }).format(at),
     )
   }
 })

@@ -19,6 +19,8 @@ export const DEFAULT_PLACE: PlaceId = 'hotel'
 export interface Travel {
   minutes: number
   by: 'car' | 'foot'
+  /** With luggage and waiting: a straight line beside it would read as a contradiction. */
+  isDoorToDoor?: true
 }
 
 /** A place of the map. */
@@ -42,7 +44,7 @@ export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
       note: 'location.note.airport',
       latitude: -27.1648,
       longitude: -109.4219,
-      travel: { minutes: 15, by: 'car' },
+      travel: { minutes: 15, by: 'car', isDoorToDoor: true },
     },
     hangaroa: {
       name: 'location.place.hangaroa',

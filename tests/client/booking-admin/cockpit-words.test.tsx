@@ -18,7 +18,7 @@ test('a failure has the words of the server, or words of our own where it said n
   const bare = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'a.b', requestId: 'r-1' }
   expect(failureOf(answered('Error interno', bare))).toEqual({
     error: 'Error interno',
-    advice: expect.stringMatching(/^Inténtelo de nuevo\. Si vuelve a ocurrir/),
+    advice: expect.stringMatching(/^Inténtalo de nuevo\. Si vuelve a ocurrir/),
     technical: 'INTERNAL_SERVER_ERROR · HTTP 500 · a.b · solicitud r-1',
   })
 

@@ -40,6 +40,7 @@ test('distances and times are written out, also for the place that cannot be sel
   await renderPart(<LocationBlock />, { language: 'en' })
 
   expect(textOf('radio', /Airport/)).toContain('15 min by car')
+  expect(textOf('radio', /Airport/)).not.toContain('as the crow flies')
   expect(textOf('radio', /Hanga Roa/)).toContain('5 min on foot')
   expect(textOf('radio', /Hanga Roa/)).toContain('400 m as the crow flies')
   const tongariki = screen.getByText('The fifteen moai, on the opposite coast.').parentElement

@@ -38,7 +38,7 @@ export interface LegalText {
 export type LegalTexts = Record<LegalPage, LegalText>
 
 /** The date of the last change of content; shown on the pages. */
-export const LEGAL_DATE = '2026-11-15'
+export const LEGAL_DATE = '2026-11-23'
 
 /** Long texts that few guests read: a separate chunk for each language. */
 const texts: Record<Language, () => Promise<LegalTexts>> = {

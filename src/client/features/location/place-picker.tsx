@@ -62,7 +62,9 @@ function PlaceFacts({ place, home, isHome = false }: PlaceFactsProps) {
         {place.travel && <TravelTime travel={place.travel} />}
       </span>
       <span className={styles.note}>{t(place.note)}</span>
-      {!isHome && <span className={styles.distance}>{t('location.straight', { distance })}</span>}
+      {!isHome && !place.travel?.isDoorToDoor && (
+        <span className={styles.distance}>{t('location.straight', { distance })}</span>
+      )}
     </>
   )
 }

@@ -72,7 +72,11 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
       <SimpleGrid gap={{ base: '5', lg: '6' }} alignContent="start" minW="0">
         <FormSection title="Publicación">
           <SwitchInput form={form} field="published" hint="Visible para los huéspedes." />
-          <SwitchInput form={form} field="featured" hint="Lleva la marca «Destacado» en la lista y en el artículo." />
+          <SwitchInput
+            form={form}
+            field="featured"
+            hint="Lleva la marca «Destacado» en la lista y en el artículo."
+          />
           <SelectInput form={form} field="language">
             {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
               <option key={code} value={code} lang={tag}>

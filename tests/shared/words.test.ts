@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import { seedArticles } from '#server/seed/articles.ts'
+import { FAILURE_TEXTS } from '#server/ssr/failure-texts.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { es as booking } from '#shared/i18n/messages/booking/es.ts'
+import { es as site } from '#shared/i18n/messages/es.ts'
+import { es as mail } from '#shared/i18n/messages/mail/es.ts'
+import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
+
+/** A text and where it stands. */
+type Text = [place: string, text: string]
+
+const KEYS = Object.keys({ ...site, ...booking, ...mail }) as (keyof typeof site)[]
+
+const fromDictionaries = (language: Language): Text[] => [
+  ...KEYS.map((key): Text => [key, translatorFor(language)(key)]),
+  ...Object.entries({ ...TAX_TEXTS[language], ...FAILURE_TEXTS[language] }),
+]
+
+/** Keywords are what readers type, right or wrong, and no text. */
+const fromArticles = (language: Language): Text[] =>
+  seedArticles.flatMap(({ name, versions }) => {
+    const { slug: _slug, keywords: _keywords, tags = [], ...texts } = versions[language] ?? {}
+    const all = { ...texts, tags: tags.join(' | ') }
+    return Object.entries(all).map(([field, text]): Text => [`${name} ${field}`, text])
+  })
+
+/** Every text of a JSON value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
+
+const TEXTS = new Map<Language, Text[]>()
+
+beforeAll(async () => {
+  for (const language of LANGUAGES) {
+    const legal = await Promise.all(LEGAL_PAGES.map((page) => loadLegalText(page, language)))
+    TEXTS.set(language, [
+      ...fromDictionaries(language),
+      ...textsIn(legal).map((text): Text => ['legal', text]),
+      ...fromArticles(language),
+    ])
+  }
+})
+
+/** The texts in which something is wrong, with what it is. */
+function found(language: Language, wrong: RegExp): string[] {
+  return TEXTS.get(language)!.flatMap(([place, text]) => {
+    const match = wrong.exec(text)
+    return match
+      ? [`${place}: …${text.slice(Math.max(0, match.index - 20), match.index + 40)}…`]
+      : []
+  })
+}
+
+test.each(LANGUAGES)('no text of %s has a form that CONTRIBUTING replaces', async (language) => {
+  const avoided = avoidedForms(await readFile('CONTRIBUTING.md', 'utf8'), language)
+
+  expect(avoided.length).toBeGreaterThan(12)
+  for (const form of avoided) expect(found(language, patternOf(form)), form).toEqual([])
+})
+
+test('French sets its narrow spaces in articles and on legal pages, and its centuries are raised', () => {
+  expect(found('fr', /(?<!\u202f)[;!?»]/)).toEqual([])
+  expect(found('fr', /(?<!\u202f|\d|\/|https?):(?!\/)/)).toEqual([])
+  expect(found('fr', /«(?!\u202f)|\u00a0|[XVI]e\b/)).toEqual([])
+})
+
+test('a Chinese text has no space beside Latin and none of the other alphabet’s ellipses', () => {
+  expect(found('zh', /[\u4e00-\u9fff] [\w{ʻ]|[\w}] [\u4e00-\u9fff]/)).toEqual([])
+  expect(found('zh', /(?<!…)…(?!…)|\.\.\./)).toEqual([])
+})
+
+test('a Chinese text names a place in Chinese, and in Latin only in brackets', () => {
+  const latin = /(?:Rano |Orongo|Anakena|Tongariki|Hanga Roa|Mataveri|Tāpati)/
+
+  expect(
+    TEXTS.get('zh')!.filter(([, text]) => latin.test(text.replace(/（[^）]*）/g, ''))),
+  ).toEqual([])
+})
+
+test('German sets a space before an ellipsis', () => {
+  expect(found('de', /\p{L}…|\p{L}\.\.\.(?<!gespeichert\.\.\.)/u)).toEqual([])
+})
+
+test('no demo article quotes the house itself, and each leads to the rooms and two other articles', () => {
+  for (const { name, published, versions } of seedArticles) {
+    for (const [language, { content }] of Object.entries(versions)) {
+      const place = `${name} ${language}`
+      expect(content, place).not.toContain('<blockquote')
+      const targets = [...content.matchAll(/href="@([\w-]+)"/g)].map(([, target]) => target)
+      expect(targets, place).toContain('rooms')
+      if (!published) continue
+      expect(new Set(targets).size, place).toBeGreaterThan(2)
+      expect(targets.length, place).toBeLessThan(6)
+    }
+  }
+})
+
+/** The forms in code font in the rows of a language and of all. */
+function avoidedForms(page: string, language: Language): string[] {
+  const [, section = ''] = /## Words and names\n(.*?)\n## /s.exec(page) ?? []
+  const rows = section.split('\n').filter((row) => /^\| (?:all|\w\w) +\|/.test(row))
+  return rows
+    .filter((row) => ['all', language].includes(row.split('|')[1]!.trim()))
+    .flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form))
+}
+
+function patternOf(form: string): RegExp {
+  const isStem = form.endsWith('*')
+  const text = (isStem ? form.slice(0, -1) : form).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  if (!/^\p{Script=Latin}/u.test(form)) return new RegExp(text)
+  // The name of one statue, and what stands in an address.
+  const end = isStem ? '' : String.raw`(?![\p{L}\d])`
+  return new RegExp(String.raw`(?<![\p{L}ʻ@./-])${text}${end}`, 'u')
+}
