@@ -1,5 +1,5 @@
-import { readLivingState } from '#server/backup/living-state.ts'
-import { embeddedScratch } from '#server/backup/scratch.ts'
+import { readLivingState } from '#server/backup/restore/living-state.ts'
+import { embeddedScratch } from '#server/backup/restore/scratch.ts'
 
 /** Started by a restore: what it takes over from the embedded database in this folder, as JSON. */
 const [folder = ''] = process.argv.slice(2)

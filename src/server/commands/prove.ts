@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { prove, proving } from '#server/backup/prove.ts'
+import { prove, proving } from '#server/backup/schedule/prove.ts'
 
 /** Started by the job of the backups, which says on its input what to restore and where. */
 try {

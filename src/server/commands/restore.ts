@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { restore, switchBack, type Restored } from '#server/backup/restore.ts'
+import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backupRound, type ScheduleOptions } from '#server/backup/schedule.ts'
+import { backupRound, type ScheduleOptions } from '#server/backup/schedule/schedule.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { readEnv } from '#server/env.ts'
 import { aSession } from '#tests/support/accounts.ts'

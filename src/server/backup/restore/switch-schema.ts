@@ -1,6 +1,6 @@
 import { TOPICS } from '#server/database/changes.ts'
-import { inTransaction } from './connection.ts'
-import type { Sql } from './tables.ts'
+import { inTransaction } from '../archive/connection.ts'
+import type { Sql } from '../archive/tables.ts'
 
 /** Where the site's tables are. */
 const LIVING = 'public'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { erasure } from '#server/features/guests/erase.ts'
-import type { ArchivedTable } from './archive-format.ts'
-import { loadRows, readRows, type Sql } from './tables.ts'
+import type { ArchivedTable } from '../archive/archive-format.ts'
+import { loadRows, readRows, type Sql } from '../archive/tables.ts'
 
 /** What a restore takes over from the data it replaces, where that can still be read. */
 export const livingState = z.object({

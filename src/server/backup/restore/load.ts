@@ -10,9 +10,9 @@ import {
   type ArchiveHeader,
   type ArchivedTable,
   isUploadName,
-} from './archive-format.ts'
-import { readArchive, readHeader, type ArchiveEntry } from './read-archive.ts'
-import { beginLoading, endLoading, loadRows, NOT_ARCHIVED, type Sql } from './tables.ts'
+} from '../archive/archive-format.ts'
+import { readArchive, readHeader, type ArchiveEntry } from '../archive/read-archive.ts'
+import { beginLoading, endLoading, loadRows, NOT_ARCHIVED, type Sql } from '../archive/tables.ts'
 
 /** An empty place beside the living data. */
 export interface Scratch {

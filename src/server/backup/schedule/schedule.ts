@@ -9,7 +9,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { backupFolder, type Env } from '#server/env.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { archiveName } from './archive-name.ts'
+import { archiveName } from '../archive/archive-name.ts'
 import {
   CLAIM_SECONDS,
   claimBackup,
@@ -21,11 +21,11 @@ import {
   provenBackups,
   renewClaim,
 } from './backup-rows.ts'
-import { dump } from './dump.ts'
+import { dump } from '../archive/dump.ts'
 import { keptBackups } from './kept-backups.ts'
 import { PROOF_FOLDER, proveApart, type Proof } from './prove.ts'
-import { snapshotOf } from './source.ts'
-import { PART } from './write-archive.ts'
+import { snapshotOf } from '../archive/source.ts'
+import { PART } from '../archive/write-archive.ts'
 
 const EVERY_MS = 600_000
 /** A file is read again after this time, by a round of every ten minutes: within the hour. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { pendingMigrations } from '#server/database/migration-files.ts'
 import { embedded, postgres } from '#server/orm/connect.ts'
 import { noteContractions } from '#server/orm/contract.ts'
-import { embeddedSql, postgresSql } from './connection.ts'
+import { embeddedSql, postgresSql } from '../archive/connection.ts'
 import type { Scratch } from './load.ts'
 
 /** A scratch place that is open. */

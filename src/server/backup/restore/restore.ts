@@ -1,7 +1,7 @@
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Env } from '#server/env.ts'
 import { eraseAgain } from '#server/features/guests/erase.ts'
-import type { ArchiveHeader } from './archive-format.ts'
+import type { ArchiveHeader } from '../archive/archive-format.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
 import {
   settleMails,

@@ -1,9 +1,9 @@
-import { postgresSql } from './connection.ts'
+import { postgresSql } from '../archive/connection.ts'
 import { NOTHING_LIVING, readLivingState, type LivingState } from './living-state.ts'
 import type { Restored, RestoreOptions } from './restore.ts'
 import { postgresScratch, type OpenScratch } from './scratch.ts'
 import { emptySchema, LOADING, switchSchemas, switchSchemasBack } from './switch-schema.ts'
-import type { Sql } from './tables.ts'
+import type { Sql } from '../archive/tables.ts'
 
 /** Key of the advisory lock: one restore at a time. */
 const RESTORE_LOCK = 20_261_122

@@ -7,10 +7,15 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
-import { postgresSql } from './connection.ts'
-import { loadArchive, type ArchiveFile } from './load.ts'
-import { checkReadable, embeddedScratch, postgresScratch, type OpenScratch } from './scratch.ts'
-import { emptySchema } from './switch-schema.ts'
+import { postgresSql } from '../archive/connection.ts'
+import { loadArchive, type ArchiveFile } from '../restore/load.ts'
+import {
+  checkReadable,
+  embeddedScratch,
+  postgresScratch,
+  type OpenScratch,
+} from '../restore/scratch.ts'
+import { emptySchema } from '../restore/switch-schema.ts'
 
 /** What an archive turned out to hold. */
 const proof = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
-import type { WrittenArchive } from './write-archive.ts'
+import type { WrittenArchive } from '../archive/write-archive.ts'
 
 /** How long a process may say nothing about a backup that it makes. */
 export const CLAIM_SECONDS = 300
