@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
-import { startBackupJob } from '#server/backup/schedule/schedule.ts'
-import { makesBackups } from '#server/features/backup/status.ts'
+import { startBackups } from '#server/backup/schedule/open-place.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded } from '#server/database/database.ts'
@@ -63,7 +62,7 @@ export async function startServer(
   const pms = opened.pms && cachedPms(opened.pms)
   const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
   const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
-  const backups = makesBackups(env) ? startBackupJob({ database, images, env, log }) : undefined
+  const backups = startBackups(env, { database, images, log })
   changes.subscribe((topic) => topic === 'backup' && backups?.wake())
   const stopping = { now: false }
   const app = await buildApp({

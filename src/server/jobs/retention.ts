@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
 import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
+import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
@@ -54,6 +55,7 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     after: () => `${UNCONFIRMED_DAYS} days`,
     run: deleteExpiredSubscribers,
   },
+  { deletes: 'erased guests', after: () => 'the end of their stay', run: eraseDeparted },
   {
     deletes: 'unsaved drafts of articles',
     after: () => `${DRAFT_DAYS} days`,

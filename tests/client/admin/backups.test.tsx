@@ -11,7 +11,7 @@ const PROVEN = {
   rows: 1234,
   pictures: 30,
   bytes: 12_345_678,
-  problem: null,
+  reason: null,
 }
 
 test('the panel names the last proven backup, and asks for another one', async () => {
@@ -36,11 +36,11 @@ test.each([
   ['late', 'Hace más de un día y medio que no hay una copia comprobada'],
 ])('a backup that is %s is told in an alert', async (state, title) => {
   await backups({
-    'admin.backup.status': async () => ({ ...PROVEN, state, problem: 'The file x has changed.' }),
+    'admin.backup.status': async () => ({ ...PROVEN, state, reason: 'changed' }),
   })
 
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText('The file x has changed.')).toBeTruthy()
+  expect(screen.getByText(/Su archivo ha cambiado desde que se comprobó/)).toBeTruthy()
 })
 
 test('where no backups are made the panel shows nothing of them', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dump } from '#server/backup/archive/dump.ts'
 import { snapshotOf } from '#server/backup/archive/source.ts'
-import { restore, type Restored } from '#server/backup/restore/restore.ts'
+import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { ROOT } from '#server/process/paths.ts'
@@ -23,10 +23,17 @@ export function archive(
   return dump(source, { path, key, now: new Date() })
 }
 
+interface Restoring {
+  path: string
+  key?: string
+  sendsWaiting?: boolean
+  onStep?: (step: string) => void
+}
+
 /** Restores as the command does. */
 export function restored(
   place: { DATA_DIR: string; DATABASE_URL?: string | undefined },
-  { path, key, sendsWaiting = false }: { path: string; key?: string; sendsWaiting?: boolean },
+  { path, key, sendsWaiting = false, onStep = () => undefined }: Restoring,
 ): Promise<Restored & { warnings: string[] }> {
   const warnings: string[] = []
   return restore(
@@ -35,11 +42,18 @@ export function restored(
       archive: { path, key },
       images: diskStore(`${place.DATA_DIR}/uploads`),
       sendsWaiting,
-      report: () => undefined,
+      report: onStep,
       warn: (sentence) => void warnings.push(sentence),
     },
   ).then((done) => ({ ...done, warnings }))
 }
+
+/** Takes the last restore back, as the command does. */
+export const takenBack = (place: { DATA_DIR: string; DATABASE_URL?: string | undefined }) =>
+  switchBack(
+    { DIRECT_DATABASE_URL: undefined, DATABASE_URL: undefined, ...place },
+    { sendsWaiting: false, report: () => undefined, warn: () => undefined },
+  )
 
 /** All rows of all tables that an archive has, as text. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {

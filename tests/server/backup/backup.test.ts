@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { embeddedScratch } from '#server/backup/restore/scratch.ts'
-import { switchBack } from '#server/backup/restore/restore.ts'
 import { dump } from '#server/backup/archive/dump.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -81,9 +80,9 @@ test(
 
     await site.restore(path)
     const after = await site.slugs()
-    await switchBack(site.place)
+    await site.back()
     const back = await site.slugs()
-    await switchBack(site.place)
+    await site.back()
 
     expect(after).toEqual(['vieja'])
     expect(back).toEqual(['nueva', 'vieja'])

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { END, FORMAT, HEADER } from '#server/backup/archive/archive-format.ts'
+import { readArchive } from '#server/backup/archive/read-archive.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
@@ -102,6 +103,24 @@ onPostgres('a damaged archive is refused wherever the damage is, and nothing cha
     /^The archive cannot be decrypted: .+ or the archive is damaged/,
   )
   expect(await site.slugs()).toEqual(['nueva', 'vieja'])
+})
+
+onPostgres('what a database or a disk cannot do is not called damage of the archive', async () => {
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  const path = await site.archive()
+  const refused = Object.assign(new Error('could not extend file'), { code: '53100' })
+
+  await expect(
+    readArchive(path, undefined, {
+      begin: () => Promise.reject(refused),
+      entry: () => Promise.resolve(),
+    }),
+  ).rejects.toBe(refused)
+  await expect(site.restore(dirname(path))).rejects.toThrow(
+    /^The archive cannot be read here: EISDIR/,
+  )
+  await expect(site.restore(`${path}-none`)).rejects.toThrow(/^There is no archive /)
 })
 
 onPostgres('an encrypted archive opens with its key only', async () => {

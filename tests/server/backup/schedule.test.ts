@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openPlace } from '#server/backup/schedule/open-place.ts'
 import { backupRound, type ScheduleOptions } from '#server/backup/schedule/schedule.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { readEnv } from '#server/env.ts'
@@ -36,13 +37,13 @@ test(
 
     expect(before).toMatchObject({ state: 'none', provenAt: null, isRunning: false })
     expect(asked).toMatchObject({ state: 'none', isRunning: true })
-    expect(proven).toMatchObject({ state: 'proven', pictures: 1, problem: null, isRunning: false })
+    expect(proven).toMatchObject({ state: 'proven', pictures: 1, reason: null, isRunning: false })
     expect(proven.rows).toBeGreaterThan(1)
     expect(damaged).toMatchObject({
       state: 'damaged',
-      problem: `The file ${name} has changed since it was proven.`,
+      reason: 'changed',
     })
-    expect(await site.status()).toMatchObject({ state: 'proven', problem: null })
+    expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
   },
   PROCESS_TEST_MS,
 )
@@ -99,7 +100,7 @@ onPostgres(
 
     await site.round()
 
-    expect(await site.status()).toMatchObject({ state: 'proven', problem: null })
+    expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
     expect((await readdir(site.folder)).filter((name) => name.endsWith('.tar.zst'))).toHaveLength(1)
   },
   PROCESS_TEST_MS,
@@ -114,7 +115,7 @@ test('what a killed process left is deleted, and its backup failed', async () =>
   await site.round()
 
   expect(await site.rows()).toEqual([{ state: 'failed' }])
-  expect(await site.status()).toMatchObject({ problem: 'The process that made it ended.' })
+  expect(await site.status()).toMatchObject({ reason: 'stopped' })
 })
 
 test('a backup that a stopping process began is left to the next one', async () => {
@@ -133,7 +134,52 @@ test('a place without backups says so', async () => {
   expect(await site.status()).toMatchObject({ state: 'off' })
 })
 
-async function aSiteWithBackups(env: Record<string, string> = {}) {
+onPostgres(
+  'what was never proven is deleted, and of damaged backups all but the newest of a month',
+  async () => {
+    await using site = await aSiteWithBackups()
+    for (const name of ['killed', 'damaged-1', 'damaged-2', 'mine.tar.zst']) {
+      await writeFile(join(site.folder, name), '')
+    }
+    await mkdir(join(site.folder, 'blocked', 'in use'), { recursive: true })
+    await site.server.em.execute(
+      `insert into backup (state, name, checked_at, claimed_until) values
+         ('failed', 'blocked', now() - interval '2 hours', null), ('running', 'killed', null, now() - interval '1 second'),
+         ('damaged', 'damaged-1', now() - interval '2 hours', null),
+         ('damaged', 'damaged-2', now() - interval '1 hour', null)`,
+    )
+    await site.server.em.execute(`update backup set created_at = created_at - interval '3 hours'`)
+
+    await site.ask()
+    await site.round()
+
+    expect(await site.status()).toMatchObject({ state: 'proven' })
+    const left = (await readdir(site.folder)).filter((name) => !name.startsWith('hare-mahina-'))
+    expect(left.toSorted()).toEqual(['blocked', 'damaged-2', 'mine.tar.zst'])
+    expect(site.deleted()).toEqual(['damaged-1', 'killed'])
+    await site.server.em.execute(
+      `update backup set checked_at = checked_at - interval '31 days' where state = 'damaged'`,
+    )
+    await site.ask()
+    await site.round()
+    expect(site.deleted()).toEqual(['damaged-1', 'damaged-2', 'killed'])
+  },
+  PROCESS_TEST_MS,
+)
+
+onPostgres('a proof that does not end fails, and nothing of it is left', async () => {
+  await using site = await aSiteWithBackups({}, { proofLimitMs: 1 })
+
+  await site.round()
+
+  expect(await site.status()).toMatchObject({ state: 'failed', reason: 'time' })
+  expect(await readdir(site.folder)).toEqual([])
+})
+
+async function aSiteWithBackups(
+  env: Record<string, string> = {},
+  more: Pick<ScheduleOptions, 'proofLimitMs'> = {},
+) {
   const folder = await temporaryDirectory()
   await writeFile(join(folder.path, 'old.tar.zst.part'), '')
   const settings = { BACKUPS: 'on', BACKUP_DIR: folder.path, ...env }
@@ -141,13 +187,23 @@ async function aSiteWithBackups(env: Record<string, string> = {}) {
   const server = await testApp({ env: settings })
   const cookie = await aSession(server)
   const images = diskStore(server.uploads)
+  const lines: unknown[][] = []
   const options: ScheduleOptions = {
     database: server.database,
     images,
     env: readEnv({ NODE_ENV: 'test', ...settings, ...(url && { DATABASE_URL: url }) }),
-    log: quiet,
+    place: openPlace(readEnv(settings)),
+    log: { ...quiet, info: (...line: unknown[]) => void lines.push(line) },
+    ...more,
   }
   return {
+    /** Names of the earlier backups of which the log says that they were deleted. */
+    deleted: () =>
+      lines
+        .filter(([, text]) => String(text).startsWith('a backup was deleted'))
+        .map(([fields]) => (fields as { backup: string }).backup)
+        .filter((name) => !name.startsWith('hare-mahina-'))
+        .toSorted(),
     server,
     images,
     folder: folder.path,

@@ -5,7 +5,7 @@ import { anArticle } from '#tests/support/builders.ts'
 import { fillDataDirectory, newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
-import { archive, restored } from './archives.ts'
+import { archive, restored, takenBack } from './archives.ts'
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
 
@@ -51,7 +51,9 @@ export async function aSite() {
         })
         return path
       }),
-    restore: (path: string, key?: string) => restored(place, { path, ...(key && { key }) }),
+    restore: (path: string, key?: string, onStep?: (step: string) => void) =>
+      restored(place, { path, ...(key && { key }), ...(onStep && { onStep }) }),
+    back: () => takenBack(place),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
 }

@@ -51,6 +51,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'booking requests: 24 months, spam 30 days',
     'sent mails: 30 days',
     'unconfirmed subscribers: 30 days',
+    'erased guests: the end of their stay',
     'unsaved drafts of articles: 30 days',
     'sessions: 30 minutes without use',
     'rate limits: the end of their window',

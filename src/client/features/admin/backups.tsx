@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { BackupStatus } from '#shared/backup.ts'
+import type { BackupReason, BackupStatus } from '#shared/backup.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
@@ -20,7 +20,7 @@ export function Backups() {
     }),
   )
   if (!data || data.state === 'off') return null
-  const { state, isRunning, provenAt, problem } = data
+  const { state, isRunning, provenAt, reason } = data
   const isRed = state === 'failed' || state === 'damaged' || state === 'late'
   return (
     <Panel
@@ -34,7 +34,7 @@ export function Backups() {
           <Alert.Content>
             <Alert.Title>{TITLES[state]}</Alert.Title>
             <Alert.Description>
-              Avisa a quien mantiene el sitio. {problem && <code>{problem}</code>}
+              {reason && REASONS[reason]} Avisa a quien mantiene el sitio.
             </Alert.Description>
           </Alert.Content>
         </Alert.Root>
@@ -58,6 +58,17 @@ const TITLES = {
   failed: 'La última copia no se pudo hacer o comprobar',
   damaged: 'Una copia está dañada',
   late: 'Hace más de un día y medio que no hay una copia comprobada',
+}
+
+const REASONS: Record<BackupReason, string> = {
+  space: 'No hay bastante espacio en el disco.',
+  stopped: 'El programa que la hacía se detuvo antes de terminar.',
+  time: 'Comprobarla tardó demasiado.',
+  differs: 'No se pudo restaurar aparte, o no era igual a los datos.',
+  bucket: 'El almacén externo no la recibió o no la devolvió.',
+  changed: 'Su archivo ha cambiado desde que se comprobó.',
+  gone: 'Su archivo ya no está o no se puede leer.',
+  other: 'El registro del servidor dice por qué.',
 }
 
 function RequestButton({ isRunning }: { isRunning: boolean }) {

@@ -17,6 +17,15 @@ const table = z.object({
   rows: z.int().min(0),
 })
 
+/** The last number that a column has given. */
+export const lastNumber = z.object({
+  table: z.string(),
+  column: z.string(),
+  last: z.coerce.number().int(),
+})
+
+export type LastNumber = z.infer<typeof lastNumber>
+
 /** First entry: what a program must know before it loads anything. */
 export const header = z.object({
   format: z.int(),
@@ -27,6 +36,8 @@ export const header = z.object({
   migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
   /** In the order in which they can be loaded. */
   tables: z.array(table),
+  /** A number that was given once is not given again; archives of the first version have none. */
+  numbers: z.array(lastNumber).default([]),
 })
 
 /** Last entry: an archive without it is not complete. */

@@ -13,7 +13,9 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
 } from './archive-format.ts'
-import { readRows, readTables, type Sql } from './tables.ts'
+import { BackupProblem } from '../problem.ts'
+import { readNumbers, readRows, readTables } from './tables.ts'
+import type { Sql } from '#server/database/records.ts'
 import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
 
 /** The data as it is at one moment. */
@@ -87,6 +89,7 @@ async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
     createdAt: now.toISOString(),
     migrations: migrations.map(({ name }) => String(name)),
     tables: await readTables(sql),
+    numbers: await readNumbers(sql),
   }
 }
 
@@ -132,7 +135,8 @@ async function checkSpace(sql: Sql, path: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(path))
   const free = bavail * bsize
   if (free >= needed) return
-  throw new Error(
+  throw new BackupProblem(
+    'space',
     `There is not enough space for the backup: ${dirname(path)} has ${megabytes(free)} MB free, and about ${megabytes(needed)} MB are needed.`,
   )
 }

@@ -47,14 +47,38 @@ export async function readArchive(
 ): Promise<ArchiveEnd> {
   const decipher = await decipherFor(path, key)
   const extract = newExtract()
-  const consumed = consume(extract, reader)
+  const watched = watch(reader)
+  const consumed = consume(extract, watched)
   const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
   const [read, flow] = await Promise.allSettled([consumed, fed])
-  // What the reader says comes first: it ends the flow.
-  if (read.status === 'rejected' && !isFlowError(read.reason)) throw read.reason
+  // What the reader says comes first: it ends the flow, and is nothing that the archive did.
+  if (watched.failure) throw watched.failure.error
+  if (read.status === 'rejected' && isSentence(read.reason)) throw read.reason
   if (flow.status === 'rejected') throw asSentence(flow.reason)
   if (read.status === 'rejected') throw asSentence(read.reason)
   return read.value
+}
+
+interface WatchedReader extends ArchiveReader {
+  failure: { error: unknown } | undefined
+}
+
+/** Remembers what the reader itself could not do, such as a statement that its database refused. */
+function watch(reader: ArchiveReader): WatchedReader {
+  const noted = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      watched.failure = { error }
+      throw error
+    }
+  }
+  const watched: WatchedReader = {
+    failure: undefined,
+    begin: (head) => noted(() => reader.begin(head)),
+    entry: (entry) => noted(() => reader.entry(entry)),
+  }
+  return watched
 }
 
 /** The header alone. */
@@ -78,11 +102,14 @@ export async function readHeader(path: string, key: string | undefined): Promise
 
 async function decipherFor(path: string, key: string | undefined) {
   const file = await open(path, 'r').catch((cause: unknown) => {
+    if (!isSystemError(cause) || cause.code !== 'ENOENT') throw asSentence(cause)
     throw new Error(`There is no archive ${path}.`, { cause })
   })
   const start = Buffer.alloc(32)
   try {
     await file.read(start, 0, start.length, 0)
+  } catch (error) {
+    throw asSentence(error)
   } finally {
     await file.close()
   }
@@ -134,19 +161,20 @@ function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
   return parsed.data
 }
 
-class DamagedArchive extends Error {}
+const damaged = (why: string) => new Error(`The archive is damaged: ${why}.`)
 
-const damaged = (why: string) => new DamagedArchive(`The archive is damaged: ${why}.`)
+/** What the machine could not do, such as reading from a disk; the archive may be whole. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error
 
-/** Errors of streams say less than those of who read from them. */
-const isFlowError = (error: unknown): boolean =>
-  error instanceof Error && ('code' in error || error.message.includes('Unexpected end'))
+const isSentence = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('The archive')
 
 function asSentence(error: unknown): Error {
-  if (error instanceof DamagedArchive) return error
+  if (isSentence(error)) return error
   const text = error instanceof Error ? error.message : String(error)
-  if (text.startsWith('The archive')) return new Error(text, { cause: error })
-  return new DamagedArchive(`The archive is damaged: it cannot be read (${text}).`, {
-    cause: error,
-  })
+  if (isSystemError(error)) {
+    return new Error(`The archive cannot be read here: ${text}.`, { cause: error })
+  }
+  return new Error(`The archive is damaged: it cannot be read (${text}).`, { cause: error })
 }

@@ -1,9 +1,5 @@
-import type { ArchivedTable } from './archive-format.ts'
-
-/** Statements on one connection. Values come back as they are written in SQL: as text. */
-export interface Sql {
-  query(text: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>
-}
+import type { Sql } from '#server/database/records.ts'
+import { lastNumber, type ArchivedTable, type LastNumber } from './archive-format.ts'
 
 /**
  * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
@@ -112,6 +108,39 @@ export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promi
     throw new Error(`The archive is damaged: ${name} has ${String(count?.rows)} rows, not ${rows}.`)
   }
   await sql.query(`analyze "${name}"`)
+}
+
+/** The last number of each column that numbers its rows; none for those that never did. */
+export async function readNumbers(sql: Sql): Promise<LastNumber[]> {
+  const numbers = await sql.query(
+    `select "table", "column", last::text from (
+       select t.relname::text as "table", a.attname::text as "column",
+         pg_sequence_last_value(d.objid::regclass) as last
+       from pg_depend d
+       join pg_class s on s.oid = d.objid and s.relkind = 'S'
+       join pg_class t on t.oid = d.refobjid and t.relnamespace = current_schema()::regnamespace
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+       where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+     ) as numbered where last is not null`,
+  )
+  return numbers.map((number) => lastNumber.parse(number))
+}
+
+/** Goes on after these numbers, where the present ones are not higher. */
+export async function raiseNumbers(sql: Sql, numbers: readonly LastNumber[]): Promise<void> {
+  const present = await sql.query(
+    `select attrelid::regclass::text as "table", attname::text as "column",
+       pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
+     from pg_attribute join pg_class t on t.oid = attrelid and t.relkind = 'r'
+     where t.relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`,
+  )
+  for (const { table, column, sequence } of present) {
+    const given = numbers.find((one) => one.table === unquoted(table) && one.column === column)
+    if (!given || typeof sequence !== 'string') continue
+    await sql.query(
+      `select setval('${sequence}', greatest(${given.last}, pg_sequence_last_value('${sequence}')))`,
+    )
+  }
 }
 
 interface Column {

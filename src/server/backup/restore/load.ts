@@ -12,7 +12,14 @@ import {
   isUploadName,
 } from '../archive/archive-format.ts'
 import { readArchive, readHeader, type ArchiveEntry } from '../archive/read-archive.ts'
-import { beginLoading, endLoading, loadRows, NOT_ARCHIVED, type Sql } from '../archive/tables.ts'
+import {
+  beginLoading,
+  endLoading,
+  loadRows,
+  NOT_ARCHIVED,
+  raiseNumbers,
+} from '../archive/tables.ts'
+import type { Sql } from '#server/database/records.ts'
 
 /** An empty place beside the living data. */
 export interface Scratch {
@@ -60,6 +67,7 @@ export async function loadArchive(
   })
   if (!head) throw new Error('The archive is damaged: it is empty.')
   for (const table of head.tables) await endLoading(sql, table)
+  await raiseNumbers(sql, head.numbers)
   await sql.query('commit')
   await migrate()
   return head

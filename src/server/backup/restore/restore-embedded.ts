@@ -11,8 +11,9 @@ import {
 } from '#server/orm/directory-switch.ts'
 import { ROOT } from '#server/process/paths.ts'
 import { livingState, NOTHING_LIVING, type LivingState } from './living-state.ts'
-import type { Restored, RestoreOptions } from './restore.ts'
-import { embeddedScratch, type OpenScratch } from './scratch.ts'
+import type { CarriedOver } from './carry-over.ts'
+import type { Incoming } from './restore.ts'
+import { embeddedScratch } from './scratch.ts'
 
 const LOADING = 'postgres-loading'
 const BEFORE = 'postgres-before'
@@ -23,46 +24,56 @@ const READ_TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 64 * 1024 ** 2
 
 /** Loads into a folder beside the database, which no process may use meanwhile. */
-export async function restoreEmbedded(
-  dataDir: string,
-  prepare: (scratch: OpenScratch, living: LivingState) => Promise<Restored>,
-  { report, warn }: Pick<RestoreOptions, 'report' | 'warn'>,
-): Promise<Restored> {
+export function restoreEmbedded(dataDir: string, incoming: Incoming): Promise<CarriedOver> {
   return alone(dataDir, async (directory) => {
-    report('reading the present data')
-    const living = await readApart(join(directory, DATABASE_FOLDER), warn)
     const folder = join(directory, LOADING)
     await rm(folder, { recursive: true, force: true })
-    const scratch = await embeddedScratch(folder)
-    let restored: Restored
+    let carried: CarriedOver
     try {
-      restored = await prepare(scratch, living)
-      await scratch.sql.query('checkpoint')
+      carried = await fillFolder(directory, folder, incoming)
     } catch (error) {
-      await scratch.close()
       await rm(folder, { recursive: true, force: true })
       throw error
     }
-    await scratch.close()
-    report('switching')
+    incoming.report('switching')
     await rm(join(directory, UNDONE), { recursive: true, force: true })
     await switchDatabase(directory, { incoming: LOADING, outgoing: BEFORE })
-    return restored
+    return carried
   })
 }
 
-export async function switchEmbeddedBack(dataDir: string): Promise<void> {
-  await alone(dataDir, async (directory) => {
+export function switchEmbeddedBack(dataDir: string, incoming: Incoming): Promise<CarriedOver> {
+  return alone(dataDir, async (directory) => {
     const hasBefore = await exists(join(directory, BEFORE))
-    const [incoming, outgoing] = hasBefore ? [BEFORE, UNDONE] : [UNDONE, BEFORE]
-    if (!(await exists(join(directory, incoming)))) {
+    const [name, outgoing] = hasBefore ? [BEFORE, UNDONE] : [UNDONE, BEFORE]
+    if (!(await exists(join(directory, name)))) {
       throw new Error('No restore has replaced anything here.')
     }
-    const scratch = await embeddedScratch(join(directory, incoming))
-    await scratch.sql.query('delete from session')
-    await scratch.close()
-    await switchDatabase(directory, { incoming, outgoing })
+    const carried = await fillFolder(directory, join(directory, name), incoming)
+    incoming.report('switching')
+    await switchDatabase(directory, { incoming: name, outgoing })
+    return carried
   })
+}
+
+/** No process writes the present data meanwhile, so one round is enough. */
+async function fillFolder(
+  directory: string,
+  folder: string,
+  { fill, carry, report, warn }: Incoming,
+): Promise<CarriedOver> {
+  report('reading the present data')
+  const living = await readApart(join(directory, DATABASE_FOLDER), warn)
+  const scratch = await embeddedScratch(folder)
+  try {
+    await fill(scratch)
+    const carried = await carry(scratch, living)
+    await scratch.sql.query('delete from session')
+    await scratch.sql.query('checkpoint')
+    return carried
+  } finally {
+    await scratch.close()
+  }
 }
 
 async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>): Promise<T> {
@@ -76,7 +87,7 @@ async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>
 }
 
 /** In a process of its own: opening a damaged database may end it. */
-async function readApart(folder: string, warn: RestoreOptions['warn']): Promise<LivingState> {
+async function readApart(folder: string, warn: Incoming['warn']): Promise<LivingState> {
   if (!(await exists(folder))) return NOTHING_LIVING
   try {
     const { stdout } = await promisify(execFile)(

@@ -1,46 +1,81 @@
+import type { Sql } from '#server/database/records.ts'
 import { postgresSql } from '../archive/connection.ts'
+import { sumOf, type CarriedOver } from './carry-over.ts'
 import { NOTHING_LIVING, readLivingState, type LivingState } from './living-state.ts'
-import type { Restored, RestoreOptions } from './restore.ts'
-import { postgresScratch, type OpenScratch } from './scratch.ts'
-import { emptySchema, LOADING, switchSchemas, switchSchemasBack } from './switch-schema.ts'
-import type { Sql } from '../archive/tables.ts'
+import type { Incoming } from './restore.ts'
+import { postgresScratch } from './scratch.ts'
+import { emptySchema, LOADING, replacedSchema, switchSchemas } from './switch-schema.ts'
 
 /** Key of the advisory lock: one restore at a time. */
 const RESTORE_LOCK = 20_261_122
 
 /** Loads into a schema of its own, while the site goes on with the other one. */
-export async function restorePostgres(
-  url: string,
-  prepare: (scratch: OpenScratch, living: LivingState) => Promise<Restored>,
-  { report, warn }: Pick<RestoreOptions, 'report' | 'warn'>,
-): Promise<Restored> {
+export function restorePostgres(url: string, incoming: Incoming): Promise<CarriedOver> {
   return alone(url, async (sql) => {
-    report('reading the present data')
-    const living = await readLivingState(sql).catch((error: unknown) => {
-      warn(
-        `The present data cannot be read (${String(error)}): erasures since the archive are not known.`,
-      )
-      return NOTHING_LIVING
-    })
-    await sql.query('rollback')
+    const living = await readPresent(sql, incoming)
     await emptySchema(sql, LOADING)
-    const scratch = await postgresScratch(url, LOADING)
-    let restored: Restored
     try {
-      restored = await prepare(scratch, living)
+      return await replace({ url, sql, schema: LOADING }, living, incoming)
     } catch (error) {
-      await scratch.close()
       await sql.query(`drop schema if exists ${LOADING} cascade`)
       throw error
     }
-    await scratch.close()
-    report('switching')
-    await switchSchemas(sql)
-    return restored
   })
 }
 
-export const switchPostgresBack = (url: string): Promise<void> => alone(url, switchSchemasBack)
+export function switchPostgresBack(url: string, incoming: Incoming): Promise<CarriedOver> {
+  return alone(url, async (sql) => {
+    const schema = await replacedSchema(sql)
+    const living = await readPresent(sql, incoming)
+    return replace({ url, sql, schema }, living, incoming)
+  })
+}
+
+interface Replacing {
+  url: string
+  sql: Sql
+  /** What becomes the site's. */
+  schema: string
+}
+
+/**
+ * What is written while the archive loads is read again while no process writes: the first round is the
+ * long one, the second, for which requests wait, is short.
+ */
+async function replace(
+  { url, sql, schema }: Replacing,
+  living: LivingState | undefined,
+  { fill, carry, report }: Incoming,
+): Promise<CarriedOver> {
+  const scratch = await postgresScratch(url, schema)
+  try {
+    await fill(scratch)
+    const first = await carry(scratch, living ?? NOTHING_LIVING)
+    report('switching')
+    const last = await switchSchemas(sql, schema, async () =>
+      living ? carry(scratch, await readLivingState(sql)) : first,
+    )
+    return living ? sumOf(first, last) : first
+  } finally {
+    await scratch.close()
+  }
+}
+
+/** Undefined where it cannot be read. */
+async function readPresent(
+  sql: Sql,
+  { report, warn }: Pick<Incoming, 'report' | 'warn'>,
+): Promise<LivingState | undefined> {
+  report('reading the present data')
+  try {
+    return await readLivingState(sql)
+  } catch (error) {
+    warn(
+      `The present data cannot be read (${String(error)}): erasures since the archive are not known.`,
+    )
+    return undefined
+  }
+}
 
 async function alone<T>(url: string, task: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = await postgresSql(url)

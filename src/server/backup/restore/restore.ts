@@ -1,14 +1,9 @@
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Env } from '#server/env.ts'
-import { eraseAgain } from '#server/features/guests/erase.ts'
 import type { ArchiveHeader } from '../archive/archive-format.ts'
+import { carryOver, type CarriedOver } from './carry-over.ts'
+import type { LivingState } from './living-state.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
-import {
-  settleMails,
-  takeOverBackups,
-  type LivingState,
-  type WaitingMails,
-} from './living-state.ts'
 import { restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
 import { restorePostgres, switchPostgresBack } from './restore-postgres.ts'
 import { checkReadable, type OpenScratch } from './scratch.ts'
@@ -26,11 +21,18 @@ export interface RestoreOptions {
 }
 
 /** What was restored. */
-export interface Restored {
+export interface Restored extends CarriedOver {
   header: ArchiveHeader
-  /** People who had been erased since the archive was made. */
-  erasedAgain: number
-  mails: WaitingMails
+}
+
+/** What is done with the data that is to become the site's. */
+export interface Incoming {
+  /** Fills the place, before anything else waits for it. */
+  fill: (scratch: OpenScratch) => Promise<void>
+  /** Brings it up to the present data; the last time while no process writes that. */
+  carry: (scratch: OpenScratch, living: LivingState) => Promise<CarriedOver>
+  report: RestoreOptions['report']
+  warn: RestoreOptions['warn']
 }
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
@@ -42,31 +44,51 @@ type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
  * @throws Error with a sentence; then nothing has changed.
  */
 export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
-  await checkArchive(options.archive)
-  const url = place.DIRECT_DATABASE_URL ?? place.DATABASE_URL
-  const prepare = (scratch: OpenScratch, living: LivingState) => fill(scratch, living, options)
-  return url
-    ? restorePostgres(url, prepare, options)
-    : restoreEmbedded(place.DATA_DIR, prepare, options)
+  const { archive, images, report } = options
+  await checkArchive(archive)
+  let header: ArchiveHeader | undefined
+  const incoming = incomingOf(options, async (scratch) => {
+    report('loading')
+    header = await loadArchive(archive, scratch, { onUpload: putUploads(images) })
+    report('checking')
+    await checkReadable(scratch)
+  })
+  const url = urlOf(place)
+  const carried = url
+    ? await restorePostgres(url, incoming)
+    : await restoreEmbedded(place.DATA_DIR, incoming)
+  if (!header) throw new Error('Nothing was restored.')
+  return { header, ...carried }
 }
 
-/** Puts back what the last restore replaced, and ends all sessions; twice changes nothing. */
-export function switchBack(place: Place): Promise<void> {
-  const url = place.DIRECT_DATABASE_URL ?? place.DATABASE_URL
-  return url ? switchPostgresBack(url) : switchEmbeddedBack(place.DATA_DIR)
+/**
+ * Puts back what the last restore replaced, brings it up to what happened since, and ends all
+ * sessions; twice it is as after the restore.
+ * @throws Error with a sentence; then nothing has changed.
+ */
+export function switchBack(
+  place: Place,
+  options: Omit<RestoreOptions, 'archive' | 'images'>,
+): Promise<CarriedOver> {
+  const incoming = incomingOf(options, async (scratch) => {
+    options.report('checking')
+    // A newer program may have come since.
+    await scratch.migrate()
+    await checkReadable(scratch)
+  })
+  const url = urlOf(place)
+  return url ? switchPostgresBack(url, incoming) : switchEmbeddedBack(place.DATA_DIR, incoming)
 }
 
-async function fill(
-  scratch: OpenScratch,
-  living: LivingState,
-  { archive, images, sendsWaiting, report }: RestoreOptions,
-): Promise<Restored> {
-  report('loading')
-  const header = await loadArchive(archive, scratch, { onUpload: putUploads(images) })
-  report('checking')
-  await takeOverBackups(scratch.sql, living)
-  const mails = await settleMails(scratch.sql, living, sendsWaiting)
-  const erasedAgain = await eraseAgain(scratch.database.em.fork(), living.erasures)
-  await checkReadable(scratch)
-  return { header, erasedAgain, mails }
-}
+const incomingOf = (
+  { report, warn, sendsWaiting }: Omit<RestoreOptions, 'archive' | 'images'>,
+  fill: Incoming['fill'],
+): Incoming => ({
+  fill,
+  carry: (scratch, living) => carryOver(scratch, living, sendsWaiting),
+  report,
+  warn,
+})
+
+const urlOf = ({ DATABASE_URL, DIRECT_DATABASE_URL }: Place): string | undefined =>
+  DIRECT_DATABASE_URL ?? DATABASE_URL

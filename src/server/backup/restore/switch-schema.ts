@@ -1,6 +1,6 @@
 import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
-import type { Sql } from '../archive/tables.ts'
+import type { Sql } from '#server/database/records.ts'
 
 /** Where the site's tables are. */
 const LIVING = 'public'
@@ -23,27 +23,38 @@ export async function emptySchema(sql: Sql, schema: string): Promise<void> {
   await sql.query(`create schema ${schema}`)
 }
 
-/** Puts the loaded tables in the place of the living ones, in one transaction. */
-export async function switchSchemas(sql: Sql): Promise<void> {
-  await whenFree(sql, async () => {
-    for (const schema of [BEFORE, UNDONE])
-      await sql.query(`drop schema if exists ${schema} cascade`)
-    await exchange(sql, { incoming: LOADING, outgoing: BEFORE })
-    await sql.query(`drop schema ${LOADING}`)
-  })
-}
-
-/** Puts back what the last restore replaced; a second time, what it had restored. */
-export async function switchSchemasBack(sql: Sql): Promise<void> {
+/**
+ * The schema that the next way back puts in the place of the living tables.
+ * @throws Error where there is none.
+ */
+export async function replacedSchema(sql: Sql): Promise<string> {
   const schemas = (await sql.query('select nspname from pg_namespace')).map(
     ({ nspname }) => nspname,
   )
-  const [incoming, outgoing] = schemas.includes(BEFORE) ? [BEFORE, UNDONE] : [UNDONE, BEFORE]
-  if (!schemas.includes(incoming)) throw new Error('No restore has replaced anything here.')
-  await whenFree(sql, async () => {
+  const found = [BEFORE, UNDONE].find((schema) => schemas.includes(schema))
+  if (!found) throw new Error('No restore has replaced anything here.')
+  return found
+}
+
+/**
+ * Puts a schema in the place of the living tables, in one transaction, and ends all sessions.
+ * @param catchUp Called when no other process can write the living tables any more.
+ */
+export function switchSchemas<T>(
+  sql: Sql,
+  incoming: string,
+  catchUp: () => Promise<T>,
+): Promise<T> {
+  const outgoing = incoming === BEFORE ? UNDONE : BEFORE
+  return whenFree(sql, async () => {
+    await sql.query(lockAll(LIVING))
+    const result = await catchUp()
+    for (const schema of [BEFORE, UNDONE].filter((one) => one !== incoming))
+      await sql.query(`drop schema if exists ${schema} cascade`)
     await exchange(sql, { incoming, outgoing })
     await sql.query(`drop schema ${incoming}`)
     await sql.query(`delete from ${LIVING}.session`)
+    return result
   })
 }
 
@@ -59,20 +70,31 @@ async function exchange(
 }
 
 /** Requests wait for the switch, and then find the new tables; those that hinder it finish first. */
-async function whenFree(sql: Sql, work: () => Promise<void>): Promise<void> {
+async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await inTransaction(sql, async () => {
+      return await inTransaction(sql, async () => {
         await sql.query(`set local lock_timeout = '${LOCK_WAIT}'`)
-        await work()
+        return work()
       })
-      return
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (!BUSY.includes(code) || attempt === ATTEMPTS) throw error
     }
   }
 }
+
+/** In the order in which they move. */
+const lockAll = (schema: string): string => `do $$
+  declare name text;
+  begin
+    for name in select format('%I.%I', '${schema}', relname) from pg_class c
+      where relnamespace = '${schema}'::regnamespace and relkind in ('r', 'p') and ${isOurs('pg_class')}
+      order by relname
+    loop
+      execute 'lock table ' || name || ' in access exclusive mode';
+    end loop;
+  end $$`
 
 /** Tables take their indexes, triggers and numbers along; what belongs to an extension stays. */
 const move = (from: string, to: string): string => `do $$

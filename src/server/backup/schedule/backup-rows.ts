@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
+import type { BackupReason } from '#shared/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
 /** How long a process may say nothing about a backup that it makes. */
@@ -21,34 +22,35 @@ const claimed = z.object({ id: z.int() })
  */
 export async function claimBackup(
   em: EntityManager,
-  { name, mayBeDue }: { name: string; mayBeDue: boolean },
+  { name, place, mayBeDue }: { name: string; place: string; mayBeDue: boolean },
 ): Promise<number | undefined> {
   await em.execute(
     `update backup set state = 'failed', checked_at = now(), claimed_until = null,
-       problem = 'The process that made it ended.'
+       reason = 'stopped', problem = 'The process that made it ended.'
      where state = 'running' and claimed_until <= now()`,
   )
   const until = `now() + make_interval(secs => ${CLAIM_SECONDS})`
   const [asked] = await rows(
     claimed,
     em.execute(
-      `update backup set state = 'running', name = ?, claimed_until = ${until}, created_at = now()
+      `update backup set state = 'running', name = ?, place = ?, claimed_until = ${until},
+         created_at = now()
        where state = 'requested' and not exists (select from backup where state = 'running')
        returning id`,
-      [name],
+      [name, place],
     ),
   )
   if (asked || !mayBeDue) return asked?.id
   const [due] = await rows(
     claimed,
     em.execute(
-      `insert into backup (state, name, claimed_until) select 'running', ?, ${until}
+      `insert into backup (state, name, place, claimed_until) select 'running', ?, ?, ${until}
        where not exists (
          select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
            or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
        )
        on conflict do nothing returning id`,
-      [name],
+      [name, place],
     ),
   )
   return due?.id
@@ -62,36 +64,41 @@ export async function renewClaim(em: EntityManager, id: number): Promise<void> {
   )
 }
 
+/** What is known of a backup that was restored. */
+export interface ProvenBackup extends Pick<WrittenArchive, 'bytes' | 'sha256'> {
+  etag: string | null
+  rowCount: number
+  pictureCount: number
+}
+
+/** @returns false where another process has given it up meanwhile. */
 export async function markProven(
   em: EntityManager,
   id: number,
-  {
-    bytes,
-    sha256,
-    rowCount,
-    pictureCount,
-  }: Pick<WrittenArchive, 'bytes' | 'sha256'> & {
-    rowCount: number
-    pictureCount: number
-  },
-): Promise<void> {
-  await em.execute(
-    `update backup set state = 'proven', claimed_until = null, bytes = ?, sha256 = ?, row_count = ?,
-       picture_count = ?, proven_at = now(), checked_at = now()
-     where id = ?`,
-    [bytes, sha256, rowCount, pictureCount, id],
+  { bytes, sha256, etag, rowCount, pictureCount }: ProvenBackup,
+): Promise<boolean> {
+  const proven = await em.execute<unknown[]>(
+    `update backup set state = 'proven', claimed_until = null, bytes = ?, sha256 = ?, etag = ?,
+       row_count = ?, picture_count = ?, proven_at = now(), checked_at = now()
+     where id = ? and state = 'running' returning 1`,
+    [bytes, sha256, etag, rowCount, pictureCount, id],
   )
+  return proven.length > 0
 }
 
 export async function markBad(
   em: EntityManager,
   id: number,
-  state: 'failed' | 'damaged',
-  problem: string,
+  {
+    state,
+    reason,
+    problem,
+  }: { state: 'failed' | 'damaged'; reason: BackupReason; problem: string },
 ): Promise<void> {
   await em.execute(
-    `update backup set state = ?, claimed_until = null, problem = ?, checked_at = now() where id = ?`,
-    [state, problem.slice(0, MAX_PROBLEM_LENGTH), id],
+    `update backup set state = ?, claimed_until = null, reason = ?, problem = ?, checked_at = now()
+     where id = ?`,
+    [state, reason, problem.slice(0, MAX_PROBLEM_LENGTH), id],
   )
 }
 
@@ -108,23 +115,49 @@ const kept = z.object({
   id: z.int(),
   name: z.string(),
   sha256: z.string(),
+  etag: z.string().nullable(),
   createdAt: z.coerce.date(),
   isChecked: z.boolean(),
 })
 
-/** The proven ones whose files are there, the newest first. */
-export const provenBackups = (em: EntityManager, checkedSeconds: number) =>
+/** A proven one whose file is there. */
+export type KeptBackup = z.infer<typeof kept>
+
+/** Those of a place, the newest first. */
+export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   rows(
     kept,
     em.execute(
-      `select id, name, sha256, created_at as "createdAt",
+      `select id, name, sha256, etag, created_at as "createdAt",
          checked_at > now() - make_interval(secs => ?) as "isChecked"
-       from backup where state = 'proven' and name is not null order by created_at desc, id desc`,
-      [checkedSeconds],
+       from backup where state = 'proven' and name is not null and place = ?
+       order by created_at desc, id desc`,
+      [checkedSeconds, place],
     ),
   )
 
-/** Its file is gone by age; the row stays. */
+/** How long the newest damaged file is there to be looked at. */
+const DAMAGED_DAYS = 30
+
+const unproven = z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) })
+
+/** Files of a place that nothing is to be restored from; the newest damaged one may be looked at. */
+export const uselessBackups = (em: EntityManager, place: string) =>
+  rows(
+    unproven,
+    em.execute(
+      `select id, name, state from (
+         select id, name, state, checked_at,
+           row_number() over (partition by state order by checked_at desc, id desc) as place_in_state
+         from backup where state in ('failed', 'damaged') and name is not null and place = ?
+       ) as useless
+       where state = 'failed' or place_in_state > 1
+         or checked_at < now() - make_interval(days => ?)`,
+      [place, DAMAGED_DAYS],
+    ),
+  )
+
+/** Its file is gone; the row stays. */
 export async function forgetFile(em: EntityManager, id: number): Promise<void> {
   await em.execute('update backup set name = null where id = ?', [id])
 }

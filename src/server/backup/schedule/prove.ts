@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
 import { postgresSql } from '../archive/connection.ts'
+import { BackupProblem } from '../problem.ts'
 import { loadArchive, type ArchiveFile } from '../restore/load.ts'
 import {
   checkReadable,
@@ -49,14 +50,15 @@ const LOW_PRIORITY = 15
  */
 export async function proveApart(
   { path, key }: ArchiveFile,
-  { url, signal }: { url: string | undefined; signal: AbortSignal },
+  { url, signal, limitMs }: { url: string | undefined; signal: AbortSignal; limitMs: number },
 ): Promise<Proof> {
+  const limit = AbortSignal.timeout(limitMs)
   const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
   try {
     const child = spawn(process.execPath, ['src/server/commands/prove.ts'], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
-      signal,
+      signal: AbortSignal.any([signal, limit]),
       killSignal: 'SIGKILL',
     })
     const code = new Promise<number | null>((done, fail) => {
@@ -70,8 +72,14 @@ export async function proveApart(
       text(child.stderr),
       code,
     ])
-    if (ended !== 0) throw new Error(problem.trim() || 'The archive could not be restored.')
+    if (ended !== 0) {
+      throw new BackupProblem('differs', problem.trim() || 'The archive could not be restored.')
+    }
     return proof.parse(JSON.parse(output))
+  } catch (error) {
+    if (!limit.aborted || signal.aborted) throw error
+    const minutes = Math.round(limitMs / 60_000)
+    throw new BackupProblem('time', `The proof took more than ${minutes} minutes.`, error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

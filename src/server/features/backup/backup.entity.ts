@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { BACKUP_REASONS } from '#shared/backup.ts'
 
 /**
  * - `requested`: asked for in the panel, not begun.
@@ -42,8 +43,13 @@ const backupSchema = defineEntity({
     /** Rows of all tables, and files of pictures. */
     rowCount: p.integer().strictNullable(),
     pictureCount: p.integer().strictNullable(),
-    /** Why it failed or is damaged, for the staff. */
+    /** Why it failed or is damaged: what the staff is told, and all that is known. */
+    reason: p.enum(BACKUP_REASONS).strictNullable(),
     problem: p.string().length(500).strictNullable(),
+    /** Where its file lies: `folder`, or the address of a bucket. */
+    place: p.string().length(200).default('folder'),
+    /** What the bucket calls this content; it changes when the file is replaced. */
+    etag: p.string().length(200).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     provenAt: p.datetime().strictNullable(),
     /** When its file was last read and compared with its checksum. */

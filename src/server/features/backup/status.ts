@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
-import type { BackupStatus } from '#shared/backup.ts'
+import { BACKUP_REASONS, type BackupStatus } from '#shared/backup.ts'
 
 /** A day, and half of one for a night that failed. */
 const LATE_HOURS = 36
@@ -23,7 +23,7 @@ const found = z.object({
   pictures: z.int().nullable(),
   bytes: z.coerce.number().nullable(),
   failure: z.enum(['failed', 'damaged']).nullable(),
-  problem: z.string().nullable(),
+  reason: z.enum(BACKUP_REASONS).nullable(),
 })
 
 /**
@@ -41,7 +41,7 @@ export async function readBackupStatus(
          proven.created_at < now() - make_interval(hours => ?) as "isLate",
          proven.created_at as "provenAt", proven.row_count as rows,
          proven.picture_count as pictures, proven.bytes as bytes,
-         failed.state as failure, failed.problem as problem
+         failed.state as failure, failed.reason as reason
        from (values (1)) as one(row)
        left join lateral (
          select * from backup where state = 'proven' order by proven_at desc limit 1
@@ -55,7 +55,7 @@ export async function readBackupStatus(
     ),
   )
   if (!status) throw new Error('The backups cannot be read.')
-  const { isRunning, provenAt, rows: count, pictures, bytes, problem } = status
+  const { isRunning, provenAt, rows: count, pictures, bytes, reason } = status
   const state = stateOf(status, makesBackups(env))
   return {
     state,
@@ -64,7 +64,7 @@ export async function readBackupStatus(
     rows: count,
     pictures,
     bytes,
-    problem,
+    reason,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import type { Deletion } from '#server/database/retention.ts'
 import { rows } from '#server/database/rows.ts'
 import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
@@ -30,23 +31,22 @@ interface Erased {
  */
 export async function eraseGuest(em: EntityManager, email: string): Promise<Erased> {
   return em.transactional(async (tx) => {
-    await noteErasure(tx, email, 'guest')
-    return erase(tx, { email: normalized(email), scope: 'guest', before: null })
+    const hash = await noteErasure(tx, email, 'guest')
+    return erase(tx, { email: normalized(email), scope: 'guest', before: null, hash })
   })
 }
 
-/** Remembers an erasure, in the transaction that erases. */
-export async function noteErasure(em: EntityManager, email: string, scope: Scope): Promise<void> {
+/** Remembers an erasure, in the transaction that erases. @returns its hash. */
+export async function noteErasure(em: EntityManager, email: string, scope: Scope): Promise<string> {
   const salt = randomBytes(16).toString('hex')
-  await em.execute('insert into erasure (scope, salt, hash) values (?, ?, ?)', [
-    scope,
-    salt,
-    hashOf(salt, email),
-  ])
+  const hash = hashOf(salt, email)
+  await em.execute('insert into erasure (scope, salt, hash) values (?, ?, ?)', [scope, salt, hash])
+  return hash
 }
 
 /**
- * Repeats erasures on data that is older than they are; what the same people wrote afterwards stays.
+ * Repeats on data the erasures that it does not know of yet: it is older than they are. What the same
+ * people wrote afterwards stays.
  * @returns how many people it concerned.
  */
 export async function eraseAgain(
@@ -54,33 +54,51 @@ export async function eraseAgain(
   erasures: readonly KnownErasure[],
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    for (const { scope, salt, hash, createdAt } of erasures) {
-      await tx.execute(
+    const unknown: KnownErasure[] = []
+    for (const one of erasures) {
+      const { scope, salt, hash, createdAt } = one
+      const noted = await tx.execute<unknown[]>(
         `insert into erasure (scope, salt, hash, created_at) values (?, ?, ?, ?)
-         on conflict (hash) do nothing`,
+         on conflict (hash) do nothing returning 1`,
         [scope, salt, hash, createdAt],
       )
+      if (noted.length > 0) unknown.push(one)
     }
-    const known = await rows(z.object({ email: z.string() }), tx.execute(KNOWN_ADDRESSES))
-    let people = 0
-    for (const one of await readErasures(tx)) {
-      const found = known.find(({ email }) => hashOf(one.salt, email) === one.hash)
-      if (!found) continue
-      const { deleted, anonymised } = await erase(tx, { ...found, ...one, before: one.createdAt })
-      if (deleted + anonymised > 0) people += 1
-    }
-    return people
+    const counts = await repeat(tx, unknown)
+    return counts.filter((count) => count > 0).length
   })
 }
 
-/** All erasures, the oldest first. */
-const readErasures = (em: EntityManager): Promise<KnownErasure[]> =>
-  rows(
-    erasure,
-    em.execute(
-      `select scope, salt, hash, created_at::text as "createdAt" from erasure order by id`,
-    ),
-  )
+/** Erases guests whose stay was not over when they were erased, once it is. */
+export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
+  return em.transactional(async (tx) => {
+    const due = await rows(
+      erasure,
+      tx.execute(`select ${KNOWN_COLUMNS} from erasure where kept_until < current_date`),
+    )
+    const counts = await repeat(tx, due)
+    return { deleted: counts.reduce((sum, count) => sum + count, 0), left: 0 }
+  })
+}
+
+const KNOWN_COLUMNS = `scope, salt, hash, created_at::text as "createdAt"`
+
+/** Only what is older than each of them. @returns how many rows each concerned that found somebody. */
+async function repeat(em: EntityManager, erasures: readonly KnownErasure[]): Promise<number[]> {
+  if (erasures.length === 0) return []
+  const known = await rows(z.object({ email: z.string() }), em.execute(KNOWN_ADDRESSES))
+  const counts: number[] = []
+  for (const { salt, hash, scope, createdAt } of erasures) {
+    const email = known.find((one) => hashOf(salt, one.email) === hash)?.email
+    if (email === undefined) {
+      await em.execute('update erasure set kept_until = null where hash = ?', [hash])
+      continue
+    }
+    const { deleted, anonymised } = await erase(em, { email, scope, before: createdAt, hash })
+    counts.push(deleted + anonymised)
+  }
+  return counts
+}
 
 const KNOWN_ADDRESSES = `select distinct lower(trim(email)) as email from (
   select email from subscriber union select email from contact_message
@@ -93,6 +111,8 @@ interface Erasing {
   scope: Scope
   /** Only what is older, where it is given. */
   before: string | null
+  /** Of the erasure's row. */
+  hash: string
 }
 
 /** Columns with the address of a guest, by table. */
@@ -103,7 +123,7 @@ const ADDRESS_COLUMNS = [
   ['outbox_mail', 'reply_to'],
 ]
 
-async function erase(em: EntityManager, { email, scope, before }: Erasing): Promise<Erased> {
+async function erase(em: EntityManager, { email, scope, before, hash }: Erasing): Promise<Erased> {
   const older = `created_at <= coalesce(?::timestamptz, now())`
   const columns = scope === 'guest' ? ADDRESS_COLUMNS : []
   let deleted = 0
@@ -115,7 +135,9 @@ async function erase(em: EntityManager, { email, scope, before }: Erasing): Prom
     deleted += gone.length
   }
   if (scope === 'newsletter') return { deleted, anonymised: 0, kept: 0 }
-  return { deleted, ...(await eraseGuestOfBookings(em, { email, before })) }
+  const { anonymised, kept, keptUntil } = await eraseGuestOfBookings(em, { email, before })
+  await em.execute('update erasure set kept_until = ? where hash = ?', [keptUntil, hash])
+  return { deleted, anonymised, kept }
 }
 
 const normalized = (email: string): string => email.trim().toLowerCase()

@@ -11,6 +11,8 @@ const erasureSchema = defineEntity({
     salt: p.string().length(32),
     /** Of salt and address: who is erased is not named here either. */
     hash: p.string().length(64).unique(),
+    /** Last day of the next stay that was not over then: afterwards it is repeated. */
+    keptUntil: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
 
 interface ErasedGuest {
   /** In lower case. */
@@ -7,24 +9,35 @@ interface ErasedGuest {
   before: string | null
 }
 
-/**
- * Takes name and address from the bookings of a guest whose stay is over; they stay as figures.
- * @returns how many, and how many others the guest has, which the hotel needs until then.
- */
+/** What was done with the bookings of a guest. */
+interface ErasedBookings {
+  anonymised: number
+  /** Bookings that the hotel needs until their stay is over, and the last day of the first one. */
+  kept: number
+  keptUntil: string | null
+}
+
+const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
+
+/** Takes name and address from the bookings of a guest whose stay is over; they stay as figures. */
 export async function eraseGuestOfBookings(
   em: EntityManager,
   { email, before }: ErasedGuest,
-): Promise<{ anonymised: number; kept: number }> {
+): Promise<ErasedBookings> {
+  const ofGuest = `lower(trim(guest_email)) = ? and created_at <= coalesce(?::timestamptz, now())`
   const anonymised = await em.execute<unknown[]>(
     `update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
        accommodation = '', observations = ''
-     where lower(trim(guest_email)) = ? and check_out < current_date
-       and created_at <= coalesce(?::timestamptz, now()) returning 1`,
+     where ${ofGuest} and guest_email <> '' and check_out < current_date returning 1`,
     [email, before],
   )
-  const kept = await em.execute<unknown[]>(
-    'select 1 from booking where lower(trim(guest_email)) = ?',
-    [email],
+  const [found] = await rows(
+    left,
+    em.execute(
+      `select count(*) as kept, min(check_out)::text as "keptUntil" from booking
+       where ${ofGuest} and guest_email <> ''`,
+      [email, before],
+    ),
   )
-  return { anonymised: anonymised.length, kept: kept.length }
+  return { anonymised: anonymised.length, kept: 0, keptUntil: null, ...found }
 }

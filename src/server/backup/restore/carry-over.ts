@@ -1,0 +1,98 @@
+import {
+  asJson,
+  columnsOf,
+  quoted,
+  recordsOf,
+  type Records,
+  type Sql,
+} from '#server/database/records.ts'
+import { carryProgress } from '#server/features/booking/store/progress.ts'
+import { eraseAgain } from '#server/features/guests/erase.ts'
+import { raiseNumbers } from '../archive/tables.ts'
+import type { LivingState } from './living-state.ts'
+import type { Scratch } from './load.ts'
+
+/** What became of mails and erasures. */
+export interface CarriedOver {
+  /** People who had been erased since. */
+  erasedAgain: number
+  mails: WaitingMails
+}
+
+/**
+ * Brings data that takes the place of other data up to what must not happen twice, or be taken back:
+ * erasures, sent mails, bookings' progress, numbers. It may be repeated with a later state.
+ */
+export async function carryOver(
+  { sql, database }: Pick<Scratch, 'sql' | 'database'>,
+  living: LivingState,
+  sendsWaiting: boolean,
+): Promise<CarriedOver> {
+  await takeOverBackups(sql, living.backups)
+  await raiseNumbers(sql, living.numbers)
+  await carryProgress(sql, living.bookings)
+  const mails = await settleMails(sql, living, sendsWaiting)
+  const erasedAgain = await eraseAgain(database.em.fork(), living.erasures)
+  return { erasedAgain, mails }
+}
+
+/** Both rounds together; what waits is what the last one found. */
+export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
+  erasedAgain: first.erasedAgain + last.erasedAgain,
+  mails: { ...last.mails, sentSince: first.mails.sentSince + last.mails.sentSince },
+})
+
+async function takeOverBackups(sql: Sql, backups: Records): Promise<void> {
+  const known = await columnsOf(sql, 'backup')
+  const columns = quoted(backups.columns.filter((column) => known.includes(column)))
+  if (columns === '') return
+  await sql.query('delete from backup')
+  await sql.query(`insert into backup (${columns}) select ${columns} from ${recordsOf('backup')}`, [
+    asJson(backups),
+  ])
+}
+
+/** What was done with the mails that waited when the archive was made. */
+interface WaitingMails {
+  sentSince: number
+  waiting: number
+  /** Perhaps sent since: the present outbox does not know them. */
+  stopped: number
+}
+
+/** When a stopped mail is tried by itself: not in our time. */
+const NEVER = '9999-12-31T00:00:00Z'
+
+/**
+ * A mail that waited when the archive was made, and has been sent since, is not sent again. Where the
+ * replaced data does not know it, it may have been sent: it is stopped for the staff to see, unless
+ * the caller knows that nothing was sent.
+ */
+async function settleMails(
+  sql: Sql,
+  { mails }: LivingState,
+  sendsWaiting: boolean,
+): Promise<WaitingMails> {
+  const idsOf = (isSent: boolean) =>
+    JSON.stringify(mails.filter((mail) => mail.isSent === isSent).map(({ messageId }) => messageId))
+  const sent = await sql.query(
+    `update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null
+     where status <> 'sent' and message_id in (select json_array_elements_text($1::json)) returning 1`,
+    [idsOf(true)],
+  )
+  const stopped = sendsWaiting
+    ? []
+    : await sql.query(
+        `update outbox_mail set status = 'failed', next_attempt_at = '${NEVER}', claimed_until = null,
+           last_error = 'From a restored backup: it may have been sent since.'
+         where status <> 'sent' and message_id not in (select json_array_elements_text($1::json))
+         returning 1`,
+        [idsOf(false)],
+      )
+  const left = await sql.query(`select 1 from outbox_mail where status <> 'sent'`)
+  return {
+    sentSince: sent.length,
+    waiting: left.length - stopped.length,
+    stopped: stopped.length,
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { dump, type Dump } from '../archive/dump.ts'
+import { snapshotOf } from '../archive/source.ts'
+import { BackupProblem, reasonOf } from '../problem.ts'
+import {
+  CLAIM_SECONDS,
+  giveUpBackup,
+  markBad,
+  markProven,
+  renewClaim,
+  type ProvenBackup,
+} from './backup-rows.ts'
+import { deleteUseless } from './look-after.ts'
+import { proveApart, type Proof } from './prove.ts'
+import type { ScheduleOptions } from './schedule.ts'
+
+/** Longest proof: a gigabyte takes minutes. */
+const PROOF_LIMIT_MS = 3_600_000
+
+interface Making {
+  id: number
+  name: string
+  signal: AbortSignal
+}
+
+/** Makes a claimed backup; it counts only once it has been restored. @returns whether it does. */
+export async function makeBackup(options: ScheduleOptions, making: Making): Promise<boolean> {
+  const { database, log } = options
+  const renewal = setInterval(
+    () => void renewClaim(database.em.fork(), making.id).catch(() => undefined),
+    (CLAIM_SECONDS * 1000) / 3,
+  )
+  try {
+    const proven = await tryToMake(options, making)
+    // Once it is proven, its file is not deleted for anything that fails here.
+    if (!proven || !(await markProven(database.em.fork(), making.id, proven))) return false
+    const { bytes, rowCount, pictureCount } = proven
+    log.info({ backup: making.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
+    return true
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Undefined where it failed, which the table of backups then says. */
+async function tryToMake(
+  options: ScheduleOptions,
+  { id, name, signal }: Making,
+): Promise<ProvenBackup | undefined> {
+  const { database, place, log } = options
+  try {
+    await place.deleteRemains()
+    await deleteUseless(options)
+    return await makeAndProve(options, name, signal)
+  } catch (error) {
+    // A folder that is none has no file either.
+    await place.remove(name).catch(() => undefined)
+    const em = database.em.fork()
+    if (signal.aborted) {
+      await giveUpBackup(em, id)
+      return undefined
+    }
+    const problem = error instanceof Error ? error.message : String(error)
+    await markBad(em, id, { state: 'failed', reason: reasonOf(error), problem })
+    log.error({ err: error, backup: name }, 'a backup could not be made or proven')
+    return undefined
+  } finally {
+    await place.deleteDraft(name).catch(() => undefined)
+  }
+}
+
+async function makeAndProve(
+  { database, images, place, env, proofLimitMs, now = () => new Date() }: ScheduleOptions,
+  name: string,
+  signal: AbortSignal,
+): Promise<ProvenBackup> {
+  const path = place.pathOf(name)
+  const key = env.BACKUP_KEY
+  const source = { snapshot: snapshotOf(database, env), images }
+  const made = await dump(source, { path, key, now: now(), signal })
+  const etag = await place.keep(name, made, signal)
+  const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
+  const limitMs = proofLimitMs ?? PROOF_LIMIT_MS
+  const proof = await proveApart({ path, key }, { url, signal, limitMs })
+  await compare(proof, made, images)
+  const { bytes, sha256 } = made
+  return { bytes, sha256, etag, rowCount: proof.rows, pictureCount: proof.pictures }
+}
+
+async function compare(
+  proof: Proof,
+  made: Pick<Dump, 'rows' | 'pictures'>,
+  images: ImageStore,
+): Promise<void> {
+  if (proof.rows !== made.rows || proof.pictures !== made.pictures) {
+    throw new BackupProblem(
+      'differs',
+      `The restored backup has ${proof.rows} rows and ${proof.pictures} pictures instead of ${made.rows} and ${made.pictures}.`,
+    )
+  }
+  if (!proof.picture) return
+  const living = await images.open(proof.picture.name)
+  if (!living) return
+  const sha256 = createHash('sha256').update(await buffer(living.body))
+  if (sha256.digest('hex') !== proof.picture.sha256) {
+    throw new BackupProblem(
+      'differs',
+      `The picture ${proof.picture.name} is another one in the backup.`,
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { PART, type WrittenArchive } from '../archive/write-archive.ts'
+import type { KeptBackup } from './backup-rows.ts'
+import { PROOF_FOLDER } from './prove.ts'
+
+/** Where backups lie. */
+export interface BackupPlace {
+  /** In the table of backups. */
+  name: string
+  /** Where an archive is written, and read when it is proven. */
+  pathOf: (file: string) => string
+  /**
+   * Takes a written archive in; what then lies at its path is what the place gives back.
+   * @returns what the place calls this content, where it calls it anything.
+   */
+  keep: (
+    file: string,
+    made: Pick<WrittenArchive, 'bytes' | 'sha256'>,
+    signal: AbortSignal,
+  ) => Promise<string | null>
+  /** Deletes what is needed until it is proven only. */
+  deleteDraft: (file: string) => Promise<void>
+  /** Whether it is as it was proven. */
+  look: (
+    backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
+  ) => Promise<'same' | 'changed' | 'gone'>
+  remove: (file: string) => Promise<void>
+  /** Deletes what killed processes left. */
+  deleteRemains: () => Promise<void>
+}
+
+/** A folder of this machine, or one that several share. */
+export function folderPlace(path: string): BackupPlace {
+  const folder = resolve(path)
+  return {
+    name: 'folder',
+    pathOf: (file) => join(folder, file),
+    keep: async () => null,
+    deleteDraft: async () => undefined,
+    look: async ({ name, sha256 }) => {
+      const found = await hashOf(join(folder, name)).catch(() => undefined)
+      if (found === undefined) return 'gone'
+      return found === sha256 ? 'same' : 'changed'
+    },
+    remove: (file) => rm(join(folder, file), { force: true }),
+    deleteRemains: () => deleteRemains(folder),
+  }
+}
+
+/** What processes that were killed left in the folder in which archives are written. */
+async function deleteRemains(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const remains = names.filter((name) => name.startsWith(PROOF_FOLDER) || name.endsWith(PART))
+  for (const name of remains) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
