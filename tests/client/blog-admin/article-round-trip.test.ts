@@ -108,12 +108,20 @@ const paragraph = fc
 const heading = fc
   .tuple(fc.constantFrom(2, 3, 4), align, line)
   .map(([level, place, content]) => schema.node('heading', { level, align: place }, content))
+/** A text in one line, or none. */
+const captionText = fc.oneof(
+  fc.constant(''),
+  words.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+)
+
 const image = fc
   .record({
     src: fc.constantFrom('/uploads/2026/a.webp', '/images/blog/x.webp', 'https://a.example/p.jpg'),
     alt: fc.oneof(fc.constant(''), words),
     width: fc.constantFrom(null, '300', '50%', '100%'),
     align,
+    caption: captionText,
+    credit: captionText,
   })
   .map((attributes) => schema.node('image', attributes))
 

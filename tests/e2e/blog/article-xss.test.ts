@@ -64,8 +64,9 @@ test('an article with every payload runs no script, sends no request to other ho
     const elements = [
       ...document.querySelectorAll('.article-content *:not(div.table-scroll:has(> table))'),
     ]
-    return elements.map(({ tagName, namespaceURI, attributes }) => ({
+    return elements.map(({ tagName, parentElement, namespaceURI, attributes }) => ({
       tagName,
+      parentElement: parentElement && { tagName: parentElement.tagName },
       namespaceURI,
       // The page itself gives headings their ids.
       attributes: [...attributes]

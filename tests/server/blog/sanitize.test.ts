@@ -73,6 +73,9 @@ test('everything the editor produces is unchanged', () => {
     '<p><a href="/blog/moai">y</a> <a href="#t-uno">z</a> <a href="mailto:a@b.example">m</a></p>',
     '<img src="/uploads/abc.webp" alt="Una &quot;cueva&quot;" width="50%" class="align-left">',
     '<img src="https://hotel.example/b.jpg" alt="">',
+    '<figure><img src="/uploads/a.webp" alt="Mar" width="50%" class="align-left"><figcaption>La bahía &amp; el moai <small>Foto: Ana &lt;Pakarati&gt;</small></figcaption></figure>',
+    '<figure><img src="/uploads/a.webp" alt=""><figcaption>Solo un pie</figcaption></figure>',
+    '<figure><img src="/uploads/a.webp" alt=""><figcaption><small>Foto: Ana</small></figcaption></figure>',
   ].join('')
 
   expect(sanitizeArticle(whole)).toBe(whole)
@@ -123,6 +126,46 @@ test.each([
   ['<table></table><table><tr></tr></table>', ''],
 ])('%s becomes %s', (html, expected) => {
   expect(sanitizeArticle(html)).toBe(expected)
+})
+
+const PICTURE = '<img src="/images/a.webp" alt="">'
+
+test.each([
+  ['without a caption', `<figure>${PICTURE}</figure>`, PICTURE],
+  ['with an empty one', `<figure>${PICTURE}<figcaption> </figcaption></figure>`, PICTURE],
+  [
+    'with attributes',
+    `<figure id="x" class="y" onclick="z" style="a:b">${PICTURE}<figcaption data-a="b">c</figcaption></figure>`,
+    `<figure>${PICTURE}<figcaption>c</figcaption></figure>`,
+  ],
+  [
+    'with marks in its caption',
+    `<figure>${PICTURE}<figcaption>a <em>b</em></figcaption></figure>`,
+    `${PICTURE} a <em>b</em>`,
+  ],
+  ['without a picture', '<figure><figcaption>a</figcaption></figure>', 'a'],
+  [
+    'with a picture that is dropped',
+    '<figure><img src="javascript:1"><figcaption>a</figcaption></figure>',
+    'a',
+  ],
+  [
+    'with two pictures',
+    `<figure>${PICTURE}${PICTURE}<figcaption>a</figcaption></figure>`,
+    `${PICTURE}${PICTURE} a`,
+  ],
+  [
+    'inside another',
+    `<figure><figure>${PICTURE}<figcaption>a</figcaption></figure></figure>`,
+    `<figure>${PICTURE}<figcaption>a</figcaption></figure>`,
+  ],
+  ['around text', '<figure><p>a</p><small>b</small></figure>', '<p>a</p> b'],
+  ['in pieces', '</figure><figcaption>a<small>b</figcaption><figure>', 'a b'],
+])('a figure %s leaves what the editor can show', (_what, html, expected) => {
+  const clean = sanitizeArticle(html)
+
+  expect(clean.replaceAll(/\s+/g, ' ')).toBe(expected)
+  expect(sanitizeArticle(clean)).toBe(clean)
 })
 
 test.each([

@@ -18,6 +18,9 @@ const TAGS = new Set([
   'tr',
   'th',
   'td',
+  'figure',
+  'figcaption',
+  'small',
   'code',
   'a',
   'span',
@@ -49,15 +52,21 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
 
 interface Found {
   tagName: string
+  parentElement: { tagName: string } | null
   namespaceURI: string | null
   attributes: Iterable<{ name: string; value: string | null }>
 }
 
+/** Where the parts of a captioned picture may stand. */
+const PARENTS: Record<string, string> = { figcaption: 'figure', small: 'figcaption' }
+
 /** The elements and attributes of a text that are not allowed; runs on any DOM. */
 export function foreignMarkup(elements: Iterable<Found>): string[] {
   const found: string[] = []
-  for (const { tagName, namespaceURI, attributes } of elements) {
+  for (const { tagName, parentElement, namespaceURI, attributes } of elements) {
     const tag = tagName.toLowerCase()
+    const parent = parentElement?.tagName.toLowerCase()
+    if (PARENTS[tag] && PARENTS[tag] !== parent) found.push(`<${parent}><${tag}>`)
     if (!TAGS.has(tag) || !namespaceURI?.endsWith('/xhtml')) found.push(`<${tag}>`)
     for (const { name, value } of attributes) {
       if (!ATTRIBUTES[tag]?.[name]?.test(value ?? '')) found.push(`<${tag} ${name}="${value}">`)

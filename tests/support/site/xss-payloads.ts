@@ -1,4 +1,5 @@
 import { TABLE_PAYLOADS } from './xss-tables.ts'
+import { FIGURE_PAYLOADS } from './xss-figures.ts'
 
 /**
  * Ways to run a script through an article, after the public collections (OWASP, PortSwigger, the
@@ -243,6 +244,7 @@ export const XSS_PAYLOADS: readonly string[] = [
   ...ADDRESSES.map((address) => `<a href="${address}">x</a>`),
   ...ADDRESSES.map((address) => `<img src="${address}" alt="x">`),
   ...MUTATIONS,
+  ...FIGURE_PAYLOADS,
   ...TABLE_PAYLOADS,
   ...STYLES,
   ...CLOBBERING,

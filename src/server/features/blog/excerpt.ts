@@ -5,6 +5,8 @@ import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 export const EXCERPT_SOURCE_LENGTH = 3000
 
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g
+/** What stands under a picture tells nothing without it. */
+const CAPTION = /<figcaption>.*?(?:<\/figcaption>|$)/g
 const TAG = /<[^>]*>?/g
 /** An entity that the end of the source cuts in two. */
 const CUT_ENTITY = /&[^;\s]*$/
@@ -18,7 +20,7 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 export function excerptOf(html: string): string {
   const source = html.slice(0, EXCERPT_SOURCE_LENGTH)
   const markup = source === html ? source : source.replace(CUT_ENTITY, '')
-  const text = decodeHTML(markup.replace(INLINE_TAG, '').replace(TAG, ' '))
+  const text = decodeHTML(markup.replace(CAPTION, ' ').replace(INLINE_TAG, '').replace(TAG, ' '))
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim()

@@ -13,6 +13,7 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
+import { arrangeFigures } from './arrange-figures.ts'
 import { arrangeTables } from './arrange-tables.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
@@ -64,6 +65,9 @@ const OPTIONS: IOptions = {
     'th',
     'td',
     'hr',
+    'figure',
+    'figcaption',
+    'small',
     'strong',
     'em',
     'u',
@@ -149,7 +153,8 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 function sanitizeOnce(html: string): string {
   const clean = sanitize(html.replace(INVISIBLE, ''), OPTIONS)
   // In text and attributes > is an entity, so this is always the end of a tag.
-  return arrangeTables(clean.replaceAll(' />', '>').replace(INVISIBLE, '')).trim()
+  const whole = clean.replaceAll(' />', '>').replace(INVISIBLE, '')
+  return arrangeTables(arrangeFigures(whole)).trim()
 }
 
 function rename(tagName: string) {

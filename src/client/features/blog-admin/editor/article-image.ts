@@ -3,30 +3,59 @@ import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article
 import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentOf } from './format-classes.ts'
 
-/** A block picture, centred by default. */
+/** A block picture, centred by default; with a caption or a credit it is a figure. */
 export const ArticleImage = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
   addAttributes: () => ({
-    src: { default: '' },
-    alt: { default: '' },
+    src: { default: '', parseHTML: (element) => pictureOf(element)?.getAttribute('src') },
+    alt: { default: '', parseHTML: (element) => pictureOf(element)?.getAttribute('alt') },
     width: {
       default: null,
-      parseHTML: (element) => imageWidth(element.getAttribute('width') ?? '') ?? null,
+      parseHTML: (element) => imageWidth(pictureOf(element)?.getAttribute('width') ?? '') ?? null,
     },
     align: {
       default: 'center',
-      parseHTML: (element) => alignmentOf(element) ?? 'center',
+      parseHTML: (element) => alignmentOf(pictureOf(element) ?? element) ?? 'center',
       renderHTML: ({ align }) =>
         align === 'center' ? {} : { class: alignmentClass(align as Alignment) },
     },
+    caption: { default: '', rendered: false, parseHTML: (element) => captionOf(element).caption },
+    credit: { default: '', rendered: false, parseHTML: (element) => captionOf(element).credit },
   }),
   parseHTML: () => [
-    {
-      tag: 'img[src]',
-      getAttrs: (element) => (isImageAddress(element.getAttribute('src') ?? '') ? null : false),
-    },
+    { tag: 'figure', getAttrs: (element) => (isCaptioned(element) ? null : false) },
+    { tag: 'img[src]', getAttrs: (element) => (isOurs(element) ? null : false) },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const picture = ['img', mergeAttributes(HTMLAttributes)] as const
+    const { caption, credit } = node.attrs as { caption: string; credit: string }
+    if (!caption && !credit) return picture
+    const text = caption && credit ? `${caption} ` : caption
+    const parts = [...(text ? [text] : []), ...(credit ? [['small', credit]] : [])]
+    return ['figure', picture, ['figcaption', ...parts]]
+  },
 })
+
+const pictureOf = (element: HTMLElement): HTMLElement | null =>
+  element.matches('img') ? element : element.querySelector('img')
+
+const isOurs = (picture: HTMLElement | null): boolean =>
+  isImageAddress(picture?.getAttribute('src') ?? '')
+
+/** Whether a figure is one picture and its caption; of any other the parts are read by themselves. */
+function isCaptioned(figure: HTMLElement): boolean {
+  const isSimple = [...figure.children].every((child) => child.matches('img, figcaption'))
+  return isSimple && figure.querySelectorAll('img').length === 1 && isOurs(pictureOf(figure))
+}
+
+function captionOf(element: HTMLElement): { caption: string; credit: string } {
+  const whole = element.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
+  const small = whole?.querySelector('small')
+  small?.remove()
+  return { caption: textOf(whole), credit: textOf(small) }
+}
+
+const textOf = (element: HTMLElement | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
