@@ -1,11 +1,18 @@
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
+const STATUSES = ['true', 'false', 'deleted'] as const
+
+export type ArticleStatus = (typeof STATUSES)[number]
+
+export const isArticleStatus = (value: unknown): value is ArticleStatus =>
+  STATUSES.some((status) => status === value)
+
 /** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
-  status?: 'true' | 'false' | undefined
+  status?: ArticleStatus | undefined
   /** Id of the article in the editor, or `new`. */
   edit?: string | undefined
   /** Id of the article that a new one translates. */
@@ -20,7 +27,7 @@ export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearc
   return {
     ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, MAX_FILTER_LENGTH) } : {}),
     ...(typeof category === 'string' && category !== '' ? { category } : {}),
-    ...(status === 'true' || status === 'false' ? { status } : {}),
+    ...(isArticleStatus(status) ? { status } : {}),
     ...(edit === 'new' || isRowId(edit) ? { edit } : {}),
     ...(edit === 'new' && isRowId(from) ? { from } : {}),
     ...(typeof draft === 'string' && /^[\w-]{1,40}$/.test(draft) ? { draft } : {}),

@@ -148,6 +148,7 @@ test('the filters go to the server together', async () => {
     q: 'moai',
     category: 'historia',
     published: false,
+    deleted: false,
   })
 })
 
@@ -214,6 +215,7 @@ async function list({ filters = {}, answers = {} }: ListOptions = {}) {
       answers: {
         'admin.blog.cards': async () => aPage([MOAI, UMU, SEA]),
         'admin.blog.categories': async () => [],
+        'admin.blog.versions': async () => [],
         ...answers,
       },
     },

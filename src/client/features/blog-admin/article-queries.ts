@@ -30,7 +30,8 @@ const cardsInput = (lang: Language, { q, category, status }: ListFilters) => ({
   lang,
   q,
   category,
-  published: status === undefined ? undefined : status === 'true',
+  published: status === 'true' ? true : status === 'false' ? false : undefined,
+  deleted: status === 'deleted',
 })
 
 /** One article with its text, loaded each time the editor opens. */

@@ -1,9 +1,12 @@
 import { Button, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
   text: string
+  /** Below the text. */
+  children?: ReactNode
   /** Label of the button with the irreversible action. */
   confirm: string
   cancel?: string
@@ -31,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <Text>{text}</Text>
+      {props.children}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { CLOSE_ICON, StrokeIcon } from '../stroke-icon.tsx'
 import styles from './toast.module.css'
@@ -12,26 +12,31 @@ export interface Toast {
   text?: string
   /** Error-styled, and announced assertively. */
   destructive?: boolean
+  /** Instead of five seconds. */
+  durationMs?: number
+  /** A button; it is rendered outside the panel's provider. */
+  action?: ReactNode
 }
 
 interface ToastCardProps {
   toast: Toast
-  /** Does not close while this is true, and for five seconds after. */
+  /** Does not close while this is true, and for its whole time after. */
   isPaused: boolean
   close: () => void
 }
 
-/** A toast that closes after five seconds, by its button or by a swipe; not while hovered. */
+/** A toast that closes after its time, by its button or by a swipe; not while hovered. */
 export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
   const { t } = useI18n()
   const [isHovered, setIsHovered] = useState(false)
+  const { durationMs = DURATION_MS } = toast
   const { offset, ...swipe } = useSwipeRight(close)
 
   useEffect(() => {
     if (isPaused || isHovered) return undefined
-    const timer = setTimeout(close, DURATION_MS)
+    const timer = setTimeout(close, durationMs)
     return () => clearTimeout(timer)
-  }, [isPaused, isHovered, close])
+  }, [isPaused, isHovered, durationMs, close])
 
   return (
     <div
@@ -45,6 +50,7 @@ export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
       <div>
         <p className={styles.title}>{toast.title}</p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
+        {toast.action}
       </div>
       <button
         type="button"

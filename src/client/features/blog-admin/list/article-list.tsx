@@ -4,6 +4,7 @@ import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { DeleteArticle } from './delete-article.tsx'
+import { DeletedCard } from './deleted-card.tsx'
 import { isFiltered } from './list-filters.ts'
 import { useCardPages } from './use-card-pages.ts'
 
@@ -23,14 +24,18 @@ export function ArticleList() {
       </Box>
       {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
       <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-busy={isLoading}>
-        {articles.map((article) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            onEdit={() => editArticle(article.id, article.language)}
-            onDelete={() => setDeleting(article)}
-          />
-        ))}
+        {articles.map((article) =>
+          article.deletedAt ? (
+            <DeletedCard key={article.id} article={article} />
+          ) : (
+            <ArticleCard
+              key={article.id}
+              article={article}
+              onEdit={() => editArticle(article.id, article.language)}
+              onDelete={() => setDeleting(article)}
+            />
+          ),
+        )}
       </SimpleGrid>
       {next !== null && <MoreButton isLoading={isLoading} onClick={loadMore} />}
       {deleting && <DeleteArticle article={deleting} onClose={() => setDeleting(undefined)} />}

@@ -1,6 +1,6 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
+import { isArticleStatus, MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
@@ -40,13 +40,12 @@ export function Filters() {
         <SelectField
           label="Estado"
           value={filters.status ?? 'all'}
-          onChange={(status) =>
-            filter({ status: status === 'true' || status === 'false' ? status : undefined })
-          }
+          onChange={(status) => filter({ status: isArticleStatus(status) ? status : undefined })}
         >
           <option value="all">Todos los estados</option>
           <option value="true">Publicado</option>
           <option value="false">Borrador</option>
+          <option value="deleted">Eliminados</option>
         </SelectField>
         <SelectField
           gridColumn={FULL_WIDTH}

@@ -1,9 +1,11 @@
+import type { ArticleStatus } from '#shared/blog/admin-search.ts'
+
 /** The filters of the list; an absent one matches every article (spec §5). */
 export interface ListFilters {
   q?: string | undefined
   category?: string | undefined
-  /** `true` for published ones, `false` for drafts. */
-  status?: 'true' | 'false' | undefined
+  /** `true` for published ones, `false` for drafts, `deleted` for the trash. */
+  status?: ArticleStatus | undefined
 }
 
 export const isFiltered = ({ q, category, status }: ListFilters): boolean =>

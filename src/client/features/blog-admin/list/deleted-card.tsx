@@ -1,0 +1,63 @@
+import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { TRASH_DAYS, type AdminArticleCard } from '#shared/blog/admin.ts'
+import { formatInstant } from '#shared/format.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { useRecover } from './use-recover.ts'
+
+const DAY_MS = 86_400_000
+
+/** A deleted article in the list: who deleted it, how long it can be recovered, and the button. */
+export function DeletedCard({ article }: { article: AdminArticleCard }) {
+  const { id, title, language, deletedBy } = article
+  const recover = useRecover()
+  const [isPending, setIsPending] = useState(false)
+  const deletedAt = new Date(article.deletedAt ?? 0)
+  const until = deletedAt.getTime() + TRASH_DAYS * DAY_MS
+  return (
+    <Box
+      as="article"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="5"
+    >
+      <Badge colorPalette="red" alignSelf="flex-start">
+        Eliminado
+      </Badge>
+      <Heading
+        as="h2"
+        fontSize="lg"
+        lineHeight="1.3"
+        lineClamp={2}
+        lang={languageOption(language).tag}
+      >
+        {title}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mt="auto">
+        Eliminado el {formatInstant('es', deletedAt, DAY)}
+        {deletedBy ? ` por ${deletedBy}` : ''}. Se puede recuperar hasta el{' '}
+        {formatInstant('es', until, DAY)}.
+      </Text>
+      <Button
+        variant="outline"
+        aria-label={`Recuperar ${title}`}
+        aria-disabled={isPending}
+        onClick={async () => {
+          if (isPending) return
+          setIsPending(true)
+          await recover(id)
+          setIsPending(false)
+        }}
+      >
+        {isPending ? 'Recuperando...' : 'Recuperar'}
+      </Button>
+    </Box>
+  )
+}
+
+const DAY = { day: 'numeric', month: 'long' } as const

@@ -1,0 +1,28 @@
+import { useApi } from '#client/lib/api-context.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
+
+/** Takes a deleted article out of the trash, and says where it is now. */
+export function useRecover(): (id: number) => Promise<void> {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  return async (id) => {
+    try {
+      const { published, slug } = await client.admin.blog.recover.mutate({ id })
+      notify({
+        title: 'Artículo recuperado',
+        text: published
+          ? `Se ve otra vez en el sitio: /blog/${slug}`
+          : 'Está otra vez en la lista, como borrador',
+      })
+    } catch (error) {
+      notify({
+        title: 'Error',
+        text: serverMessage(error) ?? 'No se pudo recuperar el artículo',
+        destructive: true,
+      })
+    }
+    reload()
+  }
+}
