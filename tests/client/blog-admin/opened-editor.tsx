@@ -6,6 +6,7 @@ import type { LocalDraft } from '#client/features/blog-admin/autosave/local-draf
 import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Presence } from '#shared/blog/presence.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 interface FormOptions {
@@ -32,6 +33,8 @@ export async function openEditor({ edit, answers = {} }: FormOptions) {
         'admin.blog.byId': async () => anArticle(),
         'admin.blog.categories': async () => [],
         'admin.blog.versions': async () => [],
+        'admin.blog.presence.note': async () => nobodyElse(),
+        'admin.blog.presence.leave': async () => ({ success: true }),
         ...answers,
       },
     },
@@ -68,6 +71,14 @@ export function anArticle(): AdminArticle {
     totalRatings: 2,
   }
 }
+
+/** The article is as it was opened, and nobody else has it open. */
+export const nobodyElse = (): Presence => ({
+  others: [],
+  revision: 3,
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: null,
+})
 
 export function aLocalDraft(): LocalDraft {
   const base = draftOf(anArticle())

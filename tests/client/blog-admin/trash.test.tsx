@@ -1,6 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
@@ -8,6 +8,7 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
 
 const MOAI: AdminArticleCard = {
   id: 1,

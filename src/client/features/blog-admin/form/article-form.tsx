@@ -13,6 +13,7 @@ import {
 import { RestoreNotice } from '../autosave/restore-notice.tsx'
 import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
@@ -90,6 +91,7 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
           py={{ base: '5', md: '8' }}
         >
           <RestoreNotice autosave={autosave} />
+          {article && <PresenceLine id={article.id} form={form} />}
           {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={initial.language} />}
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} inert={isPending}>
             <FormSections form={form} isNew={!article} article={article} />
