@@ -10,5 +10,8 @@ const ReauthenticationContext = createContext<WithReauthentication>((request) =>
 
 export const ReauthenticationProvider = ReauthenticationContext.Provider
 
+/** Options of a call that fails with UNAUTHORIZED instead of opening the login. */
+export const WITHOUT_LOGIN = { context: { opensLogin: false } } as const
+
 /** For requests outside tRPC, such as uploads; in the panel `useApi` includes it. */
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationContext)

@@ -77,4 +77,5 @@ export const storedDraft = draftOrigin.extend({
 
 export type DraftFields = z.output<typeof draftFields>
 export type SaveDraft = z.output<typeof saveDraftInput>
+export type DraftCard = z.infer<typeof draftCard>
 export type StoredDraft = z.infer<typeof storedDraft>

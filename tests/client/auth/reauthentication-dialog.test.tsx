@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useReauthentication } from '#client/lib/reauthentication.tsx'
+import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { errorCode } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -28,6 +29,34 @@ test('queries that need a session open one login, and run again after it', async
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(categories).toHaveBeenCalledTimes(2)
   expect(cards).toHaveBeenCalledTimes(2)
+})
+
+test('over a text the login says that the text is safe', async () => {
+  await renderPart(
+    <ReauthenticationDialog username="maria" isWriting>
+      <Articles />
+    </ReauthenticationDialog>,
+    { answers: { 'admin.blog.categories': expired, 'admin.blog.cards': expired } },
+  )
+
+  const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+  expect(dialog.textContent).toContain('Tu texto está a salvo; entra y se guarda')
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
+})
+
+test('a call that asks for no login only fails', async () => {
+  const remove = vi.fn(expired)
+  await renderPart(
+    <ReauthenticationDialog username="maria" isWriting>
+      <QuietCall />
+    </ReauthenticationDialog>,
+    { answers: { 'admin.blog.drafts.remove': remove } },
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Call' }))
+
+  expect(await screen.findByText('UNAUTHORIZED')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a closed login leaves the first error', async () => {
@@ -64,7 +93,7 @@ test('an upload that needs a session runs again after the login', async () => {
       expired().catch((shape) => Promise.reject(TRPCClientError.from(shape))),
     )
   await renderPart(
-    <ReauthenticationDialog>
+    <ReauthenticationDialog username="maria" isWriting={false}>
       <Upload send={send} />
     </ReauthenticationDialog>,
     { answers: { 'auth.login': async () => ({ username: 'maria' }) } },
@@ -79,7 +108,7 @@ test('an upload that needs a session runs again after the login', async () => {
 
 function Panel() {
   return (
-    <ReauthenticationDialog>
+    <ReauthenticationDialog username="maria" isWriting={false}>
       <Articles />
     </ReauthenticationDialog>
   )
@@ -93,6 +122,20 @@ function Articles() {
   return `${categories.data?.join() ?? '…'} · ${cards.data?.articles.length ?? '…'}`
 }
 
+function QuietCall() {
+  const { client } = useApi()
+  const [answer, setAnswer] = useState<string>()
+  const call = () =>
+    client.admin.blog.drafts.remove
+      .mutate({ id: crypto.randomUUID() }, WITHOUT_LOGIN)
+      .catch((error: unknown) => setAnswer(errorCode(error)))
+  return (
+    <button type="button" onClick={() => void call()}>
+      {answer ?? 'Call'}
+    </button>
+  )
+}
+
 function Upload({ send }: { send: () => Promise<string> }) {
   const withReauthentication = useReauthentication()
   const [answer, setAnswer] = useState('Upload')
@@ -104,8 +147,8 @@ function Upload({ send }: { send: () => Promise<string> }) {
 }
 
 async function signIn(): Promise<void> {
-  await screen.findByRole('dialog', { name: 'Acceso Administrativo' })
-  fireEvent.input(screen.getByLabelText('Usuario'), { target: { value: 'maria' } })
+  await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+  expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('maria')
   fireEvent.input(screen.getByLabelText('Contraseña'), { target: { value: 'Veo la mar' } })
   fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Acceder' }).form!)
 }

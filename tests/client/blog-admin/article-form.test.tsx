@@ -66,6 +66,7 @@ test('saving sends the fields of the spec, without the rating', async () => {
     readTime: 60,
     id: 7,
     revision: 3,
+    draft: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   await waitFor(() => expect(address()).toBe('/admin/blog'))
   expect(localStorage).toHaveLength(0)
@@ -140,7 +141,9 @@ test('a taken slug is reported in the sentence of the server, and the editor sta
 })
 
 test('a failed creation is reported in the text of the spec', async () => {
-  const answers = { 'admin.blog.create': () => Promise.reject(new Error('offline')) }
+  const answers = {
+    'admin.blog.create': () => rejectedCall('INTERNAL_SERVER_ERROR', 'Error interno'),
+  }
   await openForm({ edit: 'new', answers })
   fill('Título', 'Algo')
   await write('<p>Algo</p>')

@@ -14,7 +14,8 @@ import {
   newArticleDrafts,
   type LocalDraft,
 } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { startAutosave } from '#client/features/blog-admin/autosave/use-autosave.ts'
+import { startLocalDrafts } from '#client/features/blog-admin/autosave/running-local-drafts.ts'
+import { textsFor, unsavedTexts } from '#client/features/blog-admin/autosave/unsaved-texts.ts'
 import { deleteDrafts } from '#client/lib/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
@@ -60,21 +61,18 @@ test('an unchanged article leaves no local draft', () => {
 test('the draft of an earlier visit is loaded, and new changes do not overwrite it', () => {
   write('maria', 'Primera', '2026-11-20T19:00:00.000Z')
   const storage = newArticleDrafts('maria', 'es')
-  const offered = storage.load()
+  const [offered] = storage.others()
   storage.save(localDraft('Segunda'))
 
-  const again = newArticleDrafts('maria', 'es')
-  expect(offered?.draft.title).toBe('Primera')
-  const newest = again.load()!
-  expect(newest.draft.title).toBe('Segunda')
-  expect(again.discard(newest)?.draft.title).toBe('Primera')
+  expect(offered?.local.draft.title).toBe('Primera')
+  const [newest, older] = newArticleDrafts('maria', 'es').others()
+  expect(newest?.local.draft.title).toBe('Segunda')
+  expect(older?.local.draft.title).toBe('Primera')
 })
 
 test('two tabs with new articles keep a text each, and saving one leaves that of the other', () => {
   const one = newArticleDrafts('maria', 'es')
   const other = newArticleDrafts('maria', 'es')
-  one.load()
-  other.load()
   one.save(localDraft('De la primera pestaña'))
   other.save(localDraft('De la segunda'))
 
@@ -89,8 +87,36 @@ test('of several texts the wanted one is offered first', () => {
   write('maria', 'Nueva')
   const old = listLocalDrafts('maria').find(({ local }) => local.draft.title === 'Vieja')
 
-  expect(newArticleDrafts('maria', 'es', old?.visit).load()?.draft.title).toBe('Vieja')
-  expect(newArticleDrafts('maria', 'es').load()?.draft.title).toBe('Nueva')
+  const offered = (wanted?: string) =>
+    textsFor(
+      newArticleDrafts('maria', 'es', wanted),
+      unsavedTexts(listLocalDrafts('maria'), []),
+    ).map(({ title }) => title)
+  expect(offered(old?.visit)).toEqual(['Vieja', 'Nueva'])
+  expect(offered()).toEqual(['Nueva', 'Vieja'])
+})
+
+test('of the copies that one visit has here and on the server the newer one is offered, once', () => {
+  write('maria', 'Aquí')
+  const [here] = listLocalDrafts('maria')
+  const card = {
+    id: here!.visit,
+    articleId: null,
+    translationOf: null,
+    language: 'es',
+    title: 'En el servidor',
+  } as const
+  const older = { ...card, at: '2026-11-20T19:59:59.000Z' }
+  const newer = { ...card, at: '2026-11-20T20:00:01.000Z' }
+  const elsewhere = { ...newer, id: crypto.randomUUID(), articleId: 7, title: 'De otro equipo' }
+
+  const titlesWith = (...stored: Parameters<typeof unsavedTexts>[1]) =>
+    unsavedTexts(listLocalDrafts('maria'), stored).map(({ name, title }) => `${name}: ${title}`)
+  expect(titlesWith()).toEqual(['new-es: Aquí'])
+  expect(titlesWith(older)).toEqual(['new-es: Aquí'])
+  expect(titlesWith({ ...card, at: NOW })).toEqual(['new-es: Aquí'])
+  expect(titlesWith(newer)).toEqual(['new-es: En el servidor'])
+  expect(titlesWith(elsewhere)).toEqual(['7: De otro equipo', 'new-es: Aquí'])
 })
 
 test('the drafts that an older version kept in one record become one for each visit', () => {
@@ -159,14 +185,14 @@ test.each([
   localStorage.setItem('staff-draft:maria:new-es:1', text)
 
   expect(listLocalDrafts('maria')).toEqual([])
-  expect(newArticleDrafts('maria', 'es').load()).toBeUndefined()
+  expect(newArticleDrafts('maria', 'es').others()).toEqual([])
 })
 
 test('a damaged draft does not hide the others of the article', () => {
   const text = JSON.stringify({ current: { draft: 1 }, earlier: [null, localDraft('Entera')] })
   localStorage.setItem('staff-draft:maria:new-es', text)
 
-  expect(newArticleDrafts('maria', 'es').load()?.draft.title).toBe('Entera')
+  expect(newArticleDrafts('maria', 'es').others()[0]?.local.draft.title).toBe('Entera')
 })
 
 test('an older record that cannot be read stays where it is', () => {
@@ -181,7 +207,7 @@ test('a draft of an older version gets the first values of the fields it lacks',
   const draft = { ...old, title: 'De antes', summary: 'Este campo ya no existe' }
   localStorage.setItem('staff-draft:maria:new-es:1', JSON.stringify({ at: NOW, draft, base: old }))
 
-  expect(newArticleDrafts('maria', 'es').load()).toEqual({
+  expect(newArticleDrafts('maria', 'es').others()[0]?.local).toEqual({
     at: NOW,
     draft: { ...newDraft('es'), title: 'De antes' },
     base: newDraft('es'),
@@ -195,7 +221,7 @@ test('without storage nothing is loaded and saving returns false', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
 
   const storage = newArticleDrafts('maria', 'es')
-  expect(storage.load()).toBeUndefined()
+  expect(storage.others()).toEqual([])
   expect(storage.save(localDraft('x'))).toBe(false)
   vi.unstubAllGlobals()
 })
@@ -240,6 +266,6 @@ function write(username: string, title: string, at = NOW): void {
 
 function startForm() {
   const form = createFormState({ base: newDraft('es') })
-  const autosave = startAutosave(form, newArticleDrafts('maria', 'es'), () => undefined)
+  const autosave = startLocalDrafts(form, newArticleDrafts('maria', 'es'), () => undefined)
   return { form, autosave }
 }

@@ -14,7 +14,7 @@ test('a creation whose answer was lost is repeated under the same id, also from 
   await write('<p>Algo</p>')
 
   save()
-  await screen.findByText('No se pudo crear el artículo')
+  await screen.findByText('Tu texto está en este equipo; se guardará cuando vuelva')
   save()
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   const [first, second] = create.mock.calls.map(([input]) => input as { creationId?: string })

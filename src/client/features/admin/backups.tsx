@@ -7,7 +7,7 @@ import { Sign } from '#client/ui/admin/sign.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { formatInstant } from '#shared/format.ts'
 
-const MOMENT = { dateStyle: 'long', timeStyle: 'short' } as const
+const MOMENT = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
 const POLL_MS = 5000
 const RECHECK_MS = 600_000
 

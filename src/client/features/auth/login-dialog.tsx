@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
@@ -13,6 +13,7 @@ import { credentials, type Credentials } from '#shared/auth.ts'
 import styles from './login-dialog.module.css'
 
 const TITLE = 'Acceso Administrativo'
+const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
 /** Spec §4: the toast is read before the page changes. */
 const REDIRECT_DELAY_MS = 100
@@ -21,16 +22,26 @@ export interface LoginDialogProps {
   onClose: () => void
   /** Called instead of opening the panel, where the login interrupted the staff's work. */
   onSignedIn?: (username: string) => void
+  /** Instead of the texts of the spec, where the login interrupted the staff's work. */
+  title?: string
+  lead?: string
+  /** Filled in; the focus is on the password then. */
+  username?: string
 }
 
 type FieldName = keyof Credentials
 type Problems = Partial<Record<FieldName, string>>
 
 /** The staff's login (spec §2, §4, §5); in Spanish like the panel. */
-export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
+export function LoginDialog(props: LoginDialogProps) {
+  const { onClose, onSignedIn, title = TITLE, lead = LEAD, username } = props
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const login = useLogin(onClose, onSignedIn)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (username) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [username])
 
   const check = (element: HTMLFormElement) => {
     const parsed = credentials.safeParse(Object.fromEntries(new FormData(element)))
@@ -48,8 +59,9 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
   }
 
   return (
-    <Modal label={TITLE} onClose={onClose} className={styles.dialog}>
+    <Modal label={title} onClose={onClose} className={styles.dialog}>
       <form
+        ref={form}
         className={styles.form}
         lang="es"
         method="post"
@@ -57,14 +69,13 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
         onSubmit={submit}
         onInput={(event) => wasSubmitted && check(event.currentTarget)}
       >
-        <h2>{TITLE}</h2>
-        <p className={styles.lead}>
-          Ingrese sus credenciales para acceder al panel de administración.
-        </p>
+        <h2>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
         <Field
           name="username"
           label="Usuario"
           placeholder="Ingrese usuario"
+          defaultValue={username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -10,8 +10,17 @@ import {
 import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
+interface ReauthenticationDialogProps {
+  /** Who was signed in. */
+  username: string
+  /** Whether a text is being written below. */
+  isWriting: boolean
+  children: ReactNode
+}
+
 /** A request below it that fails with UNAUTHORIZED opens the login and is repeated once after it. */
-export function ReauthenticationDialog({ children }: { children: ReactNode }) {
+export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
+  const { username, isWriting, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const pending = useRef<((isSignedIn: boolean) => void)[]>([])
 
@@ -43,23 +52,34 @@ export function ReauthenticationDialog({ children }: { children: ReactNode }) {
       </ReauthenticationProvider>
       {isOpen &&
         createPortal(
-          <LoginDialog onClose={() => answer(false)} onSignedIn={() => answer(true)} />,
+          <LoginDialog
+            title="Tu sesión terminó"
+            lead={isWriting ? WRITING : 'Entra para seguir donde estabas'}
+            username={username}
+            onClose={() => answer(false)}
+            onSignedIn={() => answer(true)}
+          />,
           document.body,
         )}
     </>
   )
 }
 
+const WRITING = 'Tu texto está a salvo; entra y se guarda'
+
 /** The page's API with every call made through `withReauthentication`; the cache is the same. */
 function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
   const { client, queryClient } = useApi()
   return useMemo(() => {
     const calls = getUntypedClient(client)
-    const link = callLink(({ type, path, input }) =>
-      withReauthentication(() =>
-        type === 'mutation' ? calls.mutation(path, input) : calls.query(path, input),
-      ),
-    )
+    const link = callLink(({ type, path, input, signal, context }) => {
+      const options = signal ? { signal } : {}
+      const call = () =>
+        type === 'mutation'
+          ? calls.mutation(path, input, options)
+          : calls.query(path, input, options)
+      return context.opensLogin === false ? call() : withReauthentication(call)
+    })
     return createApi(link, queryClient)
   }, [client, queryClient, withReauthentication])
 }

@@ -65,7 +65,9 @@ export function useReloadArticles(): () => void {
     queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, ['blog']) })
     setTimeout(() => {
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isBelow(queryKey, ['admin', 'blog']),
+        // Not the article in the editor, which may stay open: the form has it.
+        predicate: ({ queryKey }) =>
+          isBelow(queryKey, ['admin', 'blog']) && !isBelow(queryKey, ['admin', 'blog', 'byId']),
       })
     }, RELOAD_DELAY_MS)
   }

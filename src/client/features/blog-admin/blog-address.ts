@@ -51,6 +51,14 @@ export function useBlogNavigation() {
           draft: undefined,
         }),
       }),
+    /** The address of the article that the open editor has made; asks nothing, even when text is unsaved. */
+    showArticle: (id: number) =>
+      void navigate({
+        search: (old) => ({ ...old, edit: String(id), from: undefined, draft: undefined }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      }),
     /** @param draft the visit whose unsaved text is continued. */
     editArticle: (id: number, lang: Language, draft?: string) =>
       void navigate({

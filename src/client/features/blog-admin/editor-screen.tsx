@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'
 import { moveToNewArticle } from './autosave/local-drafts.ts'
-import { useBlogAddress, useBlogNavigation, useUsername } from './blog-address.ts'
+import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
 import { EditorLoading } from './editor-loading.tsx'
 import { ArticleForm } from './form/article-form.tsx'
 import { draftOf, newDraft, translationOf } from './form/draft.ts'
 
 /** The editor mode of the blog management (spec §2, §4). */
 export function EditorScreen() {
-  const { edit, from, language } = useBlogAddress()
+  const address = useBlogAddress()
+  const { showArticle } = useBlogNavigation()
+  const [created, setCreated] = useState<Created>()
+  // The form in which an article was created goes on under the address of the article.
+  const { edit, from, language } =
+    created && created.id === address.edit ? created.address : address
+  const onCreated = (id: number) => {
+    setCreated({ id, address })
+    showArticle(id)
+  }
   if (edit !== 'new' && edit !== undefined) {
     return (
       <LoadedArticle id={edit}>
@@ -20,7 +29,9 @@ export function EditorScreen() {
     )
   }
   if (from === undefined) {
-    return <ArticleForm key={`new-${language}`} initial={newDraft(language)} />
+    return (
+      <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
+    )
   }
   return (
     <LoadedArticle id={from}>
@@ -29,10 +40,17 @@ export function EditorScreen() {
           key={`new-${language}-${article.id}`}
           translated={article}
           initial={translationOf(article, language)}
+          onCreated={onCreated}
         />
       )}
     </LoadedArticle>
   )
+}
+
+interface Created {
+  id: number
+  /** Where its form was opened. */
+  address: BlogAddress
 }
 
 interface LoadedArticleProps {

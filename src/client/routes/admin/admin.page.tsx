@@ -1,4 +1,10 @@
-import { createLazyRoute, Outlet, useHydrated } from '@tanstack/react-router'
+import {
+  createLazyRoute,
+  Outlet,
+  useHydrated,
+  useRouteContext,
+  useSearch,
+} from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -11,9 +17,18 @@ function AdminFrame() {
   if (!isHydrated) return <AdminWaiting />
   return (
     <AdminProvider>
-      <ReauthenticationDialog>
-        <Outlet />
-      </ReauthenticationDialog>
+      <Session />
     </AdminProvider>
+  )
+}
+
+/** A session that ends asks for the password where the work is. */
+function Session() {
+  const { username } = useRouteContext({ from: '/admin' })
+  const { edit } = useSearch({ strict: false })
+  return (
+    <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
+      <Outlet />
+    </ReauthenticationDialog>
   )
 }

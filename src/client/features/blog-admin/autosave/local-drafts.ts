@@ -23,14 +23,20 @@ const sharedRecord = z.object({
 
 /** The drafts of one article in local storage; they survive reloads, crashes and ended sessions. */
 export interface LocalDraftStorage {
-  /** The draft of an earlier visit, the wanted one first; no visit overwrites that of another. */
-  load: () => LocalDraft | undefined
+  /** This visit, which overwrites no draft of another. */
+  visit: string
+  /** The id of the article, or `new-` and a language. */
+  name: () => string
+  /** The visit whose text the user wants to continue. */
+  wanted: string | undefined
+  /** The drafts that earlier visits left, newest first. */
+  others: () => NamedDraft[]
   /** @returns false where storage is full or forbidden. */
   save: (draft: LocalDraft) => boolean
-  /** Deletes a draft of an earlier visit, and returns the next one. */
-  discard: (draft: LocalDraft) => LocalDraft | undefined
   /** Deletes the one of this visit. */
   clear: () => void
+  /** What this visit saves from now on belongs to the article that its text became. */
+  moveTo: (articleId: number) => void
 }
 
 /** A draft that a visit left unsaved. */
@@ -51,28 +57,21 @@ export const newArticleDrafts = (
 ): LocalDraftStorage => draftStorage(username, `new-${language}`, wanted)
 
 /** One record for each visit, so that two tabs never write the same one. */
-function draftStorage(username: string, name: string, wanted?: string): LocalDraftStorage {
+function draftStorage(username: string, first: string, wanted?: string): LocalDraftStorage {
   const visit = newVisit()
-  const own = recordKey(username, name, visit)
-  let earlier: NamedDraft[] = []
+  let name = first
   return {
-    load: () => {
-      const others = listLocalDrafts(username).filter(
-        (one) => one.name === name && one.visit !== visit,
-      )
-      earlier = others.toSorted(
-        (one, other) => Number(other.visit === wanted) - Number(one.visit === wanted),
-      )
-      return earlier[0]?.local
+    visit,
+    name: () => name,
+    wanted,
+    others: () =>
+      listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
+    save: (draft) => put(recordKey(username, name, visit), JSON.stringify(draft)),
+    clear: () => void deleteLocalDraft(username, { name, visit }),
+    moveTo: (articleId) => {
+      deleteLocalDraft(username, { name, visit })
+      name = `${articleId}`
     },
-    save: (draft) => put(own, JSON.stringify(draft)),
-    discard: (draft) => {
-      const found = earlier.find(({ local }) => local === draft)
-      if (found) deleteLocalDraft(username, found)
-      earlier = earlier.filter((one) => one !== found)
-      return earlier[0]?.local
-    },
-    clear: () => void remove(own),
   }
 }
 

@@ -1,7 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { moment } from '#client/ui/admin/moment.ts'
 import type { Autosave } from './use-autosave.ts'
-
-const MOMENT = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Offers the unsaved draft of an earlier visit. */
 export function RestoreNotice({ autosave }: { autosave: Autosave }) {
@@ -24,8 +23,8 @@ export function RestoreNotice({ autosave }: { autosave: Autosave }) {
       mb="6"
     >
       <Text flex="1" minW="14rem">
-        Hay cambios sin guardar del {MOMENT.format(new Date(restorable.at))}
-        {restorable.draft.title ? `: «${restorable.draft.title}»` : ''}
+        Hay cambios sin guardar del {moment(new Date(restorable.at))}
+        {restorable.title ? `: «${restorable.title}»` : ''}
       </Text>
       <Button size="sm" onClick={restore}>
         Recuperar

@@ -1,104 +1,156 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { timedCall } from '#client/lib/timed-call.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { SAVE_LIMIT_MS } from '../form/saver.ts'
 import type { FormState } from '../form/form-state.ts'
+import { startLocalDrafts, type RunningLocalDrafts } from './running-local-drafts.ts'
 import type { LocalDraft, LocalDraftStorage } from './local-drafts.ts'
+import { startServerDrafts, type DraftProblem, type RunningServerDrafts } from './server-drafts.ts'
+import {
+  textsFor,
+  unsavedTexts,
+  useStoredDrafts,
+  useUnsavedText,
+  type UnsavedText,
+} from './unsaved-texts.ts'
 
-/** Longest time between a change and its copy in local storage. */
-const SAVE_DELAY_MS = 250
-
-/** When the last change was saved in this browser; false where the browser stores nothing. */
-export type SavedAt = Date | false | undefined
-
-/** The local copy of the form. */
-export interface Autosave {
-  /** The draft of an earlier visit, until it is restored or discarded. */
-  restorable: LocalDraft | undefined
-  restore: () => void
-  discard: () => void
-  /** Deletes the local copy: the server has the article. */
-  clear: () => void
-  /** Saves pending changes immediately. */
-  flush: () => void
-  savedAt: SavedAt
+/** Where the last change is, and since when. */
+export interface AutosaveStatus {
+  /** Nothing was changed yet where absent. */
+  where?: 'server' | 'browser' | 'nowhere'
+  at?: Date
+  problem?: DraftProblem | undefined
+  /** The browser's storage is full or forbidden. */
+  isBrowserFull?: boolean
 }
 
-/** Saves every change of the form in local storage, and offers the draft of an earlier visit. */
-export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosave {
-  const [restorable, setRestorable] = useState(() => storage.load())
-  const [savedAt, setSavedAt] = useState<SavedAt>()
-  const running = useRef<RunningAutosave>(undefined)
-  useEffect(() => {
-    const autosave = startAutosave(form, storage, setSavedAt)
-    running.current = autosave
-    return autosave.stop
-  }, [form, storage])
+/** The drafts of the form, in the browser and on the server. */
+export interface Autosave {
+  /** The draft of an earlier visit, until it is restored or discarded. */
+  restorable: UnsavedText | undefined
+  restore: () => void
+  discard: () => void
+  /** The server has the article; what was written after the save is a draft again. */
+  articleSaved: () => void
+  /** Saves pending changes in the browser immediately. */
+  flush: () => void
+  /** Opens the login, and then sends the draft. */
+  signIn: () => void
+  status: AutosaveStatus
+}
 
-  const discard = (draft: LocalDraft) => setRestorable(storage.discard(draft))
+/** Saves every change of the form in the browser and on the server, and offers what earlier visits left. */
+export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosave {
+  const { client } = useApi()
+  const withReauthentication = useReauthentication()
+  const [status, setStatus] = useState<AutosaveStatus>({})
+  const running = useRunningDrafts(form, storage, setStatus)
+  const restoring = useRestoring(form, storage, running)
+  return {
+    ...restoring,
+    articleSaved: () => {
+      const { local, server } = running.current ?? {}
+      local?.cancel()
+      setStatus((old) => ({ ...old, where: 'server', at: new Date(), problem: undefined }))
+      storage.clear()
+      if (form.isChanged()) {
+        local?.note()
+        local?.flush()
+      }
+      server?.articleSaved()
+    },
+    flush: () => void running.current?.local.flush(),
+    signIn: () => {
+      void withReauthentication(() => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN))
+        .then(() => running.current?.server.sendNow())
+        .catch(() => undefined)
+    },
+    status,
+  }
+}
+
+interface Running {
+  local: RunningLocalDrafts
+  server: RunningServerDrafts
+}
+
+type SetStatus = (change: (status: AutosaveStatus) => AutosaveStatus) => void
+
+function useRunningDrafts(form: FormState, storage: LocalDraftStorage, setStatus: SetStatus) {
+  const { client } = useApi()
+  const running = useRef<Running>(undefined)
+  useEffect(() => {
+    const { drafts } = client.admin.blog
+    const { visit: id } = storage
+    const local = startLocalDrafts(form, storage, (at) =>
+      setStatus((status) => ({
+        ...status,
+        ...(at ? { where: 'browser', at } : { where: 'nowhere' }),
+        isBrowserFull: !at,
+      })),
+    )
+    const server = startServerDrafts({
+      form,
+      send: (draft, version) =>
+        timedCall(SAVE_LIMIT_MS, (signal) =>
+          drafts.save.mutate(
+            { ...draft, id, version, articleId: form.articleId() },
+            { ...WITHOUT_LOGIN, signal },
+          ),
+        ),
+      remove: () => void drafts.remove.mutate({ id }, WITHOUT_LOGIN).catch(() => undefined),
+      onSaved: (at) =>
+        setStatus((status) => ({ ...status, where: 'server', at, problem: undefined })),
+      onProblem: (problem) => setStatus((status) => ({ ...status, problem })),
+    })
+    running.current = { local, server }
+    return () => {
+      local.stop()
+      server.stop()
+    }
+  }, [form, storage, client, setStatus])
+  return running
+}
+
+/** What earlier visits left of this article: one text after the other is offered. */
+function useRestoring(
+  form: FormState,
+  storage: LocalDraftStorage,
+  running: { current: Running | undefined },
+): Pick<Autosave, 'restorable' | 'restore' | 'discard'> {
+  const notify = useToast()
+  const { load, discard } = useUnsavedText()
+  const [locals] = useState(() => storage.others())
+  const [handled, setHandled] = useState<string[]>([])
+  const restorable = textsFor(storage, unsavedTexts(locals, useStoredDrafts())).find(
+    ({ visit }) => !handled.includes(visit),
+  )
+
+  const apply = (text: UnsavedText, { draft, ...kept }: LocalDraft) => {
+    const { base, revision, translationOf, creationId } = kept
+    form.setOrigin({ base, revision, translationOf, creationId })
+    form.reset(draft)
+    setHandled((visits) => [...visits, text.visit])
+    // Deleted where it was only when it is somewhere else.
+    if (running.current?.local.flush()) return discard(text)
+    void running.current?.server.sendNow().then((isStored) => isStored && discard(text))
+  }
   return {
     restorable,
     restore: () => {
+      if (restorable?.local) return apply(restorable, restorable.local)
       if (!restorable) return
-      const { base, revision, translationOf, creationId } = restorable
-      form.setOrigin({ base, revision, translationOf, creationId })
-      form.reset(restorable.draft)
-      // Saved under this visit before it is deleted from the earlier one; a full storage keeps that.
-      if (running.current?.flush()) discard(restorable)
-      else setRestorable(undefined)
+      load(restorable.visit).then(
+        (loaded) => apply(restorable, loaded),
+        () => notify({ title: 'Error', text: 'No se pudo recuperar el texto', destructive: true }),
+      )
     },
-    discard: () => restorable && discard(restorable),
-    clear: () => {
-      running.current?.cancel()
-      storage.clear()
-    },
-    flush: () => void running.current?.flush(),
-    savedAt,
-  }
-}
-
-interface RunningAutosave {
-  /** Saves pending changes immediately. @returns false where storage is full or forbidden. */
-  flush: () => boolean
-  /** Drops pending changes. */
-  cancel: () => void
-  stop: () => void
-}
-
-/** Saves every change after a delay, or when the page is hidden or closed. */
-export function startAutosave(
-  form: FormState,
-  storage: LocalDraftStorage,
-  onSaved: (at: Date | false) => void,
-): RunningAutosave {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  const flush = (): boolean => {
-    if (timer === undefined) return true
-    cancel()
-    const now = new Date()
-    const isSaved = storage.save({
-      at: now.toISOString(),
-      draft: form.current(),
-      ...form.origin(),
-    })
-    onSaved(isSaved && now)
-    return isSaved
-  }
-  const listening = new AbortController()
-  const { signal } = listening
-  const unsubscribe = form.subscribe(() => {
-    if (form.isChanged()) timer ??= setTimeout(flush, SAVE_DELAY_MS)
-  })
-  document.addEventListener('visibilitychange', flush, { signal })
-  addEventListener('pagehide', flush, { signal })
-  return {
-    flush,
-    cancel,
-    stop: () => {
-      flush()
-      unsubscribe()
-      listening.abort()
+    discard: () => {
+      if (!restorable) return
+      discard(restorable)
+      setHandled((visits) => [...visits, restorable.visit])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Box, Container, SimpleGrid } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useReloadArticles } from '../article-queries.ts'
@@ -29,31 +29,33 @@ export interface ArticleFormProps {
   /** The article that a new one translates. */
   translated?: AdminArticle
   initial: Draft
+  /** A new article was saved, and its editor stays open. */
+  onCreated?: (id: number) => void
 }
 
 /** The editor of one article: the form, its preview and its autosave (spec §2, §4). */
-export function ArticleForm({ article, translated, initial }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { translated, initial, onCreated } = props
+  const [article, setArticle] = useState(props.article)
   const username = useUsername()
   const { showList } = useBlogNavigation()
-  const [form] = useState(() =>
-    createFormState({
-      base: initial,
-      revision: article?.revision,
-      translationOf: translated?.id,
-    }),
-  )
+  const [form] = useState(() => startForm(props))
   const storage = useDrafts(article, initial)
   const autosave = useAutosave(form, storage)
   const preview = usePreview()
   const [theirs, setTheirs] = useState<AdminArticle>()
   const reload = useReloadArticles()
-  const { save, isPending } = useSave({
+  const { save, saveAndStay, phase } = useSave({
     form,
-    article,
-    onSaved: () => {
-      autosave.clear()
+    visit: storage.visit,
+    onSaved: (saved, then) => {
+      if (!article) storage.moveTo(saved.id)
+      autosave.articleSaved()
       reload()
-      showList()
+      if (then === 'closes') return showList()
+      if (then === 'left' || article) return
+      setArticle(saved)
+      onCreated?.(saved.id)
     },
     onGone: () => {
       autosave.flush()
@@ -70,6 +72,7 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
     setTheirs(undefined)
     save(draft)
   }
+  useSaveKey(saveAndStay)
   const versionsOf = (article ?? translated)?.id
 
   return (
@@ -79,10 +82,11 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
       <Box hidden={preview.isOpen}>
         <FormHeader
           isNew={!article}
-          isPending={isPending}
-          savedAt={autosave.savedAt}
+          phase={phase}
+          autosave={autosave}
           onPreview={preview.open}
           onSave={() => save(form.current())}
+          onSaveAndStay={saveAndStay}
         />
         <Container
           as={preview.isOpen ? 'div' : 'main'}
@@ -93,7 +97,7 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
           <RestoreNotice autosave={autosave} />
           {article && <PresenceLine id={article.id} form={form} />}
           {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={initial.language} />}
-          <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} inert={isPending}>
+          <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }}>
             <FormSections form={form} isNew={!article} article={article} />
           </SimpleGrid>
         </Container>
@@ -111,6 +115,12 @@ export function ArticleForm({ article, translated, initial }: ArticleFormProps) 
   )
 }
 
+const startForm = ({ article, translated, initial }: ArticleFormProps) =>
+  createFormState(
+    { base: initial, revision: article?.revision, translationOf: translated?.id },
+    article?.id,
+  )
+
 /** The local drafts of the article, or of a new one in its language. */
 function useDrafts(article: AdminArticle | undefined, { language }: Draft): LocalDraftStorage {
   const username = useUsername()
@@ -121,6 +131,25 @@ function useDrafts(article: AdminArticle | undefined, { language }: Draft): Loca
       : newArticleDrafts(username, language, wanted),
   )
   return storage
+}
+
+/** Ctrl+S and ⌘S save the article; the browser would save the page. */
+function useSaveKey(saveAndStay: () => void): void {
+  const latest = useRef(saveAndStay)
+  useEffect(() => {
+    latest.current = saveAndStay
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 }
 
 /** Whether the preview replaces the form; closing it moves the focus back to its button. */

@@ -1,17 +1,19 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import type { SavedAt } from '../autosave/use-autosave.ts'
+import { SaveStatus } from '../autosave/save-status.tsx'
+import type { Autosave } from '../autosave/use-autosave.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 import { PageHeader } from '../page-header.tsx'
+import type { SavePhase } from './saver.ts'
 
 interface FormHeaderProps {
   isNew: boolean
-  isPending: boolean
-  /** When the local draft was saved. */
-  savedAt: SavedAt
+  phase: SavePhase
+  autosave: Autosave
   onPreview: () => void
   onSave: () => void
+  onSaveAndStay: () => void
 }
 
 export const PREVIEW_BUTTON = 'vista-previa'
@@ -20,8 +22,9 @@ const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
 export function FormHeader(props: FormHeaderProps) {
-  const { isNew, isPending, savedAt, onPreview, onSave } = props
+  const { isNew, phase, autosave, onPreview, onSave, onSaveAndStay } = props
   const { showList } = useBlogNavigation()
+  const isSaving = phase === 'saving' || phase === 'slow'
   return (
     <PageHeader
       title={isNew ? 'Nuevo Artículo' : 'Editar Artículo'}
@@ -37,30 +40,25 @@ export function FormHeader(props: FormHeaderProps) {
         </>
       }
     >
-      <AutosaveStatus savedAt={savedAt} />
+      <SaveStatus status={autosave.status} phase={phase} onSignIn={autosave.signIn} />
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>
       <Button variant="ghost" onClick={() => showList()}>
         Cancelar
       </Button>
+      <Button
+        variant="outline"
+        aria-keyshortcuts="Control+S Meta+S"
+        title="Ctrl+S"
+        onClick={onSaveAndStay}
+      >
+        Guardar y seguir
+      </Button>
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button aria-disabled={isPending} onClick={onSave}>
-        {isPending ? 'Guardando...' : 'Guardar'}
+      <Button aria-busy={isSaving} onClick={onSave}>
+        {isSaving ? 'Guardando...' : 'Guardar'}
       </Button>
     </PageHeader>
-  )
-}
-
-const TIME = new Intl.DateTimeFormat('es-CL', { timeStyle: 'short' })
-
-function AutosaveStatus({ savedAt }: { savedAt: SavedAt }) {
-  if (savedAt === undefined) return null
-  return (
-    <Text fontSize="sm" color={savedAt ? 'fg.muted' : 'fg.error'} role="status">
-      {savedAt
-        ? `Copia local: ${TIME.format(savedAt)}`
-        : 'Este navegador no guarda copias locales: guarda a menudo.'}
-    </Text>
   )
 }

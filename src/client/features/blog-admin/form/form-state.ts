@@ -21,17 +21,25 @@ export interface FormState {
   /** Replaces all fields; inputs with local state are mounted again. */
   reset: (draft: Draft) => void
   setOrigin: (origin: DraftOrigin) => void
+  /** The article that is edited; absent until a new one is saved. */
+  articleId: () => number | undefined
+  setArticleId: (id: number) => void
   isChanged: () => boolean
+  /** When it was changed last: copies of one visit are compared by it. */
+  changedAt: () => Date
   resetCount: () => number
   subscribe: (listener: () => void) => () => void
 }
 
-export function createFormState(initial: DraftOrigin): FormState {
+export function createFormState(initial: DraftOrigin, article?: number): FormState {
   let current = initial.base
+  let articleId = article
   let origin = initial
   let resetCount = 0
+  let changedAt = new Date()
   const listeners = new Set<() => void>()
   const notify = () => {
+    changedAt = new Date()
     for (const listener of listeners) listener()
   }
   return {
@@ -50,7 +58,12 @@ export function createFormState(initial: DraftOrigin): FormState {
       origin = other
       notify()
     },
+    articleId: () => articleId,
+    setArticleId: (id) => {
+      articleId = id
+    },
     isChanged: () => differences(current, origin.base).length > 0,
+    changedAt: () => changedAt,
     resetCount: () => resetCount,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,123 +1,162 @@
-import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { timedCall } from '#client/lib/timed-call.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { isEmptyContent, type Draft } from './draft.ts'
 import type { FormState } from './form-state.ts'
+import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } from './saver.ts'
 
 interface SaveOptions {
   form: FormState
-  /** Absent for a new article. */
-  article: AdminArticle | undefined
-  /** The server has the article. */
-  onSaved: () => void
+  /** The visit whose draft is deleted by the save. */
+  visit: string
+  /** The server has what the form said. */
+  onSaved: (saved: AdminArticle, then: AfterSave) => void
   /** The article no longer exists. */
   onGone: () => void
   /** Another user saved the article since it was opened. */
   onConflict: (theirs: AdminArticle) => void
 }
 
-/** Saves the article, and reports the result in the texts of the spec (§5, §8). */
-export function useSave({ form, article, onSaved, onGone, onConflict }: SaveOptions) {
-  const notify = useToast()
-  const onSuccess = (_saved: AdminArticle, draft: Draft) => {
-    form.reset(draft)
-    form.setOrigin({ base: draft })
-    notify(article ? UPDATED : CREATED)
-    onSaved()
-  }
-  const creation = useCreation(form, onSuccess)
-  const update = useUpdate({ form, id: article?.id ?? 0, onSuccess, onGone, onConflict })
-  const { mutate, isPending } = article ? update : creation
+/** What the editor does after a save; `left` where the user has closed it before. */
+type AfterSave = 'closes' | 'stays' | 'left'
 
-  const save = (draft: Draft) => {
-    if (isPending) return
+/** Saves the article, and reports the result in the texts of the spec (§5, §8). */
+export function useSave(options: SaveOptions) {
+  const notify = useToast()
+  const [phase, setPhase] = useState<SavePhase>('idle')
+  const { form } = options
+  const saver = useSaver(options, setPhase)
+  const save = (snapshot: Snapshot) => {
+    const { draft } = snapshot
     if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
     if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
-    mutate(draft)
+    saver.current?.press(snapshot)
   }
-  return { save, isPending }
+  return {
+    phase,
+    save: (draft: Draft) => save({ draft, closes: true }),
+    saveAndStay: () => save({ draft: form.current(), closes: false }),
+  }
 }
 
-type OnSuccess = (saved: AdminArticle, draft: Draft) => void
-
-function useCreation(form: FormState, onSuccess: OnSuccess) {
-  const { client } = useApi()
+function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
+  const send = useSend(options)
+  const latest = { ...options, onPhase, send, onRefused: useRefusal(options) }
   const notify = useToast()
-  return useMutation({
-    mutationFn: (draft: Draft) => {
-      const origin = form.origin()
-      const { translationOf } = origin
-      // Only secure pages can make one. Made at the first save, so that a text which was never sent
-      // and is restored in another tab becomes an article of its own.
-      const creationId = origin.creationId ?? crypto.randomUUID?.()
-      form.setOrigin({ ...origin, creationId })
-      return client.admin.blog.create.mutate({
+  const current = useRef(latest)
+  const saver = useRef<Saver>(undefined)
+  useEffect(() => {
+    current.current = latest
+  })
+  useEffect(() => {
+    const started = startSaver({
+      send: (draft) => current.current.send(draft),
+      onSaved: (saved, snapshot, isOpen) => {
+        const { form, onSaved } = current.current
+        notify(form.articleId() === undefined ? CREATED : UPDATED)
+        noteSaved(form, saved, snapshot.draft)
+        // What was written after the press stays in the open editor.
+        const stays = !snapshot.closes || form.isChanged()
+        onSaved(saved, isOpen ? (stays ? 'stays' : 'closes') : 'left')
+      },
+      onRefused: (error) => current.current.onRefused(error),
+      onPhase: (phase) => current.current.onPhase(phase),
+      onUnreached: () => notify(UNREACHED),
+    })
+    saver.current = started
+    return started.stop
+  }, [notify])
+  return saver
+}
+
+/** The form is now a change of what was saved. */
+function noteSaved(form: FormState, saved: AdminArticle, draft: Draft): void {
+  const { slug, revision } = saved
+  form.setArticleId(saved.id)
+  form.setOrigin({ base: { ...draft, slug }, revision })
+  if (slug !== draft.slug && form.current().slug === draft.slug) form.change({ slug })
+}
+
+/** Creates or updates the article. */
+function useSend({ form, visit: draftId }: SaveOptions) {
+  const { client } = useApi()
+  const withReauthentication = useReauthentication()
+  const create = (draft: Draft, signal: AbortSignal) => {
+    const origin = form.origin()
+    const { translationOf } = origin
+    // Only secure pages can make one. Made at the first save, so that a text which was never sent
+    // and is restored in another tab becomes an article of its own.
+    const creationId = origin.creationId ?? crypto.randomUUID?.()
+    form.setOrigin({ ...origin, creationId })
+    return client.admin.blog.create.mutate(
+      {
         ...draft,
         ...(translationOf === undefined ? {} : { translationOf }),
         ...(creationId === undefined ? {} : { creationId }),
-      })
-    },
-    onSuccess,
-    onError: (error) => notify(failure(createMessage(error))),
-  })
+        draft: draftId,
+      },
+      { ...WITHOUT_LOGIN, signal },
+    )
+  }
+  const update = async (id: number, draft: Draft, signal: AbortSignal) => {
+    const { revision } = form.origin()
+    const base = revision === undefined ? {} : { revision }
+    const options = { ...WITHOUT_LOGIN, signal }
+    // At the same time, since a save changes nothing where the article is gone. Any other failure is
+    // the save's to report.
+    const gone = client.admin.blog.versions.query({ id }, options).then(
+      () => false,
+      (error: unknown) => errorCode(error) === 'NOT_FOUND',
+    )
+    try {
+      return await client.admin.blog.update.mutate(
+        { ...draft, ...base, id, draft: draftId },
+        options,
+      )
+    } catch (error) {
+      throw errorCode(error) && (await gone) ? new ArticleGone({ cause: error }) : error
+    }
+  }
+  return (draft: Draft) =>
+    withReauthentication(() =>
+      timedCall(SAVE_LIMIT_MS, (signal) => {
+        const id = form.articleId()
+        return id === undefined ? create(draft, signal) : update(id, draft, signal)
+      }),
+    )
 }
 
-interface UpdateOptions extends Pick<SaveOptions, 'form' | 'onGone' | 'onConflict'> {
-  id: number
-  onSuccess: OnSuccess
-}
-
-function useUpdate({ form, id, onSuccess, onGone, onConflict }: UpdateOptions) {
+/** Reports what the server does not save, and why. */
+function useRefusal({ form, onGone, onConflict }: SaveOptions) {
   const { client } = useApi()
   const notify = useToast()
   const reload = useReloadArticles()
-  const isGone = useIsGone(id)
-  const loadTheirs = () => client.admin.blog.byId.query({ id }).catch(() => undefined)
-  return useMutation({
-    mutationFn: async (draft: Draft) => {
-      const { revision } = form.origin()
-      const base = revision === undefined ? {} : { revision }
-      // At the same time, since a save changes nothing where the article is gone.
-      const gone = isGone()
-      try {
-        return await client.admin.blog.update.mutate({ ...draft, ...base, id })
-      } catch (error) {
-        throw (await gone) ? new ArticleGone() : error
-      }
-    },
-    onSuccess,
-    onError: async (error) => {
-      const wasGone = error instanceof ArticleGone
-      if (wasGone || errorCode(error) === 'NOT_FOUND') {
-        notify(wasGone ? failure(error.message) : DELETED)
-        onGone()
-        return reload()
-      }
-      const theirs = isStale(error) ? await loadTheirs() : undefined
-      if (theirs) return onConflict(theirs)
-      notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
-    },
-  })
+  const loadTheirs = (id: number) => client.admin.blog.byId.query({ id }).catch(() => undefined)
+  return async (error: unknown): Promise<void> => {
+    const id = form.articleId()
+    if (id === undefined) return notify(failure(createMessage(error)))
+    const wasGone = error instanceof ArticleGone
+    if (wasGone || errorCode(error) === 'NOT_FOUND') {
+      notify(wasGone ? failure(error.message) : DELETED)
+      onGone()
+      return reload()
+    }
+    const theirs = isStale(error) ? await loadTheirs(id) : undefined
+    if (theirs) return onConflict(theirs)
+    notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
+  }
 }
 
 /** The article was gone before it was saved (spec §5). */
 class ArticleGone extends Error {
-  constructor() {
-    super('El artículo ya no existe. Por favor, recarga la página.')
+  constructor(options: ErrorOptions) {
+    super('El artículo ya no existe. Por favor, recarga la página.', options)
   }
-}
-
-/** Asks the server whether an article no longer exists; any other failure is the save's to report. */
-function useIsGone(id: number): () => Promise<boolean> {
-  const { client } = useApi()
-  return () =>
-    client.admin.blog.versions.query({ id }).then(
-      () => false,
-      (error: unknown) => errorCode(error) === 'NOT_FOUND',
-    )
 }
 
 const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }
@@ -128,6 +167,11 @@ const UPDATED = {
 const DELETED = {
   title: 'Artículo no encontrado',
   text: 'Este artículo fue eliminado. Regresando a la lista...',
+  destructive: true,
+}
+const UNREACHED = {
+  title: 'Sin conexión',
+  text: 'Tu texto está en este equipo; se guardará cuando vuelva',
   destructive: true,
 }
 

@@ -5,7 +5,7 @@ import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { PageHeader } from '../page-header.tsx'
 import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
-import { LocalDraftList } from './local-draft-list.tsx'
+import { UnsavedTextList } from './unsaved-text-list.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 const PLUS = 'M12 5v14M5 12h14'
@@ -34,7 +34,7 @@ export function BlogList() {
         </Button>
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
-        <LocalDraftList />
+        <UnsavedTextList />
         <Filters />
         <ArticleList />
       </Container>

@@ -1,0 +1,127 @@
+import { retryDelay } from '#client/lib/timed-call.ts'
+import { errorCode } from '#client/lib/trpc.ts'
+import type { FormState } from '../form/form-state.ts'
+import type { LocalDraft } from './local-drafts.ts'
+
+/** How long the writer pauses before the draft is sent. */
+const PAUSE_MS = 3000
+/** The draft of somebody who never pauses is sent after this time. */
+const LONGEST_MS = 15_000
+
+/** Why the server does not have what was written. */
+export type DraftProblem = 'offline' | 'signed-out'
+
+interface ServerDraftOptions {
+  form: FormState
+  /** @param version counts the calls of this visit, so that one which comes late changes nothing. */
+  send: (draft: LocalDraft, version: number) => Promise<unknown>
+  /** Deletes what a call stored that was under way during a save. */
+  remove: () => void
+  onSaved: (at: Date) => void
+  /** Undefined when it is over. */
+  onProblem: (problem: DraftProblem | undefined) => void
+}
+
+export interface RunningServerDrafts {
+  /** Sends pending changes immediately. @returns whether the server has what the form says. */
+  sendNow: () => Promise<boolean>
+  /** The article was saved, and its draft deleted; what was written since is sent again. */
+  articleSaved: () => void
+  /** Sends pending changes, and nothing after that. */
+  stop: () => void
+}
+
+/** Sends the draft to the server while it is written, and again when a lost link returns. */
+export function startServerDrafts(options: ServerDraftOptions): RunningServerDrafts {
+  const { form, send, remove, onSaved, onProblem } = options
+  const listening = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unsentSince: number | undefined
+  let sent: unknown
+  /** What the server refuses: only the next change is tried. */
+  let refused: unknown
+  let underWay: Promise<boolean> | undefined
+  let version = 0
+  let failures = 0
+  let saves = 0
+
+  const isUnsent = () => form.isChanged() && form.current() !== sent && form.current() !== refused
+  const wait = (delayMs: number) => {
+    clearTimeout(timer)
+    if (!listening.signal.aborted) timer = setTimeout(() => void sendNow(), delayMs)
+  }
+  const onChange = () => {
+    if (!isUnsent()) return
+    unsentSince ??= Date.now()
+    // A lost link is tried at its own pace.
+    if (failures === 0) wait(Math.min(PAUSE_MS, unsentSince + LONGEST_MS - Date.now()))
+  }
+  const sendOnce = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    unsentSince = undefined
+    const draft = form.current()
+    const savesBefore = saves
+    version += 1
+    try {
+      await send({ at: form.changedAt().toISOString(), draft, ...form.origin() }, version)
+    } catch (error) {
+      const problem = problemOf(error)
+      failures = problem ? failures + 1 : 0
+      if (problem) wait(retryDelay(failures))
+      else refused = draft
+      onProblem(problem)
+      return false
+    }
+    failures = 0
+    if (saves !== savesBefore) {
+      remove()
+      return false
+    }
+    sent = draft
+    onSaved(new Date())
+    return true
+  }
+  const sendNow = async (): Promise<boolean> => {
+    if (underWay) await underWay
+    if (!isUnsent()) return form.current() !== refused
+    underWay = sendOnce().finally(() => {
+      underWay = undefined
+      // What was written meanwhile.
+      if (failures === 0) onChange()
+    })
+    return underWay
+  }
+  const onOnline = () => {
+    failures = 0
+    onProblem(undefined)
+    void sendNow()
+  }
+
+  const { signal } = listening
+  const unsubscribe = form.subscribe(onChange)
+  addEventListener('online', onOnline, { signal })
+  addEventListener('offline', () => onProblem('offline'), { signal })
+  if (!navigator.onLine) onProblem('offline')
+  return {
+    sendNow,
+    articleSaved: () => {
+      saves += 1
+      sent = undefined
+      failures = 0
+      onChange()
+    },
+    stop: () => {
+      unsubscribe()
+      listening.abort()
+      clearTimeout(timer)
+      void sendNow()
+    },
+  }
+}
+
+/** Undefined where the server refuses this text: then the next change is tried. */
+function problemOf(error: unknown): DraftProblem | undefined {
+  const code = errorCode(error)
+  if (code === undefined || code === 'SERVICE_UNAVAILABLE') return 'offline'
+  return code === 'UNAUTHORIZED' ? 'signed-out' : undefined
+}

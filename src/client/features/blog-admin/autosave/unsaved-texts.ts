@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { DraftCard } from '#shared/blog/drafts.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { useUsername } from '../blog-address.ts'
+import { draftSchema } from '../form/draft.ts'
+import {
+  deleteLocalDraft,
+  type LocalDraft,
+  type LocalDraftStorage,
+  type NamedDraft,
+} from './local-drafts.ts'
+
+/** A text that a visit left unsaved, on this computer or on the server. */
+export interface UnsavedText {
+  /** The id of the article, or `new-` and a language. */
+  name: string
+  visit: string
+  at: string
+  title: string
+  language: Language
+  translationOf: number | undefined
+  /** Absent where the server has a newer one, or the only one. */
+  local: LocalDraft | undefined
+}
+
+/** Every unsaved text once, newest first: of the same visit the newer of the two. */
+export function unsavedTexts(
+  locals: readonly NamedDraft[],
+  stored: readonly DraftCard[],
+): UnsavedText[] {
+  const texts = new Map(locals.map((local) => [local.visit, ofLocal(local)]))
+  for (const card of stored) {
+    const local = texts.get(card.id)
+    if (!local || local.at < card.at) texts.set(card.id, ofStored(card))
+  }
+  return [...texts.values()].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** Those that other visits left of the article, the wanted one first. */
+export function textsFor(
+  storage: Pick<LocalDraftStorage, 'name' | 'visit' | 'wanted'>,
+  texts: readonly UnsavedText[],
+): UnsavedText[] {
+  const isWanted = ({ visit }: UnsavedText) => Number(visit === storage.wanted)
+  return texts
+    .filter(({ name, visit }) => name === storage.name() && visit !== storage.visit)
+    .toSorted((one, other) => isWanted(other) - isWanted(one))
+}
+
+function ofLocal({ name, visit, local }: NamedDraft): UnsavedText {
+  const { at, draft, translationOf } = local
+  return { name, visit, at, title: draft.title, language: draft.language, translationOf, local }
+}
+
+function ofStored({ id, articleId, translationOf, language, title, at }: DraftCard): UnsavedText {
+  return {
+    name: articleId === null ? `new-${language}` : `${articleId}`,
+    visit: id,
+    at,
+    title,
+    language,
+    translationOf: translationOf ?? undefined,
+    local: undefined,
+  }
+}
+
+/** The user's drafts on the server; none while it cannot be reached. */
+export function useStoredDrafts(): readonly DraftCard[] {
+  const { api } = useApi()
+  const { data } = useQuery(
+    api.admin.blog.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnMount: 'always' }),
+  )
+  return data ?? NONE
+}
+
+const NONE: readonly DraftCard[] = []
+
+/** Loads an unsaved text from where it is, and deletes it there. */
+export function useUnsavedText() {
+  const username = useUsername()
+  const { client } = useApi()
+  return {
+    load: async (visit: string): Promise<LocalDraft> => {
+      const { at, draft, base, ...origin } = await client.admin.blog.drafts.byId.query({
+        id: visit,
+      })
+      const { revision, translationOf, creationId } = origin
+      return {
+        at,
+        draft: draftSchema.parse(draft),
+        base: draftSchema.parse(base),
+        revision,
+        translationOf,
+        creationId,
+      }
+    },
+    discard: (text: Pick<UnsavedText, 'name' | 'visit'>): void => {
+      deleteLocalDraft(username, text)
+      // A draft that stays because of a lost link is offered again: better twice than never.
+      void client.admin.blog.drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
+    },
+  }
+}

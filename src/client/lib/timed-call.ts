@@ -1,0 +1,28 @@
+/**
+ * Makes a call that is given up when it has no answer in time: a link may be lost without an error.
+ * @throws Error like that of a lost link.
+ */
+export async function timedCall<T>(
+  limitMs: number,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const giveUp = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    // First, so that the reason is ours and not the one of the call.
+    reject(new Error('no answer in time'))
+    giveUp.abort()
+  }, limitMs)
+  try {
+    return await Promise.race([call(giveUp.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const FIRST_RETRY_MS = 2000
+const MAX_RETRY_MS = 60_000
+
+/** How long to wait before a call that did not reach the server is repeated. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)

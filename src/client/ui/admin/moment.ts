@@ -1,0 +1,11 @@
+/** Times in the panel, with 24 hours everywhere. */
+const TIME = { timeStyle: 'short', hourCycle: 'h23' } as const
+
+const timeFormat = new Intl.DateTimeFormat('es-CL', TIME)
+const momentFormat = new Intl.DateTimeFormat('es-CL', { ...TIME, dateStyle: 'long' })
+
+/** `15:28`. */
+export const timeOfDay = (at: Date): string => timeFormat.format(at)
+
+/** Day and time. */
+export const moment = (at: Date): string => momentFormat.format(at)
