@@ -97,11 +97,8 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     void sendNow()
   }
 
-  const { signal } = listening
   const unsubscribe = form.subscribe(onChange)
-  addEventListener('online', onOnline, { signal })
-  addEventListener('offline', () => onProblem('offline'), { signal })
-  if (!navigator.onLine) onProblem('offline')
+  watchLink(listening.signal, onOnline, () => onProblem('offline'))
   return {
     sendNow,
     articleSaved: () => {
@@ -117,6 +114,12 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
       void sendNow()
     },
   }
+}
+
+function watchLink(signal: AbortSignal, onOnline: () => void, onOffline: () => void): void {
+  addEventListener('online', onOnline, { signal })
+  addEventListener('offline', onOffline, { signal })
+  if (!navigator.onLine) onOffline()
 }
 
 /** Undefined where the server refuses this text: then the next change is tried. */
