@@ -1,6 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react'
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { isHeicFile } from '../pictures/prepare/unusable-picture.ts'
@@ -12,7 +19,8 @@ import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
 import { placePicture, selectedPicture } from './place-picture.ts'
 import { readSelection } from './read-selection.ts'
-import { Toolbar } from './toolbar.tsx'
+import { TableHandle } from './table/table-menu.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 
 interface ContentEditorProps {
@@ -28,12 +36,18 @@ const MIN_HEIGHT = '300px'
 /** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
+  const toolbar = useRef<HTMLDivElement>(null)
   const upload = useEditorUpload()
   const editor = useArticleEditor(props)
   const queue = usePictureQueue(editor, upload)
   if (!editor) return null
 
-  const openByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F10' && event.altKey) {
+      event.preventDefault()
+      toolbar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+      return
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     readSelection(editor)
@@ -41,7 +55,7 @@ export function ContentEditor(props: ContentEditorProps) {
   }
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
-      <Box css={TOOLBAR_STYLES}>
+      <Box css={TOOLBAR_STYLES} ref={toolbar}>
         <Toolbar
           editor={editor}
           onLink={() => setOpen('link')}
@@ -56,8 +70,9 @@ export function ContentEditor(props: ContentEditorProps) {
           />
         )}
       </Box>
-      <Box css={TEXT_STYLES} onKeyDown={openByKey} {...pictureHandlers(editor, queue.add)}>
+      <Box css={TEXT_STYLES} onKeyDown={onKeyDown} {...pictureHandlers(editor, queue.add)}>
         <EditorContent editor={editor} />
+        <TableHandle editor={editor} />
       </Box>
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
       {open === 'picture' && (
@@ -83,10 +98,18 @@ const TOOLBAR_STYLES = {
   bg: 'bg.panel',
   borderTopRadius: 'l2',
   p: '1.5',
-  '& [role=toolbar]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5' },
+  '& [role=toolbar]': {
+    display: 'flex',
+    // One row on phones, which leaves the screen to the text.
+    flexWrap: { base: 'nowrap', lg: 'wrap' },
+    overflowX: { base: 'auto', lg: 'visible' },
+    alignItems: 'center',
+    gap: '0.5',
+  },
 }
 
 const TEXT_STYLES = {
+  position: 'relative',
   '& .ProseMirror': {
     minHeight: MIN_HEIGHT,
     px: { base: '4', md: '6' },
@@ -107,6 +130,9 @@ const TEXT_STYLES = {
     color: 'fg.subtle',
     pointerEvents: 'none',
   },
+  // Leaves room for the menu of the table.
+  '& .ProseMirror .table-scroll': { mt: '14' },
+  '& .ProseMirror .selectedCell': { bg: 'brand.subtle' },
   '& .ProseMirror ul': { listStyleType: 'disc' },
   '& .ProseMirror ol': { listStyleType: 'decimal' },
   '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'brand.focusRing' },

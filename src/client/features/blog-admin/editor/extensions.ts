@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { ArticleAlignment } from './alignment.ts'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
+import { ClearFormat } from './clear-format.ts'
 import { NumberedList } from './numbered-list.ts'
 import { TABLE_EXTENSIONS } from './table/article-table.ts'
 import { TextColor } from './text-color.ts'
@@ -31,6 +32,7 @@ export function articleExtensions(): Extensions {
     ArticleImage,
     ArticleAlignment,
     TextColor,
+    ClearFormat,
     ...TABLE_EXTENSIONS,
     Placeholder.configure({ placeholder: 'Escribe tu historia…' }),
   ]

@@ -28,10 +28,14 @@ export function placePicture(editor: Editor, picture: ChosenPicture, at?: number
   editor.chain().focus().insertContentAt(range, content).run()
 }
 
-/** Replaces an empty paragraph; a picture goes before or after any other. */
+/** Replaces an empty paragraph; a picture goes before or after any other, and after a table. */
 function insertRange(editor: Editor, position: number): { from: number; to: number } {
   const place = editor.state.doc.resolve(position)
   if (!place.parent.isTextblock) return { from: position, to: position }
+  for (let depth = place.depth; depth > 0; depth -= 1) {
+    const isTable = place.node(depth).type.name === 'table'
+    if (isTable) return { from: place.after(depth), to: place.after(depth) }
+  }
   const isPlain = place.depth === 1
   if (isPlain && place.parent.content.size === 0) return { from: place.before(), to: place.after() }
   const between = isPlain && place.parentOffset === 0 ? place.before() : place.after()

@@ -22,14 +22,19 @@ interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   label: string
   /** Name of the first button. */
   first: string
+  /** Escape was pressed: the focus goes back to what the toolbar is for. */
+  onLeave: () => void
   children: ReactNode
 }
 
-/** A toolbar with a roving tabindex: one Tab stop, arrow keys inside. */
-export function RovingToolbar({ label, first, children, ...rest }: ToolbarProps) {
+/** A toolbar with a roving tabindex: one Tab stop, arrow keys inside, Escape leaves it. */
+export function RovingToolbar({ label, first, onLeave, children, ...rest }: ToolbarProps) {
   const [stop, setStop] = useState(first)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys in an open menu arrive here, too.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    if (event.key === 'Escape') return onLeave()
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     const target = at < 0 ? undefined : targetOf(event.key, at, buttons.length)
@@ -78,6 +83,10 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       <Tooltip.Trigger asChild>
         <IconButton
           size="sm"
+          minW={{ base: '11', lg: '9' }}
+          minH={{ base: '11', lg: '9' }}
+          css={{ '@media (pointer: coarse)': { minW: '11', minH: '11' } }}
+          flexShrink="0"
           variant="ghost"
           colorPalette={isPressed ? 'brand' : 'gray'}
           bg={isPressed ? 'brand.subtle' : undefined}

@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { ColorMenu } from './color-menu.tsx'
 import { ICONS } from './icons.ts'
+import { TableButton } from '../table/table-menu.tsx'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
 
 interface ToolbarProps {
@@ -24,7 +25,12 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const state = useToolbarState(editor)
   const act = () => editor.chain().focus()
   return (
-    <RovingToolbar label="Formato del texto" first="Deshacer">
+    <RovingToolbar
+      label="Formato del texto"
+      first="Deshacer"
+      aria-keyshortcuts="Alt+F10"
+      onLeave={() => editor.commands.focus()}
+    >
       <ToolbarButton
         name="Deshacer"
         icon={ICONS.undo}
@@ -60,8 +66,15 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         mark="underline"
         shortcut="Ctrl+U"
       />
+      <Toggle editor={editor} name="Tachado" icon="strike" mark="strike" shortcut="Ctrl+Shift+S" />
       <Toggle editor={editor} name="Código" icon="code" mark="code" shortcut="Ctrl+E" />
       <ColorMenu editor={editor} current={state.color} />
+      <ToolbarButton
+        name="Quitar formato"
+        icon={ICONS.clear}
+        shortcut="Ctrl+\"
+        onPress={() => act().clearFormat().run()}
+      />
       <Gap />
       <Blocks editor={editor} state={state} />
       <Gap />
@@ -77,6 +90,13 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         icon={ICONS.picture}
         isPressed={state.isPicture}
         onPress={onPicture}
+      />
+      <TableButton editor={editor} />
+      <ToolbarButton
+        name="Línea divisoria"
+        icon={ICONS.rule}
+        isDisabled={state.isInTable}
+        onPress={() => act().setHorizontalRule().run()}
       />
     </RovingToolbar>
   )
@@ -159,6 +179,7 @@ function useToolbarState(editor: Editor) {
       isQuote: editor.isActive('blockquote'),
       isLink: editor.isActive('link'),
       isPicture: editor.isActive('image'),
+      isInTable: editor.isActive('table'),
       alignment: ALIGNMENTS.find(([align]) => editor.isActive({ align }))?.[0],
       color: editor.getAttributes('textColor').name as string | undefined,
     }),

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#shared/blog/article-format.ts'
+
+/** What the menu of a table offers, in its order. */
+export const TABLE_COMMANDS = [
+  { id: 'addRowBefore', label: 'Fila encima' },
+  { id: 'addRowAfter', label: 'Fila debajo' },
+  { id: 'addColumnBefore', label: 'Columna a la izquierda' },
+  { id: 'addColumnAfter', label: 'Columna a la derecha' },
+  { id: 'toggleHeaderRow', label: 'Encabezado en la primera fila' },
+  { id: 'deleteRow', label: 'Quitar fila' },
+  { id: 'deleteColumn', label: 'Quitar columna' },
+  { id: 'deleteTable', label: 'Quitar tabla' },
+] as const
+
+export type TableCommand = (typeof TABLE_COMMANDS)[number]['id']
+
+/** The table around the cursor; undefined outside of one. */
+export function tableAtCursor(editor: Editor): Node | undefined {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type.name === 'table') return $from.node(depth)
+  }
+  return undefined
+}
+
+/** Whether a command would make the table larger than one may be. */
+export function isBeyondLimit(table: Node, command: TableCommand): boolean {
+  if (command === 'addRowBefore' || command === 'addRowAfter') {
+    return table.childCount >= MAX_TABLE_ROWS
+  }
+  const isColumn = command === 'addColumnBefore' || command === 'addColumnAfter'
+  return isColumn && columnsOf(table) >= MAX_TABLE_COLUMNS
+}
+
+function columnsOf(table: Node): number {
+  let columns = 0
+  table.firstChild?.forEach((cell) => {
+    columns += Number(cell.attrs.colspan)
+  })
+  return columns
+}
+
+/** Runs a command at the cursor, which stays in the text. */
+export function runTableCommand(editor: Editor, command: TableCommand): void {
+  const table = tableAtCursor(editor)
+  if (!table || isBeyondLimit(table, command)) return
+  editor.chain().focus()[command]().run()
+}
+
+/** A table of three columns with a header row; at the end of the text an empty paragraph follows. */
+export function insertTable(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .command(({ tr }) => {
+      const { doc, schema } = { doc: tr.doc, schema: editor.schema }
+      const isLast = doc.lastChild?.type.name === 'table'
+      if (isLast) tr.insert(doc.content.size, schema.node('paragraph'))
+      return true
+    })
+    .run()
+}
