@@ -37,7 +37,7 @@ export async function measureRendering({ seconds, record }: BenchOptions): Promi
 
 async function articlePath(): Promise<string> {
   await using site = await startSite()
-  return anArticlePath(site.url)
+  return await anArticlePath(site.url)
 }
 
 async function renderAnew(path: string, seconds: number): Promise<{ cpu: number; react: number }> {
