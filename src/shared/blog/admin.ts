@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from './admin-search.ts'
 import { article } from './blog.ts'
+import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH } from './categories.ts'
 import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -135,22 +136,21 @@ export const storedFields = z.object({
   tags: z.array(z.string()),
 } satisfies Record<keyof ArticleFields, z.ZodType>)
 
-/** The caller's draft that is saved by this, and deleted with it. */
-const savedDraftId = z.uuid().optional()
-
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
   /** Chosen by the caller: a creation repeated with it saves the same article instead of a second one. */
   creationId: z.uuid().optional(),
-  draft: savedDraftId,
+  /** The caller's draft that is saved by this, and deleted with it. */
+  draft: draftOfSave.optional(),
 })
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
   /** The revision the edit is based on; without it the last save wins. */
   revision: z.number().int().min(1).optional(),
-  draft: savedDraftId,
+  /** The caller's draft that is saved by this, and deleted with it. */
+  draft: draftOfSave.optional(),
 })
 
 export const adminArticleInput = z.object({ id: rowId })

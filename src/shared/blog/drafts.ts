@@ -41,11 +41,16 @@ const draftOrigin = z.object({
   creationId: z.uuid().optional(),
 })
 
+const draftVersion = z.number().int().min(1).max(2_147_483_647)
+
+/** The draft of which a save has the text: versions up to this one are deleted, and refused from then on. */
+export const draftOfSave = z.object({ id: z.uuid(), version: draftVersion })
+
 export const saveDraftInput = draftOrigin.extend({
   /** Of the visit that writes it: each has a draft of its own. */
   id: z.uuid(),
   /** Counted by the visit: a call that comes late changes nothing. */
-  version: z.number().int().min(1).max(2_147_483_647),
+  version: draftVersion,
   /** When it was written, by the clock of the writer's computer. */
   at: z.iso.datetime(),
   draft: draftFields,
@@ -76,6 +81,7 @@ export const storedDraft = draftOrigin.extend({
 })
 
 export type DraftFields = z.output<typeof draftFields>
+export type DraftOfSave = z.output<typeof draftOfSave>
 export type SaveDraft = z.output<typeof saveDraftInput>
 export type DraftCard = z.infer<typeof draftCard>
 export type StoredDraft = z.infer<typeof storedDraft>

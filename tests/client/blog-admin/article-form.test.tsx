@@ -66,7 +66,7 @@ test('saving sends the fields of the spec, without the rating', async () => {
     readTime: 60,
     id: 7,
     revision: 3,
-    draft: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    draft: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1 },
   })
   await waitFor(() => expect(address()).toBe('/admin/blog'))
   expect(localStorage).toHaveLength(0)

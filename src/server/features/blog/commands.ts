@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import { getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
-import { removeDraft } from './drafts/service.ts'
+import { emptySavedDraft } from './drafts/service.ts'
 import { appendVersion } from './history/append-version.ts'
 import type { PlainArticle } from './queries.ts'
 import {
@@ -53,7 +53,7 @@ export async function createArticle(
       const article = tx.create(Article, facts)
       await mapUniqueViolations(values, () => tx.persist(article).flush())
       await appendVersion(tx, article, first)
-      await removeSavedDraft(tx, writer, draft)
+      await emptySavedDraft(tx, writer.by.id, draft)
       return article.id
     })
     return await getArticle(em.fork(), id)
@@ -79,7 +79,7 @@ async function saveCreated(
   if (!isStored(made, storedValues(again, writer.now))) {
     return updateArticle(em, { ...again, draft, id: made.id, revision: 1 }, writer)
   }
-  await removeSavedDraft(em, writer, draft)
+  await emptySavedDraft(em, writer.by.id, draft)
   return getArticle(em, made.id)
 }
 
@@ -93,11 +93,7 @@ export async function updateArticle(
   writer: Writer,
 ): Promise<PlainArticle> {
   const values = storedValues(fields, writer.now)
-  const onStored = (tx: EntityManager) => removeSavedDraft(tx, writer, draft)
+  const onStored = (tx: EntityManager) => emptySavedDraft(tx, writer.by.id, draft)
   await writeArticle(em, { id, revision, fields: () => values, onStored }, writer)
   return getArticle(em.fork(), id)
 }
-
-/** In the transaction of the save: a draft is there until its text is in the article. */
-const removeSavedDraft = async (em: EntityManager, { by }: Writer, draft: string | undefined) =>
-  draft === undefined ? undefined : removeDraft(em, by.id, draft)

@@ -15,7 +15,7 @@ interface ServerDraftOptions {
   form: FormState
   /** @param version counts the calls of this visit, so that one which comes late changes nothing. */
   send: (draft: LocalDraft, version: number) => Promise<unknown>
-  /** Deletes what a call stored that was under way during a save. */
+  /** Deletes what a call stored that was under way during a save, where the save has all of it. */
   remove: () => void
   onSaved: (at: Date) => void
   /** Undefined when it is over. */
@@ -23,10 +23,14 @@ interface ServerDraftOptions {
 }
 
 export interface RunningServerDrafts {
+  /** Of the last call: a save has what was sent until then. */
+  version: () => number
   /** Sends pending changes immediately. @returns whether the server has what the form says. */
   sendNow: () => Promise<boolean>
-  /** The article was saved, and its draft deleted; what was written since is sent again. */
-  articleSaved: () => void
+  /**
+   * The article was saved, and its draft deleted up to a version; what was written since is sent again.
+   */
+  articleSaved: (savedVersion: number) => void
   /** Sends pending changes, and nothing after that. */
   stop: () => void
 }
@@ -74,7 +78,7 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     }
     failures = 0
     if (saves !== savesBefore) {
-      remove()
+      if (!form.isChanged()) remove()
       return false
     }
     sent = draft
@@ -100,8 +104,11 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
   const unsubscribe = form.subscribe(onChange)
   watchLink(listening.signal, onOnline, () => onProblem('offline'))
   return {
+    version: () => version,
     sendNow,
-    articleSaved: () => {
+    articleSaved: (savedVersion) => {
+      // Sent while the save was on its way, and says the same.
+      if (version > savedVersion && !form.isChanged()) remove()
       saves += 1
       sent = undefined
       failures = 0

@@ -4,6 +4,7 @@ import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication
 import { timedCall } from '#client/lib/timed-call.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { SAVE_LIMIT_MS } from '../form/saver.ts'
+import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import type { FormState } from '../form/form-state.ts'
 import { startLocalDrafts, type RunningLocalDrafts } from './running-local-drafts.ts'
 import type { LocalDraft, LocalDraftStorage } from './local-drafts.ts'
@@ -32,8 +33,10 @@ export interface Autosave {
   restorable: UnsavedText | undefined
   restore: () => void
   discard: () => void
+  /** The draft as it was sent until now: the save of a snapshot deletes it. */
+  sentDraft: () => DraftOfSave
   /** The server has the article; what was written after the save is a draft again. */
-  articleSaved: () => void
+  articleSaved: (savedVersion: number) => void
   /** Saves pending changes in the browser immediately. */
   flush: () => void
   /** Opens the login, and then sends the draft. */
@@ -50,7 +53,12 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
   const restoring = useRestoring(form, storage, running)
   return {
     ...restoring,
-    articleSaved: () => {
+    // A draft that was never sent counts as its first version, which may still come.
+    sentDraft: () => ({
+      id: storage.visit,
+      version: Math.max(1, running.current?.server.version() ?? 1),
+    }),
+    articleSaved: (savedVersion) => {
       const { local, server } = running.current ?? {}
       local?.cancel()
       setStatus((old) => ({ ...old, where: 'server', at: new Date(), problem: undefined }))
@@ -59,7 +67,7 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
         local?.note()
         local?.flush()
       }
-      server?.articleSaved()
+      server?.articleSaved(savedVersion)
     },
     flush: () => void running.current?.local.flush(),
     signIn: () => {

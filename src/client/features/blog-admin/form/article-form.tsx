@@ -47,10 +47,10 @@ export function ArticleForm(props: ArticleFormProps) {
   const reload = useReloadArticles()
   const { save, saveAndStay, phase } = useSave({
     form,
-    visit: storage.visit,
-    onSaved: (saved, then) => {
+    sentDraft: autosave.sentDraft,
+    onSaved: (saved, { sent }, then) => {
       if (!article) storage.moveTo(saved.id)
-      autosave.articleSaved()
+      autosave.articleSaved(sent.version)
       reload()
       if (then === 'closes') return showList()
       if (then === 'left' || article) return

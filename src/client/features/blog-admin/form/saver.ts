@@ -1,6 +1,7 @@
 import { retryDelay } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import { differences, type Draft } from './draft.ts'
 
 /** A save without an answer is given up after this time, and repeated. */
@@ -11,6 +12,8 @@ const SLOW_MS = 8000
 /** What the form said when the button was pressed. */
 export interface Snapshot {
   draft: Draft
+  /** As far as it was sent then. */
+  sent: DraftOfSave
   /** Whether the editor closes after it. */
   closes: boolean
 }
@@ -19,7 +22,7 @@ export interface Snapshot {
 export type SavePhase = 'idle' | 'saving' | 'slow' | 'waiting'
 
 interface SaverOptions {
-  send: (draft: Draft) => Promise<AdminArticle>
+  send: (snapshot: Snapshot) => Promise<AdminArticle>
   /** @param isOpen whether the editor is still on the screen. */
   onSaved: (saved: AdminArticle, snapshot: Snapshot, isOpen: boolean) => void
   onRefused: (error: unknown) => Promise<void>
@@ -51,7 +54,7 @@ export function startSaver(options: SaverOptions): Saver {
     onPhase('saving')
     const slow = setTimeout(() => onPhase('slow'), SLOW_MS)
     try {
-      const saved = await send(first.draft)
+      const saved = await send(first)
       queue = queue.slice(1)
       failures = 0
       onSaved(saved, first, !signal.aborted)

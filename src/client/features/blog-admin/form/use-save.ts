@@ -5,6 +5,7 @@ import { timedCall } from '#client/lib/timed-call.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { isEmptyContent, type Draft } from './draft.ts'
 import type { FormState } from './form-state.ts'
@@ -12,10 +13,10 @@ import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } 
 
 interface SaveOptions {
   form: FormState
-  /** The visit whose draft is deleted by the save. */
-  visit: string
+  /** The draft of this visit, which is deleted by the save. */
+  sentDraft: () => DraftOfSave
   /** The server has what the form said. */
-  onSaved: (saved: AdminArticle, then: AfterSave) => void
+  onSaved: (saved: AdminArticle, snapshot: Snapshot, then: AfterSave) => void
   /** The article no longer exists. */
   onGone: () => void
   /** Another user saved the article since it was opened. */
@@ -29,18 +30,17 @@ type AfterSave = 'closes' | 'stays' | 'left'
 export function useSave(options: SaveOptions) {
   const notify = useToast()
   const [phase, setPhase] = useState<SavePhase>('idle')
-  const { form } = options
+  const { form, sentDraft } = options
   const saver = useSaver(options, setPhase)
-  const save = (snapshot: Snapshot) => {
-    const { draft } = snapshot
+  const press = (draft: Draft, closes: boolean) => {
     if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
     if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
-    saver.current?.press(snapshot)
+    saver.current?.press({ draft, closes, sent: sentDraft() })
   }
   return {
     phase,
-    save: (draft: Draft) => save({ draft, closes: true }),
-    saveAndStay: () => save({ draft: form.current(), closes: false }),
+    save: (draft: Draft) => press(draft, true),
+    saveAndStay: () => press(form.current(), false),
   }
 }
 
@@ -55,14 +55,14 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
   })
   useEffect(() => {
     const started = startSaver({
-      send: (draft) => current.current.send(draft),
+      send: (snapshot) => current.current.send(snapshot),
       onSaved: (saved, snapshot, isOpen) => {
         const { form, onSaved } = current.current
         notify(form.articleId() === undefined ? CREATED : UPDATED)
         noteSaved(form, saved, snapshot.draft)
         // What was written after the press stays in the open editor.
         const stays = !snapshot.closes || form.isChanged()
-        onSaved(saved, isOpen ? (stays ? 'stays' : 'closes') : 'left')
+        onSaved(saved, snapshot, isOpen ? (stays ? 'stays' : 'closes') : 'left')
       },
       onRefused: (error) => current.current.onRefused(error),
       onPhase: (phase) => current.current.onPhase(phase),
@@ -83,10 +83,10 @@ function noteSaved(form: FormState, saved: AdminArticle, draft: Draft): void {
 }
 
 /** Creates or updates the article. */
-function useSend({ form, visit: draftId }: SaveOptions) {
+function useSend({ form }: SaveOptions) {
   const { client } = useApi()
   const withReauthentication = useReauthentication()
-  const create = (draft: Draft, signal: AbortSignal) => {
+  const create = ({ draft, sent }: Snapshot, signal: AbortSignal) => {
     const origin = form.origin()
     const { translationOf } = origin
     // Only secure pages can make one. Made at the first save, so that a text which was never sent
@@ -98,12 +98,12 @@ function useSend({ form, visit: draftId }: SaveOptions) {
         ...draft,
         ...(translationOf === undefined ? {} : { translationOf }),
         ...(creationId === undefined ? {} : { creationId }),
-        draft: draftId,
+        draft: sent,
       },
       { ...WITHOUT_LOGIN, signal },
     )
   }
-  const update = async (id: number, draft: Draft, signal: AbortSignal) => {
+  const update = async (id: number, { draft, sent }: Snapshot, signal: AbortSignal) => {
     const { revision } = form.origin()
     const base = revision === undefined ? {} : { revision }
     const options = { ...WITHOUT_LOGIN, signal }
@@ -114,19 +114,16 @@ function useSend({ form, visit: draftId }: SaveOptions) {
       (error: unknown) => errorCode(error) === 'NOT_FOUND',
     )
     try {
-      return await client.admin.blog.update.mutate(
-        { ...draft, ...base, id, draft: draftId },
-        options,
-      )
+      return await client.admin.blog.update.mutate({ ...draft, ...base, id, draft: sent }, options)
     } catch (error) {
       throw errorCode(error) && (await gone) ? new ArticleGone({ cause: error }) : error
     }
   }
-  return (draft: Draft) =>
+  return (snapshot: Snapshot) =>
     withReauthentication(() =>
       timedCall(SAVE_LIMIT_MS, (signal) => {
         const id = form.articleId()
-        return id === undefined ? create(draft, signal) : update(id, draft, signal)
+        return id === undefined ? create(snapshot, signal) : update(id, snapshot, signal)
       }),
     )
 }

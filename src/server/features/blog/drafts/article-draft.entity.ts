@@ -18,9 +18,10 @@ const articleDraftSchema = defineEntity({
     creationId: p.uuid().strictNullable(),
     /** Counted by the visit. */
     version: p.integer(),
-    fields: p.json<DraftFields>(),
+    /** Null once it was saved: the version stays, so that a call which comes late changes nothing. */
+    fields: p.json<DraftFields>().strictNullable(),
     /** The fields before the changes. */
-    base: p.json<DraftFields>(),
+    base: p.json<DraftFields>().strictNullable(),
     /** By the clock of the writer's computer. */
     writtenAt: p.datetime(),
     createdAt: p.datetime().defaultRaw('now()'),

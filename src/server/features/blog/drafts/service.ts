@@ -5,7 +5,12 @@ import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { rows } from '#server/database/rows.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { draftCard, type SaveDraft, type StoredDraft } from '#shared/blog/drafts.ts'
+import {
+  draftCard,
+  type DraftOfSave,
+  type SaveDraft,
+  type StoredDraft,
+} from '#shared/blog/drafts.ts'
 import { articleNotFound } from '../admin-queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
@@ -76,9 +81,13 @@ export function listDrafts(em: EntityManager, userId: number): Promise<z.output<
   return rows(
     card,
     em.execute(
-      `select id, article_id as "articleId", translation_of_id as "translationOf",
+      // The text of an article in the trash goes on as a new one.
+      `select draft.id, article.id as "articleId", translation_of_id as "translationOf",
          fields->>'language' as language, fields->>'title' as title, written_at as at
-       from article_draft where user_id = ? order by updated_at desc, id limit ${MAX_LISTED}`,
+       from article_draft draft
+         left join article on article.id = article_id and deleted_at is null
+       where user_id = ? and fields is not null
+       order by draft.updated_at desc, draft.id limit ${MAX_LISTED}`,
       [userId],
     ),
   )
@@ -98,6 +107,8 @@ export async function getDraft(
     { id, user: userId },
     { failHandler: draftNotFound },
   )
+  const { fields, base } = draft
+  if (!fields || !base) throw draftNotFound()
   return {
     id,
     articleId: draft.article?.id,
@@ -105,8 +116,8 @@ export async function getDraft(
     revision: draft.baseRevision ?? undefined,
     creationId: draft.creationId ?? undefined,
     at: draft.writtenAt.toISOString(),
-    draft: draft.fields,
-    base: draft.base,
+    draft: fields,
+    base,
   }
 }
 
@@ -116,11 +127,31 @@ export async function removeDraft(em: EntityManager, userId: number, id: string)
   return { success: true } as const
 }
 
+/**
+ * Deletes the text of the draft whose article is saved, in the transaction of the save. Its version
+ * stays: a call that was sent before and comes late is refused, and what was written since is kept.
+ */
+export async function emptySavedDraft(
+  em: EntityManager,
+  userId: number,
+  draft: DraftOfSave | undefined,
+): Promise<void> {
+  if (!draft) return
+  await em.execute(
+    `insert into article_draft as mine (id, user_id, version, written_at) values (?, ?, ?, now())
+     on conflict (id) do update set version = excluded.version, fields = null, base = null,
+       updated_at = now()
+     where mine.user_id = excluded.user_id and mine.version <= excluded.version`,
+    [draft.id, userId, draft.version],
+  )
+}
+
 /** Deletes the drafts that were not written on for `DRAFT_DAYS`. */
 export const deleteExpiredDrafts = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, {
     table: 'article_draft',
-    where: 'updated_at < now() - make_interval(days => ?)',
+    where: `updated_at < now() - make_interval(days => ?)
+      or (fields is null and updated_at < now() - interval '1 day')`,
     params: [DRAFT_DAYS],
   })
 
