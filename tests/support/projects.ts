@@ -37,6 +37,7 @@ export const POSTGRES = {
   'auth/session': '`for share` against a password change, intervals on the database clock',
   'backup/backup': 'archives from one database into the other, schemas that change places',
   'backup/schedule': 'claims on the database clock, a snapshot beside the pool',
+  'backup/bucket': 'backups in a bucket are proven on the database that opens at once',
   'backup/restore-now': 'what is written while a schema loads, locks during the switch',
   'backup/restore-rules': 'they open a database often, and this one opens at once',
   'blog/blog-admin': 'text[] columns as the driver writes and reads them',

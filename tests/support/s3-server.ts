@@ -15,35 +15,42 @@ export interface TestBucket extends AsyncDisposable {
   }
   /** By path: `/bucket/folder/name`. */
   files: Map<string, Buffer>
-  /** Answers everything with this from now on. */
-  answers(status: number, body: string): void
+  /** Uploads in parts that are not complete, by their ids. */
+  parts: Map<string, { url: string; bodies: Buffer[] }>
+  /** Answers everything with this from now on, or so many calls. */
+  answers(status: number, body: string, times?: number): void
 }
 
-/** Starts a server with the part of S3 that the image store uses; it checks access key and body hash. */
+type Answer = [status: number, body?: Buffer | string, headers?: Record<string, string>]
+
+/** Starts a server with the part of S3 that the site uses; it checks access key and body hash. */
 export async function testBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>()
-  let failure: [number, string] | undefined
-  const answer = (
-    request: IncomingMessage,
-    body: Buffer,
-  ): [number, (Buffer | string | undefined)?] => {
-    const { method, url = '', headers } = request
+  const parts: TestBucket['parts'] = new Map()
+  let failure: { answer: Answer; times: number } | undefined
+  const answer = (request: IncomingMessage, body: Buffer): Answer => {
+    const { method = '', url = '', headers } = request
     const hash = createHash('sha256').update(body).digest('hex')
-    if (failure) return failure
+    if (failure && failure.times > 0) {
+      failure.times -= 1
+      return failure.answer
+    }
     if (!headers.authorization?.includes('Credential=key/')) return [403]
     if (headers['x-amz-content-sha256'] !== hash) return [400]
+    const { pathname, searchParams } = new URL(url, 'http://bucket')
+    const inParts = uploadInParts({ files, parts }, { method, pathname, searchParams, body })
+    if (inParts) return inParts
     if (method === 'PUT') files.set(url, body)
     if (method === 'DELETE') return [files.delete(url) ? 204 : 404]
-    const { pathname, searchParams } = new URL(url, 'http://bucket')
     if (searchParams.has('list-type')) return [200, listing(files, pathname, searchParams)]
-    return files.has(url)
-      ? [200, method === 'GET' ? files.get(url) : '']
-      : [404, '<Code>NoSuchKey</Code>']
+    return stored(files.get(url), method, headers.range)
   }
   const server = createServer((request, response) => {
     void buffer(request).then((sent) => {
-      const [status, body = ''] = answer(request, sent)
-      response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+      const [status, body = '', headers] = answer(request, sent)
+      response
+        .writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
+        .end(body)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -57,14 +64,68 @@ export async function testBucket(): Promise<TestBucket> {
       secretAccessKey: 'secret',
     },
     files,
-    answers: (status, body) => {
-      failure = [status, body]
+    parts,
+    answers: (status, body, times = Infinity) => {
+      failure = { answer: [status, body], times }
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** What is under a key, or a range of it. */
+function stored(file: Buffer | undefined, method: string, range: string | undefined): Answer {
+  if (!file) return [404, method === 'HEAD' ? '' : '<Code>NoSuchKey</Code>']
+  const etag = etagOf(file)
+  if (method === 'HEAD') return [200, '', { etag, 'content-length': String(file.length) }]
+  if (method !== 'GET') return [200, '', { etag }]
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (!start || !end) return [200, file, { etag }]
+  const part = file.subarray(Number(start), Number(end) + 1)
+  const last = Number(start) + part.length - 1
+  return [206, part, { etag, 'content-range': `bytes ${start}-${last}/${file.length}` }]
+}
+
+const etagOf = (file: Buffer) => `"${createHash('md5').update(file).digest('hex')}"`
+
+interface PartCall {
+  method: string
+  pathname: string
+  searchParams: URLSearchParams
+  body: Buffer
+}
+
+/** Uploads in parts; undefined where the call is none of them. */
+function uploadInParts(
+  { files, parts }: Pick<TestBucket, 'files' | 'parts'>,
+  { method, pathname, searchParams, body }: PartCall,
+): Answer | undefined {
+  if (searchParams.has('uploads') && method === 'POST') {
+    const id = `upload-${parts.size + 1}`
+    parts.set(id, { url: pathname, bodies: [] })
+    return [200, `<UploadId>${id}</UploadId>`]
+  }
+  if (searchParams.has('uploads')) {
+    const open = [...parts].map(
+      ([id, { url }]) =>
+        `<Upload><Key>${url.split('/').slice(2).join('/')}</Key><UploadId>${id}</UploadId></Upload>`,
+    )
+    return [200, open.join('')]
+  }
+  const id = searchParams.get('uploadId')
+  if (id === null) return undefined
+  const upload = parts.get(id)
+  if (!upload) return [404, '<Code>NoSuchUpload</Code>']
+  if (method === 'PUT') {
+    upload.bodies[Number(searchParams.get('partNumber')) - 1] = body
+    return [200, '', { etag: etagOf(body) }]
+  }
+  parts.delete(id)
+  if (method === 'DELETE') return [204]
+  files.set(pathname, Buffer.concat(upload.bodies))
+  return [200, '<CompleteMultipartUploadResult/>']
 }
 
 /** Two keys at a time, so that a list has several pages. */

@@ -1,13 +1,17 @@
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
 import type { CarriedOver } from '#server/backup/restore/carry-over.ts'
 import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
-import { readEnv } from '#server/env.ts'
+import { backupFolder, readEnv, type Env } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 
 const USAGE = `Usage: npm run db:restore -- <file> [--send-waiting]
        npm run db:restore -- --back [--send-waiting]
+       npm run db:restore -- --list
 
-  <file>          an archive of npm run db:dump, or a scheduled backup
+  <file>          an archive of npm run db:dump, or a scheduled backup; in a bucket s3://bucket/backups/name
+  --list          the archives of BACKUP_DIR and BACKUP_S3_BUCKET, the newest last
   --send-waiting  for a move: the mails that waited when the archive was made are sent
   --back          puts back what the last restore replaced
 `
@@ -18,27 +22,48 @@ const isBack = args.includes('--back')
 
 try {
   const unknown = args.filter((arg) => arg.startsWith('--') && !USAGE.includes(`  ${arg} `))
-  if (unknown.length > 0 || isBack === Boolean(file)) throw new Error(USAGE)
+  const isList = args.includes('--list')
+  if (unknown.length > 0 || [isBack, isList, Boolean(file)].filter(Boolean).length !== 1) {
+    throw new Error(USAGE)
+  }
   const env = readEnv()
   const options = {
     sendsWaiting: args.includes('--send-waiting'),
     report: (step: string) => void process.stdout.write(`${step}…\n`),
     warn: (sentence: string) => void process.stderr.write(`${sentence}\n`),
   }
-  if (isBack) {
+  if (isList) {
+    process.stdout.write((await listArchives(env)).map((name) => `${name}\n`).join(''))
+  } else if (isBack) {
     const carried = await switchBack(env, options)
     process.stdout.write(`What the last restore had replaced is back.\n${carriedText(carried)}`)
   } else {
-    const restored = await restore(env, {
-      ...options,
-      archive: { path: resolve(file ?? ''), key: env.BACKUP_KEY },
-      images: await openImageStore(env),
+    const images = await openImageStore(env)
+    await withFile(file ?? '', env, async (path) => {
+      const archive = { path, key: env.BACKUP_KEY }
+      process.stdout.write(summary(await restore(env, { ...options, archive, images })))
     })
-    process.stdout.write(summary(restored))
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+/** An archive of a bucket is fetched first, and its file deleted. */
+async function withFile(
+  address: string,
+  env: Env,
+  task: (path: string) => Promise<void>,
+): Promise<void> {
+  if (!isInBucket(address)) return task(resolve(address))
+  const path = resolve(backupFolder(env), 'fetched.tar.zst')
+  try {
+    process.stdout.write(`fetching ${address}…\n`)
+    await fetchArchive(address, path, env)
+    await task(path)
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 function summary(restored: Restored): string {

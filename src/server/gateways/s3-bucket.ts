@@ -22,11 +22,23 @@ interface Content {
   sha256: string
 }
 
+interface Call {
+  content?: Content
+  query?: Record<string, string>
+  /** First and last byte. */
+  range?: [number, number]
+  signal?: AbortSignal
+}
+
+type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+
 /** The calls of a bucket that the site makes. */
 export interface Bucket {
-  send(method: 'GET' | 'PUT' | 'DELETE', key: string, content?: Content): Promise<Response>
+  send(method: Method, key: string, call?: Call): Promise<Response>
   /** The keys below a folder, without the folder's name. */
   list(folder: string): Promise<string[]>
+  /** Uploads in parts below a folder that were never completed. */
+  unfinished(folder: string): Promise<{ key: string; uploadId: string }[]>
 }
 
 /** @param timeoutMs Of a call with its body. */
@@ -34,9 +46,17 @@ export function openBucket(
   { endpoint, bucket, ...credentials }: BucketAccess,
   timeoutMs: number,
 ): Bucket {
-  async function call(method: string, url: URL, content?: Content): Promise<Response> {
-    assertNoTransaction('A call of the image store')
-    const headers: Record<string, string> = content ? { 'content-type': content.type } : {}
+  async function send(method: Method, key: string, call: Call = {}): Promise<Response> {
+    assertNoTransaction('A call of the bucket')
+    const { content, query, range, signal } = call
+    const path = [bucket, ...key.split('/')].filter(Boolean).map(encodeURIComponent).join('/')
+    const url = new URL(`/${path}`, endpoint)
+    url.search = new URLSearchParams(query).toString()
+    const headers = {
+      ...(content ? { 'content-type': content.type } : {}),
+      ...(range ? { range: `bytes=${range.join('-')}` } : {}),
+    }
+    const limit = AbortSignal.timeout(timeoutMs)
     return fetch(url, {
       method,
       headers: await signedHeaders(credentials, {
@@ -46,34 +66,36 @@ export function openBucket(
         bodyHash: content?.sha256 ?? sha256Of(''),
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(content ? { body: content.body } : {}),
     })
   }
-  const send: Bucket['send'] = (method, key, content) => {
-    const path = key.split('/').map(encodeURIComponent).join('/')
-    return call(method, new URL(`/${bucket}/${path}`, endpoint), content)
+  async function listing(query: Record<string, string>): Promise<string> {
+    const response = await send('GET', '', { query })
+    const text = await response.text()
+    if (!response.ok) throw storeError('GET', response.status, text)
+    return text
   }
   async function list(folder: string): Promise<string[]> {
     const names: string[] = []
     let token: string | undefined
     do {
-      const url = new URL(`/${bucket}`, endpoint)
-      const query = {
+      const text = await listing({
         'list-type': '2',
         prefix: `${folder}/`,
         ...(token && { 'continuation-token': token }),
-      }
-      url.search = new URLSearchParams(query).toString()
-      const response = await call('GET', url)
-      const text = await response.text()
-      if (!response.ok) throw storeError('GET', response.status, text)
+      })
       names.push(...valuesOf(text, 'Key').map((key) => key.slice(folder.length + 1)))
       token = valuesOf(text, 'NextContinuationToken')[0]
     } while (token)
     return names
   }
-  return { send, list }
+  async function unfinished(folder: string) {
+    const text = await listing({ uploads: '', prefix: `${folder}/` })
+    const ids = valuesOf(text, 'UploadId')
+    return valuesOf(text, 'Key').map((key, i) => ({ key, uploadId: ids[i] ?? '' }))
+  }
+  return { send, list, unfinished }
 }
 
 export const sha256Of = (content: Uint8Array | string): string =>
@@ -81,7 +103,7 @@ export const sha256Of = (content: Uint8Array | string): string =>
 
 /** Why a call failed, for the log. */
 export const storeError = (method: string, status: number, text: string): Error =>
-  new Error(`The image store answered ${status} to ${method}: ${text.slice(0, 500)}`)
+  new Error(`The bucket answered ${status} to ${method}: ${text.slice(0, 500)}`)
 
 interface S3Request {
   method: string
@@ -109,7 +131,7 @@ export async function signedHeaders(
 }
 
 /** The answers of a list are flat: a name never stands inside another element of its kind. */
-function valuesOf(xml: string, element: string): string[] {
+export function valuesOf(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 }

@@ -1,12 +1,19 @@
 import type { Job } from '#server/concurrency/background-job.ts'
 import { backupFolder, type Env } from '#server/env.ts'
+import { backupBucket, type BackupBucketEnv } from '#server/gateways/backup-bucket.ts'
 import { makesBackups } from '#server/features/backup/status.ts'
+import { bucketPlace } from './bucket-place.ts'
 import { folderPlace, type BackupPlace } from './place.ts'
 import { startBackupJob, type ScheduleOptions } from './schedule.ts'
 
 /** Where this installation keeps its backups. */
-export const openPlace = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): BackupPlace =>
-  folderPlace(backupFolder(env))
+export function openPlace(
+  env: BackupBucketEnv & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
+): BackupPlace {
+  const folder = backupFolder(env)
+  if (!env.BACKUP_S3_BUCKET) return folderPlace(folder)
+  return bucketPlace({ access: backupBucket(env.BACKUP_S3_BUCKET, env), folder })
+}
 
 /** The job of this process, where it makes backups. */
 export const startBackups = (

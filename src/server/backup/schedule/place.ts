@@ -52,14 +52,14 @@ export function folderPlace(path: string): BackupPlace {
 }
 
 /** What processes that were killed left in the folder in which archives are written. */
-async function deleteRemains(folder: string): Promise<void> {
+export async function deleteRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const remains = names.filter((name) => name.startsWith(PROOF_FOLDER) || name.endsWith(PART))
   for (const name of remains) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** SHA-256 of a file, in hexadecimal. */
-async function hashOf(path: string): Promise<string> {
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -20,7 +20,7 @@ export function s3Store(access: BucketAccess): ImageStore {
         type: contentType(name),
         sha256: sha256Of(body),
       }
-      await checkSuccess('PUT', await bucket.send('PUT', key(name), content))
+      await checkSuccess('PUT', await bucket.send('PUT', key(name), { content }))
     },
     open: async (name) => {
       const response = await bucket.send('GET', key(name))

@@ -1,0 +1,46 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backupFolder, type Env } from '#server/env.ts'
+import { backupBucket, type BackupBucketEnv } from '#server/gateways/backup-bucket.ts'
+import { openBucket } from '#server/gateways/s3-bucket.ts'
+import { downloadFile } from '#server/gateways/s3-transfer.ts'
+import { ARCHIVE_NAME } from './archive-name.ts'
+
+/** Folder of a bucket in which the backups are. */
+export const BUCKET_FOLDER = 'backups'
+
+/** Of one call, with a part of a file. */
+export const CALL_TIMEOUT_MS = 300_000
+
+/** `s3://bucket/key` */
+const ADDRESS = /^s3:\/\/([^/]+)\/(.+)$/
+
+/** Whether a restore has to fetch it first. */
+export const isInBucket = (address: string): boolean => address.startsWith('s3://')
+
+/** Fetches an archive of a bucket into a file that only its owner may read. */
+export async function fetchArchive(
+  address: string,
+  path: string,
+  env: BackupBucketEnv,
+): Promise<void> {
+  const [, bucket, key] = ADDRESS.exec(address) ?? []
+  if (!bucket || !key) throw new Error('An archive of a bucket is s3://bucket/backups/name.')
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await downloadFile(openBucket(backupBucket(bucket, env), CALL_TIMEOUT_MS), key, path)
+  await chmod(path, 0o600)
+}
+
+/** The archives of this installation, the oldest first, as a restore takes them. */
+export async function listArchives(
+  env: BackupBucketEnv & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
+): Promise<string[]> {
+  const folder = backupFolder(env)
+  const files = await readdir(folder).catch(() => [])
+  const inFolder = files.filter((name) => ARCHIVE_NAME.test(name)).map((name) => join(folder, name))
+  if (!env.BACKUP_S3_BUCKET) return inFolder.toSorted()
+  const bucket = openBucket(backupBucket(env.BACKUP_S3_BUCKET, env), CALL_TIMEOUT_MS)
+  const names = (await bucket.list(BUCKET_FOLDER)).filter((name) => ARCHIVE_NAME.test(name))
+  const inBucket = names.map((name) => `s3://${env.BACKUP_S3_BUCKET}/${BUCKET_FOLDER}/${name}`)
+  return [...inFolder.toSorted(), ...inBucket.toSorted()]
+}

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openBucket, storeError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import {
+  abortUploads,
+  downloadFile,
+  uploadFile,
+  type TransferOptions,
+} from '#server/gateways/s3-transfer.ts'
+import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
+import { BackupProblem } from '../problem.ts'
+import { deleteRemains, hashOf, type BackupPlace } from './place.ts'
+import { PROOF_FOLDER } from './prove.ts'
+
+/** Where archives are written before they are sent, and read back; killed, it is deleted. */
+const DRAFTS = `${PROOF_FOLDER}bucket`
+
+interface BucketPlaceOptions extends Pick<TransferOptions, 'partBytes' | 'retryMs'> {
+  access: BucketAccess
+  /** Of this machine: an archive is written there, sent, and read back to be proven. */
+  folder: string
+}
+
+/** A bucket of any S3-compatible store. */
+export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): BackupPlace {
+  const bucket = openBucket(access, CALL_TIMEOUT_MS)
+  const home = resolve(folder)
+  const drafts = join(home, DRAFTS)
+  const keyOf = (file: string) => `${BUCKET_FOLDER}/${file}`
+  const pathOf = (file: string) => join(drafts, file)
+  return {
+    name: `${new URL(access.endpoint).host}/${access.bucket}`,
+    pathOf,
+    keep: (file, { sha256 }, signal) =>
+      explained(async () => {
+        const path = pathOf(file)
+        const etag = await uploadFile(bucket, keyOf(file), path, { signal, ...sizes })
+        await rm(path)
+        await downloadFile(bucket, keyOf(file), path, { signal, ...sizes })
+        if ((await hashOf(path)) !== sha256) throw new Error('The bucket gives back other bytes.')
+        return etag
+      }),
+    deleteDraft: () => rm(drafts, { recursive: true, force: true }),
+    // Reading gigabytes every hour has its price; a bucket checks its bytes itself.
+    look: async ({ name, etag }) => {
+      const response = await bucket.send('HEAD', keyOf(name))
+      if (response.status === 404) return 'gone'
+      if (!response.ok) throw storeError('HEAD', response.status, '')
+      return response.headers.get('etag') === etag ? 'same' : 'changed'
+    },
+    remove: async (file) => {
+      const response = await bucket.send('DELETE', keyOf(file))
+      const text = await response.text()
+      if (!response.ok && response.status !== 404) {
+        throw storeError('DELETE', response.status, text)
+      }
+    },
+    deleteRemains: () =>
+      explained(async () => {
+        await deleteRemains(home)
+        await abortUploads(bucket, BUCKET_FOLDER)
+      }),
+  }
+}
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    throw new BackupProblem('bucket', text, error)
+  }
+}

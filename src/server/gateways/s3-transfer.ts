@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { appendFile, open, rm, stat, type FileHandle } from 'node:fs/promises'
+import { sleep } from '#server/concurrency/sleep.ts'
+import { storeError, valuesOf, type Bucket } from './s3-bucket.ts'
+
+/** Of which one is in memory; a bucket takes 10 000 parts of 5 MB or more. */
+const PART_BYTES = 8 * 1024 ** 2
+const ATTEMPTS = 4
+const RETRY_MS = 2000
+
+export interface TransferOptions {
+  signal?: AbortSignal
+  partBytes?: number
+  /** Before the first repetition; each further one waits twice as long. */
+  retryMs?: number
+}
+
+/** A large file of a bucket. */
+interface Transfer extends Required<Pick<TransferOptions, 'partBytes' | 'retryMs'>> {
+  bucket: Bucket
+  key: string
+  signal?: AbortSignal
+}
+
+/**
+ * Stores a file under a key: there is nothing under it until all of it is there.
+ * @returns what the bucket calls this content.
+ */
+export async function uploadFile(
+  bucket: Bucket,
+  key: string,
+  path: string,
+  options: TransferOptions = {},
+): Promise<string> {
+  const to: Transfer = { bucket, key, partBytes: PART_BYTES, retryMs: RETRY_MS, ...options }
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    await (size <= to.partBytes ? uploadWhole(to, file, size) : uploadParts(to, file, size))
+  } finally {
+    await file.close()
+  }
+  return call(to, 'HEAD', {}, etagOf)
+}
+
+/** Reads a file of a bucket in parts, so that a lost connection costs a part. */
+export async function downloadFile(
+  bucket: Bucket,
+  key: string,
+  path: string,
+  options: TransferOptions = {},
+): Promise<void> {
+  const from: Transfer = { bucket, key, partBytes: PART_BYTES, retryMs: RETRY_MS, ...options }
+  await rm(path, { force: true })
+  let size = Infinity
+  for (let start = 0; start < size; start = (await stat(path)).size) {
+    const range: [number, number] = [start, start + from.partBytes - 1]
+    size = await call(from, 'GET', { range }, async (response) => {
+      const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+      if (total === undefined) throw new Error('The bucket does not know parts of files.')
+      const part = await response.arrayBuffer()
+      await appendFile(path, new Uint8Array(part), { mode: 0o600 })
+      return Number(total)
+    })
+  }
+}
+
+/** Forgets parts of uploads that killed processes left: the bucket keeps, and charges, them. */
+export async function abortUploads(bucket: Bucket, folder: string): Promise<void> {
+  for (const { key, uploadId } of await bucket.unfinished(folder)) {
+    const response = await bucket.send('DELETE', key, { query: { uploadId } })
+    await response.body?.cancel()
+  }
+}
+
+async function uploadWhole(to: Transfer, file: FileHandle, size: number): Promise<void> {
+  await call(to, 'PUT', { content: contentOf(await read(file, 0, size)) }, etagOf)
+}
+
+async function uploadParts(to: Transfer, file: FileHandle, size: number): Promise<void> {
+  const begun = await call(to, 'POST', { query: { uploads: '' } }, (answer) => answer.text())
+  const [uploadId = ''] = valuesOf(begun, 'UploadId')
+  try {
+    const parts: string[] = []
+    for (let start = 0; start < size; start += to.partBytes) {
+      const partNumber = parts.length + 1
+      const content = contentOf(await read(file, start, Math.min(to.partBytes, size - start)))
+      const query = { partNumber: String(partNumber), uploadId }
+      const etag = await call(to, 'PUT', { query, content }, etagOf)
+      parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${etag}</ETag></Part>`)
+    }
+    const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+    const content = contentOf(Buffer.from(list), 'application/xml')
+    await call(to, 'POST', { query: { uploadId }, content }, async (answer) => {
+      // What fails late is told in an answer that began as a success.
+      const text = await answer.text()
+      if (text.includes('<Error>')) throw storeError('POST', answer.status, text)
+    })
+  } catch (error) {
+    await to.bucket.send('DELETE', to.key, { query: { uploadId } }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function read(file: FileHandle, start: number, length: number): Promise<Buffer<ArrayBuffer>> {
+  const part = Buffer.alloc(length)
+  const { bytesRead } = await file.read(part, 0, length, start)
+  if (bytesRead !== length) throw new Error('The file became shorter while it was sent.')
+  return part
+}
+
+const contentOf = (body: Buffer<ArrayBuffer>, type = 'application/octet-stream') => ({
+  body,
+  type,
+  sha256: createHash('sha256').update(body).digest('hex'),
+})
+
+/** One call and the reading of its answer, repeated while the bucket fails or cannot be reached. */
+async function call<T>(
+  { bucket, key, signal, retryMs }: Transfer,
+  method: Parameters<Bucket['send']>[0],
+  options: Parameters<Bucket['send']>[2],
+  readAnswer: (response: Response) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    let failure: unknown
+    try {
+      const response = await bucket.send(method, key, { ...options, ...(signal && { signal }) })
+      if (response.ok) return await readAnswer(response)
+      failure = storeError(method, response.status, await response.text())
+      // Another try would get the same answer.
+      if (response.status < 500) attempt = ATTEMPTS
+    } catch (error) {
+      failure = error
+    }
+    if (attempt >= ATTEMPTS || signal?.aborted) throw failure
+    await sleep(retryMs * 2 ** (attempt - 1))
+  }
+}
+
+const etagOf = async ({ headers }: Response): Promise<string> => headers.get('etag') ?? ''
