@@ -31,6 +31,19 @@ export const FEATURED_IMAGE: UploadRules = {
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
 
+/** The two kinds of upload, by what the picture is for. */
+export const UPLOAD_PURPOSES = ['text', 'featured'] as const
+
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+export const RULES_FOR: Record<UploadPurpose, UploadRules> = {
+  text: EDITOR_IMAGE,
+  featured: FEATURED_IMAGE,
+}
+
+/** Where files are uploaded in parts (tus 1.0.0), to go on after a lost link. */
+export const RESUMABLE_PATH = '/api/uploads/resumable'
+
 /** Above every usual camera, and small enough to decode. */
 export const MAX_PIXELS = 40_000_000
 export const MAX_SIDE = 12_000

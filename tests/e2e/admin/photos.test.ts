@@ -5,13 +5,14 @@ import { HEIC } from '#tests/support/heic.ts'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and without its place', async ({
+test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and without its place, over a link that breaks twice', async ({
   page,
+  consoleMessages,
 }) => {
   const photo = await aPhoto()
   expect(photo.length).toBeGreaterThan(11_000_000)
   await openAsStaff(page, '/admin/blog?edit=new')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/uploads'))
+  const link = await brokenLink(page)
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
   await choose(page, dialog, { name: 'IMG_20260114.jpg', mimeType: 'image/jpeg', buffer: photo })
@@ -19,11 +20,20 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
   await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('')
   await expect(dialog.getByText('Escribe qué se ve en la foto')).toBeVisible()
   await dialog.getByRole('button', { name: 'Insertar' }).click()
+  for (const time of ['first', 'second']) {
+    await expect(dialog.getByText('Sin conexión.'), time).toBeVisible()
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  }
   await expect(page.getByText('Imagen insertada')).toBeVisible()
 
-  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0)
-  expect(body.length).toBeLessThan(600_000)
-  expect(body.includes('Exif')).toBe(false)
+  const sent = Buffer.concat(link.parts)
+  expect(link.broken).toBe(2)
+  expect(consoleMessages.splice(0)).toEqual(
+    [1, 2].map(() => expect.stringContaining('net::ERR_CONNECTION_RESET')),
+  )
+  expect(sent.length).toBeGreaterThan(128 * 1024)
+  expect(sent.length).toBeLessThan(600_000)
+  expect(sent.includes('Exif')).toBe(false)
   const stored = await storedPicture(page)
   // The photo lies on its side, and says so.
   expect(await sharp(stored).metadata()).toMatchObject({ width: 1440, height: 1920 })
@@ -63,16 +73,30 @@ test('a damaged photo is refused with what is the matter with it', async ({ page
   await expect(page.getByText('El archivo está dañado')).toBeVisible()
 })
 
+/** Lets parts through, but cuts the link at the second and again at the next one. */
+async function brokenLink(page: Page) {
+  const link = { broken: 0, parts: [] as Buffer[] }
+  await page.route('/api/uploads/resumable/*', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    if (link.parts.length > link.broken && link.broken < 2) {
+      link.broken += 1
+      return route.abort('connectionreset')
+    }
+    link.parts.push(request.postDataBuffer() ?? Buffer.alloc(0))
+    return route.continue()
+  })
+  return link
+}
+
 /** Twelve megapixels with a grain that needs 12 MB, lying on its side, with the place in its EXIF. */
 async function aPhoto(): Promise<Buffer> {
   const size = { width: 4032, height: 3024 }
   const grain = randomBytes(size.width * size.height)
   for (let at = 0; at < grain.length; at += 1) grain[at] = 80 + Math.floor((grain[at] ?? 0) * 0.5)
   return sharp(grain, { raw: { ...size, channels: 1 } })
-    .withExif({
-      IFD0: { Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 7/1 0/1' },
-    })
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 7/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
     .toBuffer()
 }

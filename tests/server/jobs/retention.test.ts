@@ -54,6 +54,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'erased guests: the end of their stay',
     'unsaved drafts of articles: 30 days',
     'sessions: 30 minutes without use',
+    'unfinished uploads: 24 hours',
     'rate limits: the end of their window',
     'deleted articles: 30 days',
     'unused uploads: 30 days',

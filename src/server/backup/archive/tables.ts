@@ -3,7 +3,7 @@ import { lastNumber, type ArchivedTable, type LastNumber } from './archive-forma
 
 /**
  * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
- * restore, open editors say again that they are, limits and locks expire, backups are those of the place where they lie.
+ * restore, open editors say again that they are, limits, locks and unfinished uploads expire, backups are those of the place where they lie.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -11,6 +11,8 @@ export const NOT_ARCHIVED = [
   'rate_limit',
   'booking_lock',
   'article_presence',
+  'unfinished_upload',
+  'unfinished_upload_part',
   'backup',
 ]
 

@@ -64,6 +64,11 @@ const articleSchema = defineEntity({
     { properties: ['updatedAt', 'id'] },
     { name: 'article_search_index', properties: ['search'], type: 'gin' },
     {
+      name: 'article_uploads_index',
+      expression:
+        'create index "article_uploads_index" on "article" using gin (upload_names(image_url, content))',
+    },
+    {
       name: 'article_title_index',
       expression: `create index "article_title_index" on "article" using gin (ts_filter(heading, '{a}'))`,
     },

@@ -48,8 +48,7 @@ export async function deleteUnusedUploads(
 ): Promise<string[]> {
   await em.execute(
     `with used as (
-       select distinct found[1] as name from article,
-         regexp_matches(coalesce(image_url, '') || ' ' || content, '/uploads/([0-9a-f]{32})', 'g') as found
+       select unnest(upload_names(image_url, content)) as name from article
        union
        select unnest(uploads) from article_revision
        union

@@ -49,7 +49,7 @@ async function readParts(
 }
 
 /** A file name as plain text: no folders, control or invisible characters. */
-function cleanName(name: string | undefined): string {
+export function cleanName(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const clean = base
     .toWellFormed()

@@ -12,7 +12,7 @@ import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
 /** Megabytes of stored images, in all and of one day. */
-type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>
+export type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>
 
 const MEGABYTE = 1_000_000
 const RETRY_SECONDS = 3600

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_ORIGINAL_NAME_LENGTH } from '#shared/media.ts'
 
 const uploadSchema = defineEntity({
@@ -13,6 +14,8 @@ const uploadSchema = defineEntity({
     /** Total size of its files. */
     bytes: p.integer(),
     originalName: p.string().length(MAX_ORIGINAL_NAME_LENGTH),
+    /** What it shows, in each language that has been written. */
+    alt: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
     /** Since when no article uses it; null while one does. A new upload is unused. */
     unusedSince: p.datetime().defaultRaw('now()').strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -12,15 +12,17 @@ import {
   type UploadRules,
 } from '#shared/media.ts'
 import { readUpload } from './read-upload.ts'
+import { resumableRoutes } from './resumable/resumable.routes.ts'
 import { saveUpload } from './service.ts'
 
 interface MediaOptions {
   images: ImageStore
 }
 
-/** The two upload routes of spec §7 and the route of the stored files. */
+/** The two upload routes of spec §7, those of uploads in parts, and the route of the stored files. */
 export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions) {
   await app.register(uploadRoutes, { images })
+  await app.register(resumableRoutes, { images })
   await app.register(storedFileRoutes, { images })
 }
 

@@ -60,7 +60,7 @@ export function sendWhole(path: string, file: File, options: TransferOptions): P
 }
 
 /** The error of an answer, as a procedure would throw it. */
-function errorOf(httpStatus: number, message: string): Error {
+export function errorOf(httpStatus: number, message: string): Error {
   if (LOST_STATUS.has(httpStatus)) return new LostLink()
   const code = httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST'
   return TRPCClientError.from({

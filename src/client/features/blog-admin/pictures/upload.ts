@@ -3,6 +3,7 @@ import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
+import { PART_BYTES, sendInParts, type Begun } from './send-in-parts.ts'
 import { sendPatiently } from './send-patiently.ts'
 import { sendWhole, type Uploaded } from './transfer.ts'
 
@@ -11,12 +12,14 @@ const HEIC = 'image/heic,image/heif,.heic,.heif'
 
 /** The two uploads: their path, file types and limits. */
 export const EDITOR_UPLOAD = {
+  purpose: 'text',
   path: '/api/uploads',
   accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
   rules: EDITOR_IMAGE,
 } as const
 
 export const FEATURED_UPLOAD = {
+  purpose: 'featured',
   path: '/api/upload/blog-image',
   accept: `image/*,${HEIC}`,
   rules: FEATURED_IMAGE,
@@ -29,7 +32,7 @@ export type UploadStage =
   | { step: 'sending' | 'waiting'; share: number }
 
 /** One upload at a time, with its progress; a new upload cancels the running one. */
-export function useUpload({ path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
+export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
   const withReauthentication = useReauthentication()
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
@@ -57,7 +60,12 @@ export function useUpload({ path, rules }: typeof EDITOR_UPLOAD | typeof FEATURE
           share = reached
           show({ step: 'sending', share })
         }
-        const send = () => sendWhole(path, prepared, { signal, onProgress })
+        const begun: Begun = {}
+        // What fits into one part is sent to the address of the spec in one request.
+        const send = () =>
+          prepared.size > PART_BYTES
+            ? sendInParts(purpose, prepared, begun, { signal, onProgress })
+            : sendWhole(path, prepared, { signal, onProgress })
         const onWaiting = () => show({ step: 'waiting', share })
         return await withReauthentication(() =>
           sendPatiently(send, { signal, impatience, onWaiting }),
