@@ -65,12 +65,3 @@ test('an article that somebody deleted is named, and the text stays', async () =
   expect(await screen.findByText(/Este artículo fue eliminado/)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Título/ })).toBeTruthy()
 })
-
-test('after the question for the password was closed it does not ask again', async () => {
-  const note = vi.fn(() => rejectedCall('UNAUTHORIZED', 'Inicia sesión para continuar.'))
-  await openForm({ edit: 7, answers: { 'admin.blog.presence.note': note } })
-
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-
-  expect(note).toHaveBeenCalledTimes(1)
-})

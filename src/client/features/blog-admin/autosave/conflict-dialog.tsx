@@ -1,8 +1,8 @@
 import { Box, Button, Heading, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { categoryName } from '../categories.ts'
 import { differences, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
+import { fieldText } from '../form/field-text.ts'
 
 interface ConflictDialogProps {
   /** The fields before both changes. */
@@ -74,8 +74,8 @@ function FieldConflict({ field, mine, theirs, choice, onChoose }: FieldConflictP
         {name}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" mb="3">
-        <Version title="La tuya" text={displayText(field, mine)} isChosen={choice !== 'theirs'} />
-        <Version title="La otra" text={displayText(field, theirs)} isChosen={choice !== 'mine'} />
+        <Version title="La tuya" text={fieldText(field, mine)} isChosen={choice !== 'theirs'} />
+        <Version title="La otra" text={fieldText(field, theirs)} isChosen={choice !== 'mine'} />
       </SimpleGrid>
       <RadioGroup.Root
         aria-label={`Qué queda en ${name}`}
@@ -149,26 +149,4 @@ function merged(mine: Draft, theirs: Draft, choices: Partial<Record<DraftField, 
     return [[field, theirs[field as DraftField]]]
   })
   return { ...mine, ...(Object.fromEntries(chosen) as Partial<Draft>) }
-}
-
-/** The text that shows the value of a field. */
-function displayText(field: DraftField, draft: Draft): string {
-  const value = draft[field]
-  if (field === 'content') return plainText(draft.content)
-  if (field === 'category') return categoryName(draft.category)
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  return typeof value === 'object' ? value.join(', ') : String(value)
-}
-
-function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const picture of body.querySelectorAll('img')) {
-    picture.replaceWith(`[Imagen: ${picture.alt || picture.getAttribute('src')}]`)
-  }
-  const blocks = body.querySelectorAll('p, h2, h3, h4, li')
-  if (blocks.length === 0) return body.textContent ?? ''
-  return [...blocks]
-    .filter((block) => !block.querySelector('p, h2, h3, h4, li'))
-    .map(({ textContent }) => textContent)
-    .join('\n\n')
 }

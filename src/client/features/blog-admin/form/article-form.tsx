@@ -13,6 +13,7 @@ import {
 import { RestoreNotice } from '../autosave/restore-notice.tsx'
 import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
@@ -81,6 +82,7 @@ export function ArticleForm(props: ArticleFormProps) {
       {preview.isOpen && <Preview draft={form.current()} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
         <FormHeader
+          history={article && <HistoryButton id={article.id} form={form} />}
           isNew={!article}
           phase={phase}
           autosave={autosave}

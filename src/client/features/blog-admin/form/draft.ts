@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { DEFAULT_READ_TIME, type AdminArticle, type ArticleFields } from '#shared/blog/admin.ts'
+import {
+  DEFAULT_READ_TIME,
+  type AdminArticle,
+  type ArticleFields,
+  type StoredFields,
+} from '#shared/blog/admin.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
@@ -59,7 +64,7 @@ const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
 export const newDraft = (language: Language): Draft => draftSchema.parse({ language })
 
-export const draftOf = (article: AdminArticle): Draft =>
+export const draftOf = (article: StoredFields): Draft =>
   draftSchema.parse({ ...article, imageUrl: article.imageUrl ?? '' })
 
 /** The draft of a translation: structure and pictures of the article, without its text. */

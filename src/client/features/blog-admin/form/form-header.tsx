@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { SaveStatus } from '../autosave/save-status.tsx'
 import type { Autosave } from '../autosave/use-autosave.ts'
@@ -8,6 +9,8 @@ import { PageHeader } from '../page-header.tsx'
 import type { SavePhase } from './saver.ts'
 
 interface FormHeaderProps {
+  /** The button of the history; absent for a new article. */
+  history?: ReactNode
   isNew: boolean
   phase: SavePhase
   autosave: Autosave
@@ -41,6 +44,7 @@ export function FormHeader(props: FormHeaderProps) {
       }
     >
       <SaveStatus status={autosave.status} phase={phase} onSignIn={autosave.signIn} />
+      {props.history}
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>

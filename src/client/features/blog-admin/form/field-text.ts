@@ -1,0 +1,49 @@
+import { categoryName } from '../categories.ts'
+import type { Draft, DraftField } from './draft.ts'
+
+/** A paragraph, heading, list, table or picture of a text. */
+export interface Block {
+  html: string
+  text: string
+}
+
+/** The text that shows the value of a field. */
+export function fieldText(field: DraftField, draft: Draft): string {
+  const value = draft[field]
+  if (field === 'content')
+    return blocksOf(draft.content)
+      .map(({ text }) => text)
+      .join('\n\n')
+  if (field === 'category') return categoryName(draft.category)
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** The parts of a text from top to bottom; together they are the whole of it. */
+export function blocksOf(html: string): Block[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return Array.from(body.childNodes).flatMap((node) => {
+    const text = blockText(node)
+    if (node instanceof Element) return [{ html: node.outerHTML, text }]
+    return text.trim() === '' ? [] : [{ html: `<p>${escaped(text)}</p>`, text }]
+  })
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const LINES = 'p, h2, h3, h4, li, td, th'
+
+/** One line for each paragraph or item in it. */
+function blockText(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? ''
+  const block = node.cloneNode(true) as Element
+  if (block.tagName === 'IMG') return pictureText(block)
+  for (const picture of block.querySelectorAll('img')) picture.replaceWith(pictureText(picture))
+  const lines = [...block.querySelectorAll(LINES)].filter((line) => !line.querySelector(LINES))
+  if (lines.length === 0) return block.textContent ?? ''
+  return lines.map(({ textContent }) => textContent).join('\n')
+}
+
+const pictureText = (picture: Element): string =>
+  `[Imagen: ${picture.getAttribute('alt') || picture.getAttribute('src') || ''}]`

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { draftOf } from '../form/draft.ts'
+import type { FormState } from '../form/form-state.ts'
+
+interface Restoration {
+  restore: (version: number) => Promise<void>
+  isPending: boolean
+}
+
+/** Restores a version of the article that the form shows, and offers to undo it. */
+export function useRestore(id: number, form: FormState, onRestored: () => void): Restoration {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const [isPending, setIsPending] = useState(false)
+
+  const run = async (version: number, revision: number) => {
+    const { article, before } = await client.admin.blog.history.restore.mutate({
+      id,
+      version,
+      revision,
+    })
+    const draft = draftOf(article)
+    // What was typed meanwhile stays, and meets the restored text as a conflict.
+    if (!form.isChanged()) {
+      form.setOrigin({ base: draft, revision: article.revision })
+      form.reset(draft)
+    }
+    reload()
+    return { before, revision: article.revision }
+  }
+  const report = (error: unknown) =>
+    notify({
+      title: 'Error',
+      text: serverMessage(error) ?? 'No se pudo restaurar la versión',
+      destructive: true,
+    })
+  const undo = (version: number, revision: number) =>
+    run(version, revision).then(
+      () => notify({ title: 'Restauración deshecha', text: 'El artículo está como antes' }),
+      report,
+    )
+  const restore = async (version: number) => {
+    const { revision } = form.origin()
+    if (isPending || revision === undefined) return
+    setIsPending(true)
+    try {
+      const restored = await run(version, revision)
+      notify(
+        undoToast(
+          { title: 'Versión restaurada', text: 'Las demás versiones siguen en el historial' },
+          () => void undo(restored.before, restored.revision),
+        ),
+      )
+      onRestored()
+    } catch (error) {
+      report(error)
+    }
+    setIsPending(false)
+  }
+  return { restore, isPending }
+}
