@@ -9,14 +9,14 @@ vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 
-const entry = {
+const entry: Omit<VersionEntry, 'id'> = {
   kind: 'save',
   savedBy: 'ana',
   savedAt: '2026-11-20T20:28:00Z',
   changed: ['content'],
   words: 4,
   isPresent: false,
-} as const
+}
 const PRESENT: VersionEntry = { ...entry, id: 3, changed: ['content'], isPresent: true }
 const LOST: VersionEntry = { ...entry, id: 2, kind: 'conflict', savedBy: 'maria', words: 1 }
 const FIRST: VersionEntry = { ...entry, id: 1, kind: 'first', savedBy: null, changed: [] }
