@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('the list gives the published articles of a language, newest first', async () => {
@@ -61,6 +62,23 @@ test('an article is found by its id as well as by its slug', async () => {
   const bySlug = await server.app.inject(`/api/blog/${slug}`)
 
   expect(byId.json()).toEqual(bySlug.json())
+})
+
+test('guests get no picture of another site, which would learn their addresses; staff do', async () => {
+  await using server = await testApp()
+  const own = '<img src="/uploads/a.webp" alt="">'
+  const content = `<p>a</p>${own}<img src="https://fotos.example/b.jpg" alt="">`
+  const { slug } = await anArticle(server.em, { content })
+  const staff = await aStaffMember(server)
+
+  const page = (await server.app.inject(`/api/blog/${slug}`)).json()
+  const [listed] = (await server.app.inject('/api/blog?lang=es')).json()
+  const feed = (await server.app.inject('/feed.json')).json()
+  const [edited] = (await staff.get('/api/admin/blog')).json()
+
+  for (const text of [page.content, listed.content]) expect(text).toBe(`<p>a</p>${own}`)
+  expect(JSON.stringify(feed)).not.toContain('fotos.example')
+  expect(edited.content).toBe(content)
 })
 
 test('an article lists its published language versions, without drafts', async () => {

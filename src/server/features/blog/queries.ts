@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
 import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
+import { withoutPicturesElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
@@ -40,11 +41,16 @@ export function present(article: Article): PlainArticle {
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
-/** As `present`; an article without an excerpt gets one from its text (spec §2). */
+/** As `present`, without pictures of other sites; one without an excerpt gets it from its text (spec §2). */
 export function presentToGuests(article: Article): PlainArticle {
-  const plain = present(article)
+  const plain = withGuestsPictures(present(article))
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
 }
+
+const withGuestsPictures = (plain: PlainArticle): PlainArticle => ({
+  ...plain,
+  content: withoutPicturesElsewhere(plain.content),
+})
 
 /** The published articles of a language with their content, newest first. */
 export async function listPublished(

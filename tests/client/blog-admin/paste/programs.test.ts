@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test.each(PROGRAMS)('a text from %s keeps what was written', (program) => {
-  const pasted = paste(clipboardOf(program))
+  const pasted = paste(clipboardOf(program)).replaceAll(/invalid\/[-\w]+/g, 'invalid/x')
 
   expect(pasted).toBe(articleOf(program))
   const saved = sanitizeArticle(pasted)
@@ -137,7 +137,7 @@ function paste(html: string, content = '<p></p>'): string {
     injectCSS: false,
     element: document.createElement('div'),
     parseOptions: { preserveWhitespace: true },
-    editorProps: { transformPastedHTML: cleanPastedHtml },
+    editorProps: { transformPastedHTML: (pasted) => cleanPastedHtml(pasted) },
   })
   editors.push(editor)
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)

@@ -1,22 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { isHeicFile } from '../pictures/prepare/unusable-picture.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
+import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
+import { answerElsewhere } from './elsewhere/answer-elsewhere.ts'
+import { ElsewhereNotice } from './elsewhere/elsewhere-notice.tsx'
 import { articleExtensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
+import { pictureHandlers } from './paste/picture-handlers.ts'
+import type { PastedPictures } from './paste/pictures.ts'
 import { placePicture, selectedPicture } from './place-picture.ts'
 import { readSelection } from './read-selection.ts'
 import { TableHandle } from './table/table-menu.tsx'
@@ -30,15 +27,13 @@ interface ContentEditorProps {
   onChange: (html: string) => void
 }
 
-/** Spec §9. */
-const MIN_HEIGHT = '300px'
-
 /** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = useEditorUpload()
-  const editor = useArticleEditor(props)
+  const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
+  const editor = useArticleEditor(props, pasted)
   const queue = usePictureQueue(editor, upload)
   if (!editor) return null
 
@@ -70,10 +65,18 @@ export function ContentEditor(props: ContentEditorProps) {
           />
         )}
       </Box>
-      <Box css={TEXT_STYLES} onKeyDown={onKeyDown} {...pictureHandlers(editor, queue.add)}>
+      <Box
+        css={TEXT_STYLES}
+        onKeyDown={onKeyDown}
+        onClick={(event) =>
+          answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
+        }
+        {...pictureHandlers(editor, pasted, queue.add)}
+      >
         <EditorContent editor={editor} />
         <TableHandle editor={editor} />
       </Box>
+      <ElsewhereNotice editor={editor} />
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
       {open === 'picture' && (
         <ImageDialog
@@ -89,66 +92,10 @@ export function ContentEditor(props: ContentEditorProps) {
   )
 }
 
-const TOOLBAR_STYLES = {
-  position: 'sticky',
-  // Below the sticky header of the page.
-  top: { base: '0', lg: '4rem' },
-  zIndex: '1',
-  borderBottomWidth: '1px',
-  bg: 'bg.panel',
-  borderTopRadius: 'l2',
-  p: '1.5',
-  '& [role=toolbar]': {
-    display: 'flex',
-    // One row on phones, which leaves the screen to the text.
-    flexWrap: { base: 'nowrap', lg: 'wrap' },
-    overflowX: { base: 'auto', lg: 'visible' },
-    alignItems: 'center',
-    gap: '0.5',
-  },
-}
-
-const TEXT_STYLES = {
-  position: 'relative',
-  '& .ProseMirror': {
-    minHeight: MIN_HEIGHT,
-    px: { base: '4', md: '6' },
-    py: '5',
-    outline: 'none',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'break-word',
-  },
-  '& .ProseMirror:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'brand.focusRing',
-    outlineOffset: '-2px',
-  },
-  '& .is-editor-empty::before': {
-    content: 'attr(data-placeholder)',
-    float: 'left',
-    height: '0',
-    color: 'fg.subtle',
-    pointerEvents: 'none',
-  },
-  // Leaves room for the menu of the table.
-  '& .ProseMirror .table-scroll': { mt: '14' },
-  '& .ProseMirror .selectedCell': { bg: 'brand.subtle' },
-  '& .ProseMirror ul': { listStyleType: 'disc' },
-  '& .ProseMirror ol': { listStyleType: 'decimal' },
-  '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'brand.focusRing' },
-  '& .ProseMirror-gapcursor': { display: 'none', position: 'relative' },
-  '& .ProseMirror-gapcursor::after': {
-    content: '""',
-    display: 'block',
-    position: 'absolute',
-    top: '-2px',
-    width: '20px',
-    borderTop: '1px solid currentColor',
-  },
-  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-}
-
-function useArticleEditor({ content, language, onChange }: ContentEditorProps): Editor | null {
+function useArticleEditor(
+  { content, language, onChange }: ContentEditorProps,
+  pasted: PastedPictures,
+): Editor | null {
   const [extensions] = useState(articleExtensions)
   const editor = useEditor({
     extensions,
@@ -164,7 +111,7 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
         'aria-label': 'Contenido del artículo',
         lang: languageOption(language).tag,
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
     },
   })
   useEffect(() => {
@@ -175,31 +122,4 @@ function useArticleEditor({ content, language, onChange }: ContentEditorProps): 
     }
   }, [editor, onChange])
   return editor
-}
-
-const pictureFiles = ({ files }: DataTransfer): File[] =>
-  [...files].filter((file) => file.type.startsWith('image/') || isHeicFile(file))
-
-/** Handles pasted and dropped picture files before the editor does. */
-function pictureHandlers(editor: Editor, place: (files: File[], at: number) => void) {
-  return {
-    onPasteCapture: (event: ClipboardEvent) => {
-      const files = pictureFiles(event.clipboardData)
-      // Word adds a picture of the copied text.
-      const hasText = event.clipboardData.getData('text/plain').trim() !== ''
-      if (files.length === 0 || hasText) return
-      event.preventDefault()
-      event.stopPropagation()
-      place(files, editor.state.selection.to)
-    },
-    onDropCapture: (event: DragEvent) => {
-      const files = pictureFiles(event.dataTransfer)
-      // Moving a picture inside the text may also carry a file.
-      if (files.length === 0 || editor.view.dragging) return
-      event.preventDefault()
-      event.stopPropagation()
-      const { clientX: left, clientY: top } = event
-      place(files, editor.view.posAtCoords({ left, top })?.pos ?? editor.state.doc.content.size)
-    },
-  }
 }

@@ -5,6 +5,7 @@ import { ArticleAlignment } from './alignment.ts'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
 import { ClearFormat } from './clear-format.ts'
+import { PictureElsewhere } from './elsewhere/picture-elsewhere.ts'
 import { NumberedList } from './numbered-list.ts'
 import { TABLE_EXTENSIONS } from './table/article-table.ts'
 import { TextColor } from './text-color.ts'
@@ -33,6 +34,7 @@ export function articleExtensions(): Extensions {
     ArticleAlignment,
     TextColor,
     ClearFormat,
+    PictureElsewhere,
     ...TABLE_EXTENSIONS,
     Placeholder.configure({ placeholder: 'Escribe tu historia…' }),
   ]

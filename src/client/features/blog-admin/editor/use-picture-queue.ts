@@ -2,12 +2,15 @@ import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { altFromName } from '../pictures/alt-from-name.ts'
 import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
+import { replacePicture } from './elsewhere/picture-elsewhere.ts'
 import { placePicture } from './place-picture.ts'
 
 interface Queued {
   file: File
   /** Where it goes in the text; it moves along with what is written meanwhile. */
   at: number
+  /** The address of the picture that it replaces, instead of a place. */
+  replaces?: string | undefined
 }
 
 /**
@@ -25,7 +28,9 @@ export function usePictureQueue(editor: Editor | null, upload: ReturnType<typeof
     target.on('transaction', follow)
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const src = await upload.send(next.file)
-      if (src) placePicture(target, { ...CENTRED, src, alt: altFromName(next.file.name) }, next.at)
+      const alt = altFromName(next.file.name)
+      if (src && next.replaces) replacePicture(target, next.replaces, src, alt)
+      else if (src) placePicture(target, { ...CENTRED, src, alt }, next.at)
       queue.current.shift()
       setCount(({ done, all }) => ({ done: done + 1, all }))
     }
@@ -36,8 +41,10 @@ export function usePictureQueue(editor: Editor | null, upload: ReturnType<typeof
     /** Which of several files is on its way. */
     place:
       count.all > 1 ? `Foto ${Math.min(count.done + 1, count.all)} de ${count.all}` : undefined,
-    add: (files: File[], at: number) => {
-      const usable = files.filter((file) => upload.accepts(file)).map((file) => ({ file, at }))
+    add: (files: File[], at: number, replaces?: string) => {
+      const usable = files
+        .filter((file) => upload.accepts(file))
+        .map((file) => ({ file, at, replaces }))
       if (!editor || usable.length === 0) return
       const isIdle = queue.current.length === 0
       queue.current.push(...usable)

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import '#client/styles/article-content.css'
+import { withoutPicturesElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
@@ -45,7 +46,9 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
           <Box
             mt="6"
             className="article-content"
-            dangerouslySetInnerHTML={{ __html: withScrollingTables(content) }}
+            dangerouslySetInnerHTML={{
+              __html: withScrollingTables(withoutPicturesElsewhere(content)),
+            }}
           />
           {tags.length > 0 && (
             <Box

@@ -6,7 +6,9 @@ import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { DraftOfSave } from '#shared/blog/drafts.ts'
+import { countElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { sentenceOf } from '../editor/elsewhere/elsewhere-notice.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
 import type { FormState } from './form-state.ts'
 import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } from './saver.ts'
@@ -58,7 +60,9 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
       send: (snapshot) => current.current.send(snapshot),
       onSaved: (saved, snapshot, isOpen) => {
         const { form, onSaved } = current.current
-        notify(form.articleId() === undefined ? CREATED : UPDATED)
+        const { title, text } = form.articleId() === undefined ? CREATED : UPDATED
+        const elsewhere = countElsewhere(snapshot.draft.content)
+        notify({ title, text: elsewhere === 0 ? text : `${text}. ${sentenceOf(elsewhere)}` })
         noteSaved(form, saved, snapshot.draft)
         // What was written after the press stays in the open editor.
         const stays = !snapshot.closes || form.isChanged()

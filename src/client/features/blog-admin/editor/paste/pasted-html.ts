@@ -1,6 +1,7 @@
 import { alignBlocks } from './alignment-classes.ts'
 import { makeMarks } from './marks.ts'
 import { PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
+import { addressPictures, type PastedPictures } from './pictures.ts'
 import { makeTables } from './tables.ts'
 import { makeWordLists, nestLists } from './lists.ts'
 
@@ -11,15 +12,20 @@ const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, h
 
 /**
  * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
- * structures become paragraphs. The editor's schema drops all others.
+ * structures become paragraphs. The editor's schema drops all others. `pictures.found` gets the bytes
+ * of pictures that came along.
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(
+  html: string,
+  pictures: PastedPictures = { files: [], found: new Map() },
+): string {
   const page = new DOMParser().parseFromString(withReadableStyles(html), 'text/html')
   const { body } = page
   readStyleSheet(page)
   const isOurs = body.querySelector('[data-pm-slice]') !== null
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   removeComments(body)
+  addressPictures(body, pictures)
   makeWordLists(body)
   nestLists(body)
   for (const link of body.querySelectorAll('a[href]')) unwrapGoogleLink(link)
@@ -28,9 +34,6 @@ export function cleanPastedHtml(html: string): string {
   if (!isOurs) makeTables(body)
   alignBlocks(body)
   renameHeadings(body)
-  for (const picture of body.querySelectorAll('img')) {
-    if (!/^https?:|^\/(?!\/)/.test(picture.getAttribute('src') ?? '')) picture.remove()
-  }
   if (!isOurs) removeEmptyLines(body)
   for (const element of body.querySelectorAll(`[${PASTED_STYLE}]`)) {
     element.removeAttribute(PASTED_STYLE)

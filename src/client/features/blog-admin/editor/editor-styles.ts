@@ -1,0 +1,84 @@
+/** Spec §9. */
+const MIN_HEIGHT = '300px'
+
+/** The toolbar stays in view while the text scrolls. */
+export const TOOLBAR_STYLES = {
+  position: 'sticky',
+  // Below the sticky header of the page.
+  top: { base: '0', lg: '4rem' },
+  zIndex: '1',
+  borderBottomWidth: '1px',
+  bg: 'bg.panel',
+  borderTopRadius: 'l2',
+  p: '1.5',
+  '& [role=toolbar]': {
+    display: 'flex',
+    // One row on phones, which leaves the screen to the text.
+    flexWrap: { base: 'nowrap', lg: 'wrap' },
+    overflowX: { base: 'auto', lg: 'visible' },
+    alignItems: 'center',
+    gap: '0.5',
+  },
+}
+
+/** The text, with what only the editor shows. */
+export const TEXT_STYLES = {
+  position: 'relative',
+  '& .ProseMirror': {
+    minHeight: MIN_HEIGHT,
+    px: { base: '4', md: '6' },
+    py: '5',
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  },
+  '& .ProseMirror:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& .is-editor-empty::before': {
+    content: 'attr(data-placeholder)',
+    float: 'left',
+    height: '0',
+    color: 'fg.subtle',
+    pointerEvents: 'none',
+  },
+  // Leaves room for the menu of the table.
+  '& .ProseMirror .table-scroll': { mt: '14' },
+  '& .ProseMirror .selectedCell': { bg: 'brand.subtle' },
+  '& .picture-elsewhere': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    p: '4',
+    border: '2px dashed',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    fontSize: 'md',
+    lineHeight: '1.5',
+  },
+  '& .picture-elsewhere p': { flex: '1 1 14rem' },
+  '& .picture-elsewhere button': {
+    minH: '11',
+    px: '4',
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+  },
+  '& .ProseMirror ul': { listStyleType: 'disc' },
+  '& .ProseMirror ol': { listStyleType: 'decimal' },
+  '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'brand.focusRing' },
+  '& .ProseMirror-gapcursor': { display: 'none', position: 'relative' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: '-2px',
+    width: '20px',
+    borderTop: '1px solid currentColor',
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+}

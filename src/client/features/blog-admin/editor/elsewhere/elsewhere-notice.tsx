@@ -1,0 +1,25 @@
+import { Text } from '@chakra-ui/react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+
+/** How many pictures of the text guests will not see. */
+export function ElsewhereNotice({ editor }: { editor: Editor }) {
+  const count = useEditorState({ editor, selector: () => countIn(editor) })
+  return (
+    <Text role="status" color="fg.warning" px={{ base: '4', md: '6' }} pb={count ? '4' : '0'}>
+      {count > 0 && `${sentenceOf(count)} Los huéspedes no ${count === 1 ? 'la' : 'las'} ven.`}
+    </Text>
+  )
+}
+
+/** Says how many pictures are still on other sites. */
+export const sentenceOf = (count: number): string =>
+  count === 1 ? 'Una imagen está en otro sitio.' : `${count} imágenes están en otro sitio.`
+
+function countIn(editor: Editor): number {
+  let count = 0
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'image' && isElsewhere(String(node.attrs.src))) count += 1
+  })
+  return count
+}

@@ -1,0 +1,68 @@
+import { isImageAddress } from '#shared/blog/admin.ts'
+import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+
+/** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */
+export interface PastedPictures {
+  files: File[]
+  found: Map<string, File>
+}
+
+/** Pictures of at most this size count visits. */
+const MAX_PIXEL = 2
+
+/**
+ * Gives every pasted picture an address: a picture of this site its path, one whose bytes came along
+ * (in the text, or as files of the clipboard, in the same order) an address of its own under which
+ * `found` has them, and one that is on the writer's computer an address that leads nowhere.
+ */
+export function addressPictures(body: HTMLElement, { files, found }: PastedPictures): void {
+  for (const pixel of body.querySelectorAll('img')) {
+    if (isPixel(pixel)) pixel.remove()
+  }
+  const foreign = [...body.querySelectorAll('img')].filter((picture) => !isOwn(picture))
+  // Word puts one picture of the whole text beside it.
+  const isWord = body.querySelector('[class^="Mso"]') !== null
+  const areFiles = files.length === foreign.length && !isWord
+  for (const [index, picture] of foreign.entries()) {
+    const src = picture.getAttribute('src') ?? ''
+    const bytes = fileOf(src) ?? (areFiles ? files[index] : undefined)
+    const isStorable = isElsewhere(src) && isImageAddress(src)
+    if (isStorable && !bytes) continue
+    const address = addressNowhere(newId())
+    picture.setAttribute('src', address)
+    if (bytes) found.set(address, bytes)
+  }
+}
+
+const isPixel = (picture: Element): boolean =>
+  ['width', 'height'].some((side) => {
+    const size = picture.getAttribute(side)
+    return size !== null && /^\d+$/.test(size) && Number(size) <= MAX_PIXEL
+  })
+
+/** Whether a picture is of this site; an address with our host becomes a path. */
+function isOwn(picture: Element): boolean {
+  const src = picture.getAttribute('src') ?? ''
+  const url = URL.canParse(src) ? new URL(src) : undefined
+  const path = url?.origin === location.origin ? url.pathname : src
+  if (isElsewhere(path) || !isImageAddress(path)) return false
+  picture.setAttribute('src', path)
+  return true
+}
+
+const DATA_ADDRESS = /^data:(image\/(?:png|jpeg|webp));base64,([\w+/=\s]+)$/
+
+function fileOf(src: string): File | undefined {
+  const [, type = '', base64] = DATA_ADDRESS.exec(src) ?? []
+  if (!base64) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)
+    return new File([bytes], `imagen.${type.slice('image/'.length)}`, { type })
+  } catch {
+    return undefined
+  }
+}
+
+/** Only secure pages can make a UUID. */
+const newId = (): string =>
+  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-')

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { anArticle, openForm, save } from './opened-editor.tsx'
+
+// The editor loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+const TWO =
+  '<p>a</p><img src="https://fotos.example/1.jpg" alt="La bahía"><img src="https://fotos.example/2.jpg" alt="">'
+
+const text = () => screen.getByRole('textbox', { name: 'Contenido del artículo' })
+const open = (content: string, answers = {}) =>
+  openForm({ edit: 7, answers: { 'admin.blog.byId': async () => withText(content), ...answers } })
+const withText = (content: string): AdminArticle => ({ ...anArticle(), content })
+
+test('a picture of another site is not loaded, but asks to be uploaded or removed', async () => {
+  await open(TWO)
+
+  expect(text().querySelector('img')).toBeNull()
+  expect(within(text()).getByText('Esta imagen está en otro sitio: La bahía')).toBeTruthy()
+  expect(screen.getByText('2 imágenes están en otro sitio. Los huéspedes no las ven.')).toBeTruthy()
+  expect(within(text()).getAllByRole('button', { name: 'Subirla' })).toHaveLength(2)
+
+  fireEvent.click(within(text()).getAllByRole('button', { name: 'Quitarla' })[0]!)
+
+  expect(
+    await screen.findByText('Una imagen está en otro sitio. Los huéspedes no la ven.'),
+  ).toBeTruthy()
+  expect(within(text()).queryByText(/La bahía/)).toBeNull()
+})
+
+test('[Subirla] opens the file dialog', async () => {
+  await open(TWO)
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+
+  await act(async () => {
+    fireEvent.click(within(text()).getAllByRole('button', { name: 'Subirla' })[0]!)
+  })
+
+  expect(click).toHaveBeenCalledOnce()
+  click.mockRestore()
+})
+
+test('saving works, and says how many pictures are still elsewhere', async () => {
+  const update = vi.fn(async () => withText(TWO))
+  await open(TWO, { 'admin.blog.update': update })
+
+  save()
+
+  expect(await screen.findByText('Artículo actualizado')).toBeTruthy()
+  expect(
+    screen.getByText('El artículo se ha actualizado exitosamente. 2 imágenes están en otro sitio.'),
+  ).toBeTruthy()
+  expect(update).toHaveBeenCalledOnce()
+})
