@@ -7,7 +7,6 @@ import { tooMany } from '#server/errors.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { PICTURE_VERSIONS } from '#shared/hotel/pictures.ts'
 import type { UploadedImage, UploadRules } from '#shared/media.ts'
-import { encodeImage } from './encode-image.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
@@ -29,6 +28,8 @@ export async function saveUpload(
   { rules, quota }: { rules: UploadRules; quota: UploadQuota },
 ): Promise<UploadedImage> {
   await checkQuota(em, quota)
+  // The image library takes some 20 MB, and a site at rest encodes nothing.
+  const { encodeImage } = await import('./encode-image.ts')
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
   const files = image.files.map(({ suffix, body }) => ({ name: fileName(name, suffix), body }))

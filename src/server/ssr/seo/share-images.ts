@@ -12,7 +12,6 @@ import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { isLanguage } from '#shared/i18n/languages.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
-import { shareImage } from './share-image.ts'
 
 interface ShareImagesOptions {
   env: Env
@@ -59,6 +58,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 
   /** Uses the hotel's picture where the article's is missing or unreadable. */
   async function make(imageUrl: string | null | undefined, title: string): Promise<Buffer> {
+    // The libraries for images and fonts take some 30 MB, and a kept image needs neither.
+    const { shareImage } = await import('./share-image.ts')
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined
     if (own) {
       try {
