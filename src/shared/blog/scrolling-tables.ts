@@ -1,5 +1,7 @@
 /** A table that is wider than a phone scrolls within its own frame, also by keyboard. */
-const TABLE = /<table>(.*?<\/tr>)?[\s\S]*?<\/table>/g
+const TABLE = /<table>([\s\S]*?<\/tr>)?[\s\S]*?<\/table>/g
+/** Longer names are not listened to. */
+const MAX_NAME = 80
 const FRAMED = /<div class="table-scroll"[^>]*>(<table>[\s\S]*?<\/table>)<\/div>/g
 
 /** Puts each table of an article into a frame that scrolls, named after the table's first row. */
@@ -7,9 +9,12 @@ export function withScrollingTables(html: string): string {
   return html.replace(TABLE, (table, firstRow: string = '') => {
     const name = firstRow
       .replace(/<\/t[hd]>/g, ' · ')
-      .replace(/<[^>]*>|&\w+;|["&]/g, ' ')
-      .replace(/\s+/g, ' ')
+      .replace(/<[^>]*>|&(?!amp;)\w+;|["\s]+/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replace(/ +/g, ' ')
+      .slice(0, MAX_NAME)
       .replace(/^[ ·]+|[ ·]+$/g, '')
+      .replaceAll('&', '&amp;')
     const role = name && ` role="region" aria-label="${name}"`
     return `<div class="table-scroll" tabindex="0"${role}>${table}</div>`
   })

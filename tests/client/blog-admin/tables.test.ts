@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core'
+import { GapCursor } from '@tiptap/pm/gapcursor'
 import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { placePicture } from '#client/features/blog-admin/editor/place-picture.ts'
@@ -100,6 +101,16 @@ test('"Quitar formato" takes marks and alignment, and leaves links and what is n
   editor.commands.clearFormat()
 
   expect(editor.getHTML()).toBe('<p>uno <a href="/b">dos</a></p><p><s>tres</s></p>')
+})
+
+test('"Quitar formato" between two blocks changes nothing', () => {
+  const html = '<p><strong>uno</strong></p><hr><hr><p><em>dos</em></p>'
+  const editor = editorWith(html)
+  const { doc, tr } = editor.state
+  editor.view.dispatch(tr.setSelection(new GapCursor(doc.resolve(6))))
+
+  expect(editor.commands.clearFormat()).toBe(false)
+  expect(editor.getHTML()).toBe(html)
 })
 
 function press(editor: Editor, key: string, init: KeyboardEventInit = {}): void {

@@ -14,7 +14,15 @@ test('a table of an article scrolls in a frame that the keyboard reaches, named 
 test('markup and quotes in the first row stay out of the name', () => {
   const html = withScrollingTables(table(row('A &amp; <strong>"B"</strong>', '&lt;img&gt;')))
 
-  expect(html).toContain('aria-label="A B · img"')
+  expect(html).toContain('aria-label="A &amp; B · img"')
+})
+
+test('the name of a frame is of 80 characters at most, and of the first row however it is written', () => {
+  const long = row('Una palabra\nmuy larga'.repeat(9)).replaceAll('<th', '\n<th')
+
+  const [, name = ''] = /aria-label="([^"]*)"/.exec(withScrollingTables(table(`\n${long}`))) ?? []
+  expect(name).toMatch(/^Una palabra muy larga/)
+  expect(name.length).toBeLessThanOrEqual(80)
 })
 
 test('a table without words has a frame without a name', () => {

@@ -122,6 +122,8 @@ function closeCell(table: Table): void {
     table.after += ` ${cell.content}`
     return
   }
+  const { content, pictures } = reduceCell(cell.content)
+  table.after += pictures
   const wanted = spanIn(cell, 'colspan')
   const columns = Math.min(wanted, left)
   const rows = spanIn(cell, 'rowspan')
@@ -131,7 +133,22 @@ function closeCell(table: Table): void {
     / colspan="\d+"/,
     columns > 1 ? ` colspan="${columns}"` : '',
   )
-  row.cells.push(`<${cell.tag}${attributes}>${cell.content}</${cell.tag}>`)
+  row.cells.push(`<${cell.tag}${attributes}>${content}</${cell.tag}>`)
+}
+
+const PICTURE = /<figure\b[^>]*>[\s\S]*?<\/figure>|<img\b[^>]*>/g
+
+/** What a cell may hold: paragraphs and text. Its titles become paragraphs, its lists lines. */
+function reduceCell(html: string): { content: string; pictures: string } {
+  const pictures = html.match(PICTURE)?.join('') ?? ''
+  const content = html
+    .replace(PICTURE, ' ')
+    .replace(/<(\/?)h[234]\b/g, '<$1p')
+    .replace(/(?<!<\/p>)\s*<\/li>/g, '<br>')
+    .replace(/<\/?(?:ul|ol|li|blockquote|hr|figure|figcaption)\b[^>]*>/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/(?:\s|<br>)+$/, '')
+  return { content, pictures }
 }
 
 const spanIn = ({ attributes }: Cell, name: 'colspan' | 'rowspan'): number =>

@@ -42,6 +42,16 @@ test.each([
     `${word('l0', 1, '·', 'a')}<p class=MsoNormal>x</p>${word('l0', 1, '·', 'b')}`,
     '<ul><li><p>a</p></li></ul><p>x</p><ul><li><p>b</p></li></ul>',
   ],
+  [
+    'a word that looks like a mark',
+    word('l0', 1, '·', 'o bien caminar') + word('l0', 1, '·', 'A. Métraux'),
+    '<ul><li><p>o bien caminar</p></li><li><p>A. Métraux</p></li></ul>',
+  ],
+  [
+    'an initial where no mark was drawn',
+    '<p class=MsoListParagraph>A. Métraux</p><p class=MsoListParagraph>·&nbsp; uno</p>',
+    '<ul><li><p>A. Métraux</p></li><li><p>uno</p></li></ul>',
+  ],
 ])('a list of Word keeps %s', (_what, html, expected) => {
   expect(paste(html)).toBe(expected)
 })
@@ -89,6 +99,16 @@ test.each([
     'inside another one becomes its text',
     '<table><tr><td>a</td><td><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
     '<table><tbody><tr><td><p>a</p></td><td><p>b</p><p>c</p></td></tr></tbody></table>',
+  ],
+  [
+    'keeps the items and titles of its cells as paragraphs',
+    '<table><tr><td><h3>T</h3><ul><li>a<ul><li><p>b</p></li></ul></li><li>c</li></ul></td><td>x<blockquote><p>y</p></blockquote></td></tr></table>',
+    '<table><tbody><tr><td><p>T</p><p>a</p><p>b</p><p>c</p></td><td><p>x</p><p>y</p></td></tr></tbody></table>',
+  ],
+  [
+    'with a list of Word in a cell stays one table',
+    `<table><tr><td>${word('l0', 1, '·', 'a')}${word('l0', 1, '·', 'b')}</td><td>x</td></tr></table>`,
+    '<table><tbody><tr><td><p>a</p><p>b</p></td><td><p>x</p></td></tr></tbody></table>',
   ],
   [
     'gives its pictures to the text after it',

@@ -17,8 +17,10 @@ export const ClearFormat = Extension.create({
       () =>
       ({ state, tr, dispatch }) => {
         const { selection, schema, doc } = state
-        if (!dispatch) return true
         const { $from, empty } = selection
+        // Between two blocks there is nothing to clear.
+        if (empty && !$from.parent.isTextblock) return false
+        if (!dispatch) return true
         const ranges = empty
           ? [{ from: $from.start(), to: $from.end() }]
           : selection.ranges.map((range) => ({ from: range.$from.pos, to: range.$to.pos }))

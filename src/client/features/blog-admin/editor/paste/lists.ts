@@ -32,25 +32,29 @@ export function makeWordLists(body: HTMLElement): void {
 }
 
 const NUMBER = /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i
+/** Of items without a mark of Word's: a letter with a dot may be an initial. */
+const TYPED_NUMBER = /^\s*(?:\d+[.)]|[a-z]\))[\s\u00a0]+/
+const TYPED_BULLET = /^\s*[·•▪◦§-][\s\u00a0]+/
 
 /** The list, level and kind of an item, whose drawn mark is removed. */
 function readItem(item: HTMLElement) {
   const style = item.getAttribute(PASTED_STYLE) ?? ''
   const level = Number(/\blevel(\d)/.exec(style)?.[1] ?? 1)
   const marks = [...item.querySelectorAll(`[${PASTED_STYLE}*="mso-list"]`)]
-  const isNumbered = NUMBER.test(marks[0]?.textContent ?? item.textContent ?? '')
-  for (const mark of marks) mark.remove()
-  removeLeadingMark(item)
+  const [mark] = marks
+  const isNumbered = mark
+    ? NUMBER.test(mark.textContent ?? '')
+    : TYPED_NUMBER.test(item.textContent ?? '')
+  if (!mark) removeStart(item, isNumbered ? TYPED_NUMBER : TYPED_BULLET)
+  for (const drawn of marks) drawn.remove()
   const tag = isNumbered ? 'ol' : 'ul'
   return { level, tag, key: `${/\bl\d+(?=\s)/.exec(style)?.[0] ?? ''} ${tag}` }
 }
 
-const LEADING_MARK = /^\s*(?:[·•▪◦o§-]|(?:\d+|[a-z])[.)])[\s\u00a0]+/i
-
-function removeLeadingMark(item: HTMLElement): void {
+function removeStart(item: HTMLElement, pattern: RegExp): void {
   const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
   const first = texts.nextNode()
-  if (first) first.textContent = (first.textContent ?? '').replace(LEADING_MARK, '')
+  if (first) first.textContent = (first.textContent ?? '').replace(pattern, '')
 }
 
 /** Google Docs puts a list of the next level beside the item that it belongs to. */

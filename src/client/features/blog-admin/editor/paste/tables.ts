@@ -1,3 +1,5 @@
+const BLOCKS = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, section, figure'
+
 /** Brings pasted tables into the shape of an article's: rows of cells, nothing else in them. */
 export function makeTables(body: HTMLElement): void {
   for (const caption of body.querySelectorAll('caption')) {
@@ -34,6 +36,28 @@ function blocksOf(cell: Element): ChildNode[] {
   return [paragraph]
 }
 
+/** The content of a cell as paragraphs, the only blocks that one may have. */
+function paragraphsOf(cell: Element): Element[] {
+  const paragraphs: Element[] = []
+  let isOpen = false
+  const collect = (parent: Element) => {
+    for (const child of Array.from(parent.childNodes)) {
+      if (child instanceof Element && child.matches(BLOCKS)) {
+        isOpen = false
+        if (child.matches('p')) paragraphs.push(child)
+        else collect(child)
+        isOpen = false
+      } else if (isOpen || (child.textContent ?? '').trim() !== '') {
+        if (!isOpen) paragraphs.push(document.createElement('p'))
+        paragraphs.at(-1)?.append(child)
+        isOpen = true
+      }
+    }
+  }
+  collect(cell)
+  return paragraphs
+}
+
 /** Programs without header cells write the first row in bold. */
 function makeHeader(table: HTMLTableElement): void {
   const [first] = table.querySelectorAll('tr')
@@ -49,7 +73,7 @@ function makeHeader(table: HTMLTableElement): void {
     cell.replaceWith(header)
   }
   for (const mark of table.querySelectorAll('th strong')) mark.replaceWith(...mark.childNodes)
-  for (const cell of table.querySelectorAll('td, th')) cell.replaceChildren(...blocksOf(cell))
+  for (const cell of table.querySelectorAll('td, th')) cell.replaceChildren(...paragraphsOf(cell))
 }
 
 function isBold(cell: Element): boolean {
