@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
 import type { CarriedOver } from '#server/backup/restore/carry-over.ts'
+import { PART } from '#server/backup/archive/archive-name.ts'
 import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
@@ -56,7 +57,7 @@ async function withFile(
   task: (path: string) => Promise<void>,
 ): Promise<void> {
   if (!isInBucket(address)) return task(resolve(address))
-  const path = resolve(backupFolder(env), 'fetched.tar.zst')
+  const path = resolve(backupFolder(env), `fetched${PART}`)
   try {
     process.stdout.write(`fetching ${address}…\n`)
     await fetchArchive(address, path, env)

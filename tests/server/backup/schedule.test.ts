@@ -131,7 +131,7 @@ onPostgres(
   'what was never proven is deleted, and of damaged backups all but the newest of a month',
   async () => {
     await using site = await aSiteWithBackups()
-    for (const name of ['killed', 'damaged-1', 'damaged-2', 'mine.tar.zst']) {
+    for (const name of ['killed', 'damaged-1', 'damaged-2', 'mine.tar.zst', 'dump.part']) {
       await writeFile(join(site.folder, name), '')
     }
     await mkdir(join(site.folder, 'blocked', 'in use'), { recursive: true })
@@ -148,7 +148,7 @@ onPostgres(
 
     expect(await site.status()).toMatchObject({ state: 'proven' })
     const left = (await readdir(site.folder)).filter((name) => !name.startsWith('hare-mahina-'))
-    expect(left.toSorted()).toEqual(['blocked', 'damaged-2', 'mine.tar.zst'])
+    expect(left.toSorted()).toEqual(['blocked', 'damaged-2', 'dump.part', 'mine.tar.zst'])
     expect(site.deleted()).toEqual(['damaged-1', 'killed'])
     await site.server.em.execute(
       `update backup set checked_at = checked_at - interval '31 days' where state = 'damaged'`,

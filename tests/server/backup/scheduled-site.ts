@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPlace } from '#server/backup/schedule/open-place.ts'
-import { backupRound, type ScheduleOptions } from '#server/backup/schedule/schedule.ts'
+import { backupRound } from '#server/backup/schedule/round.ts'
+import type { ScheduleOptions } from '#server/backup/schedule/schedule.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { readEnv } from '#server/env.ts'
 import { aSession } from '#tests/support/accounts.ts'
@@ -16,7 +17,9 @@ export async function aSiteWithBackups(
   more: Partial<Pick<ScheduleOptions, 'proofLimitMs' | 'place'>> = {},
 ) {
   const folder = await temporaryDirectory()
-  await writeFile(join(folder.path, 'old.tar.zst.part'), '')
+  const part = join(folder.path, 'old.tar.zst.part')
+  await writeFile(part, '')
+  await utimes(part, 0, 0)
   const settings = { BACKUPS: 'on', BACKUP_DIR: folder.path, ...env }
   const { url } = await emptyDatabase()
   const server = await testApp({ env: settings })

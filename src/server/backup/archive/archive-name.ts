@@ -9,3 +9,6 @@ export function archiveName(now: Date, key: string | undefined): string {
     .replaceAll(':', '-')
   return `hare-mahina-${time}.tar.zst${key === undefined ? '' : '.enc'}`
 }
+
+/** Ending of an archive that is being written. */
+export const PART = '.part'

@@ -8,6 +8,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { pack as newPack } from 'tar-stream'
 import { flush } from '#server/process/flush.ts'
 import { CHECKSUM_FIELD } from './archive-format.ts'
+import { PART } from './archive-name.ts'
 import { encrypt } from './cipher.ts'
 
 /** A finished archive. */
@@ -20,9 +21,6 @@ export interface WrittenArchive {
 
 /** Adds an entry; its content is in memory, since no entry is larger than a picture. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
-
-/** Ending of an archive that is being written. */
-export const PART = '.part'
 
 /**
  * Writes an archive (tar, zstd, encrypted where there is a key) that only its owner may read. It gets

@@ -9,8 +9,7 @@ import {
 } from '#server/gateways/s3-transfer.ts'
 import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
 import { BackupProblem } from '../problem.ts'
-import { deleteRemains, hashOf, type BackupPlace } from './place.ts'
-import { PROOF_FOLDER } from './prove.ts'
+import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
 
 /** Where archives are written before they are sent, and read back; killed, it is deleted. */
 const DRAFTS = `${PROOF_FOLDER}bucket`

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { PART, type WrittenArchive } from '../archive/write-archive.ts'
+import { PART } from '../archive/archive-name.ts'
+import type { WrittenArchive } from '../archive/write-archive.ts'
 import type { KeptBackup } from './backup-rows.ts'
-import { PROOF_FOLDER } from './prove.ts'
+
+/** Beginning of the names of folders in which archives are restored, beside them. */
+export const PROOF_FOLDER = 'proof-'
 
 /** Where backups lie. */
 export interface BackupPlace {
@@ -51,11 +54,23 @@ export function folderPlace(path: string): BackupPlace {
   }
 }
 
+/** A part to which nothing was added for so long belongs to no command that works. */
+const PART_MAX_AGE_MS = 3_600_000
+
 /** What processes that were killed left in the folder in which archives are written. */
 export async function deleteRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const remains = names.filter((name) => name.startsWith(PROOF_FOLDER) || name.endsWith(PART))
-  for (const name of remains) await rm(join(folder, name), { recursive: true, force: true })
+  for (const name of names) {
+    const path = join(folder, name)
+    if (name.startsWith(PROOF_FOLDER) || (name.endsWith(PART) && (await isOld(path)))) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined)
+  return stats !== undefined && Date.now() - stats.mtimeMs > PART_MAX_AGE_MS
 }
 
 /** SHA-256 of a file, in hexadecimal. */

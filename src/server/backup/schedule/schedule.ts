@@ -3,11 +3,8 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { archiveName } from '../archive/archive-name.ts'
-import { claimBackup } from './backup-rows.ts'
-import { checkFiles, deleteByAge } from './look-after.ts'
-import { makeBackup } from './make.ts'
 import type { BackupPlace } from './place.ts'
+import { backupRound } from './round.ts'
 
 const EVERY_MS = 600_000
 /** A start has other things to do. */
@@ -45,25 +42,5 @@ export function startBackupJob(options: ScheduleOptions): Job {
       stopping.abort()
       return job.stop()
     },
-  }
-}
-
-/** What is to be done now; with `mayBeDue` also what is due by the clock. */
-export async function backupRound(
-  options: ScheduleOptions,
-  mayBeDue: boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  const { database, place, env, log, now = () => new Date() } = options
-  if (mayBeDue) {
-    // A place that does not answer is no reason to make no backup: making it will say so.
-    await checkFiles(options).catch((error: unknown) =>
-      log.error({ err: error }, 'the backups could not be looked at'),
-    )
-  }
-  const name = archiveName(now(), env.BACKUP_KEY)
-  const id = await claimBackup(database.em.fork(), { name, place: place.name, mayBeDue })
-  if (id !== undefined && (await makeBackup(options, { id, name, signal }))) {
-    await deleteByAge(options)
   }
 }
