@@ -119,7 +119,7 @@ test('a draft that was on its way while the article was saved is deleted', async
   await vi.advanceTimersByTimeAsync(3000)
 
   form.setOrigin({ base: form.current() })
-  drafts.articleSaved(drafts.version())
+  drafts.articleSaved(drafts.takeVersion())
   answer()
   await vi.advanceTimersByTimeAsync(0)
 
@@ -130,16 +130,30 @@ test('what was written while the article was saved is sent as a draft of the sav
   const { form, send, remove, drafts } = started()
   form.change({ title: 'A' })
   const saved = form.current()
+  const pressed = drafts.takeVersion()
   form.change({ title: 'Ah' })
   await vi.advanceTimersByTimeAsync(3000)
+  expect(send.mock.lastCall?.[1]).toBeGreaterThan(pressed)
 
   form.setOrigin({ base: saved, revision: 2 })
-  drafts.articleSaved(1)
+  drafts.articleSaved(pressed)
   await vi.advanceTimersByTimeAsync(3000)
 
   expect(send).toHaveBeenCalledTimes(2)
   expect(send.mock.lastCall?.[0]).toMatchObject({ draft: { title: 'Ah' }, revision: 2 })
   expect(remove).not.toHaveBeenCalled()
+})
+
+test('a draft that was sent while its save was on its way, and says the same, is deleted', async () => {
+  const { form, remove, drafts } = started()
+  form.change({ title: 'A' })
+  const pressed = drafts.takeVersion()
+  await vi.advanceTimersByTimeAsync(3000)
+
+  form.setOrigin({ base: form.current(), revision: 2 })
+  drafts.articleSaved(pressed)
+
+  expect(remove).toHaveBeenCalledOnce()
 })
 
 function started() {

@@ -110,8 +110,9 @@ test('a session that ends while somebody writes takes no keys and no text', asyn
 }) => {
   const name = `会话 ${Date.now()}`
   await openAsStaff(page, '/admin/blog?edit=new&lang=zh')
-  await context.clearCookies()
   await title(page).fill(name)
+  await expect(page.getByText(STORED)).toBeVisible()
+  await context.clearCookies()
   await text(page).fill('海')
 
   await expect(page.getByText('Tu sesión terminó, guardado en este equipo')).toBeVisible()

@@ -23,8 +23,8 @@ interface ServerDraftOptions {
 }
 
 export interface RunningServerDrafts {
-  /** Of the last call: a save has what was sent until then. */
-  version: () => number
+  /** The version of a save: it has what was sent before, and what is sent after it is newer. */
+  takeVersion: () => number
   /** Sends pending changes immediately. @returns whether the server has what the form says. */
   sendNow: () => Promise<boolean>
   /**
@@ -104,7 +104,10 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
   const unsubscribe = form.subscribe(onChange)
   watchLink(listening.signal, onOnline, () => onProblem('offline'))
   return {
-    version: () => version,
+    takeVersion: () => {
+      version += 1
+      return version
+    },
     sendNow,
     articleSaved: (savedVersion) => {
       // Sent while the save was on its way, and says the same.

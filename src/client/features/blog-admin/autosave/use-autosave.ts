@@ -33,8 +33,8 @@ export interface Autosave {
   restorable: UnsavedText | undefined
   restore: () => void
   discard: () => void
-  /** The draft as it was sent until now: the save of a snapshot deletes it. */
-  sentDraft: () => DraftOfSave
+  /** The draft as it was sent until now: a save that is pressed now deletes it. */
+  draftOfSave: () => DraftOfSave
   /** The server has the article; what was written after the save is a draft again. */
   articleSaved: (savedVersion: number) => void
   /** Saves pending changes in the browser immediately. */
@@ -53,10 +53,9 @@ export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosa
   const restoring = useRestoring(form, storage, running)
   return {
     ...restoring,
-    // A draft that was never sent counts as its first version, which may still come.
-    sentDraft: () => ({
+    draftOfSave: () => ({
       id: storage.visit,
-      version: Math.max(1, running.current?.server.version() ?? 1),
+      version: running.current?.server.takeVersion() ?? 1,
     }),
     articleSaved: (savedVersion) => {
       const { local, server } = running.current ?? {}

@@ -48,7 +48,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const reload = useReloadArticles()
   const { save, saveAndStay, phase } = useSave({
     form,
-    sentDraft: autosave.sentDraft,
+    draftOfSave: autosave.draftOfSave,
     onSaved: (saved, { sent }, then) => {
       if (!article) storage.moveTo(saved.id)
       autosave.articleSaved(sent.version)

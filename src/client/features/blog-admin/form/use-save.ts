@@ -16,7 +16,7 @@ import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } 
 interface SaveOptions {
   form: FormState
   /** The draft of this visit, which is deleted by the save. */
-  sentDraft: () => DraftOfSave
+  draftOfSave: () => DraftOfSave
   /** The server has what the form said. */
   onSaved: (saved: AdminArticle, snapshot: Snapshot, then: AfterSave) => void
   /** The article no longer exists. */
@@ -32,12 +32,12 @@ type AfterSave = 'closes' | 'stays' | 'left'
 export function useSave(options: SaveOptions) {
   const notify = useToast()
   const [phase, setPhase] = useState<SavePhase>('idle')
-  const { form, sentDraft } = options
+  const { form, draftOfSave } = options
   const saver = useSaver(options, setPhase)
   const press = (draft: Draft, closes: boolean) => {
     if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
     if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
-    saver.current?.press({ draft, closes, sent: sentDraft() })
+    saver.current?.press({ draft, closes, sent: draftOfSave() })
   }
   return {
     phase,
