@@ -122,6 +122,27 @@ test('Guardar without a link says that it will be done, and does it when the lin
   await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
+test('a link that returns while a save is still being lost is used at once', async () => {
+  let lose: () => void = () => undefined
+  const update = vi
+    .fn(async (_input: unknown): Promise<AdminArticle> => saved())
+    .mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (lose = () => reject(new Error('offline')))),
+    )
+  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
+  fill('Extracto', 'Vuelve')
+  save()
+  await screen.findByRole('button', { name: 'Guardando...' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+
+  window.dispatchEvent(new Event('online'))
+  await act(async () => lose())
+  await act(() => vi.advanceTimersByTimeAsync(1))
+
+  expect(update).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
+})
+
 test('a save that may have arrived is repeated as it was before the next one is sent', async () => {
   const update = vi
     .fn(async (_input: unknown): Promise<AdminArticle> => saved(5))

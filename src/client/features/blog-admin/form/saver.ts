@@ -47,6 +47,8 @@ export function startSaver(options: SaverOptions): Saver {
   let queue: Snapshot[] = []
   let isRunning = false
   let failures = 0
+  /** The link returned while a call was still lost. */
+  let isBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns whether the next one may be sent. */
@@ -81,9 +83,14 @@ export function startSaver(options: SaverOptions): Saver {
     if (signal.aborted) return
     onPhase(isReached ? 'idle' : 'waiting')
     if (failures === 1) onUnreached()
-    if (!isReached) timer = setTimeout(() => void run(), retryDelay(failures))
+    if (!isReached) timer = setTimeout(() => void run(), isBack ? 0 : retryDelay(failures))
+    isBack = false
   }
-  addEventListener('online', () => void run(), { signal })
+  const onOnline = () => {
+    isBack = isRunning
+    void run()
+  }
+  addEventListener('online', onOnline, { signal })
   return {
     press: (snapshot) => {
       const [first, last = first] = queue
