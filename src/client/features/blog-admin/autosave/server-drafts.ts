@@ -39,30 +39,20 @@ export interface RunningServerDrafts {
 export function startServerDrafts(options: ServerDraftOptions): RunningServerDrafts {
   const { form, send, remove, onSaved, onProblem } = options
   const listening = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let unsentSince: number | undefined
+  const pace = startPace(listening.signal, () => void sendNow())
   let sent: unknown
   /** What the server refuses: only the next change is tried. */
   let refused: unknown
   let underWay: Promise<boolean> | undefined
   let version = 0
-  let failures = 0
   let saves = 0
 
   const isUnsent = () => form.isChanged() && form.current() !== sent && form.current() !== refused
-  const wait = (delayMs: number) => {
-    clearTimeout(timer)
-    if (!listening.signal.aborted) timer = setTimeout(() => void sendNow(), delayMs)
-  }
   const onChange = () => {
-    if (!isUnsent()) return
-    unsentSince ??= Date.now()
-    // A lost link is tried at its own pace.
-    if (failures === 0) wait(Math.min(PAUSE_MS, unsentSince + LONGEST_MS - Date.now()))
+    if (isUnsent()) pace.changed()
   }
   const sendOnce = async (): Promise<boolean> => {
-    clearTimeout(timer)
-    unsentSince = undefined
+    pace.sending()
     const draft = form.current()
     const savesBefore = saves
     version += 1
@@ -70,13 +60,12 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
       await send({ at: form.changedAt().toISOString(), draft, ...form.origin() }, version)
     } catch (error) {
       const problem = problemOf(error)
-      failures = problem ? failures + 1 : 0
-      if (problem) wait(retryDelay(failures))
+      if (problem) pace.failed()
       else refused = draft
       onProblem(problem)
       return false
     }
-    failures = 0
+    pace.reached()
     if (saves !== savesBefore) {
       if (!form.isChanged()) remove()
       return false
@@ -91,17 +80,16 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     underWay = sendOnce().finally(() => {
       underWay = undefined
       // What was written meanwhile.
-      if (failures === 0) onChange()
+      onChange()
     })
     return underWay
   }
+  const unsubscribe = form.subscribe(onChange)
   const onOnline = () => {
-    failures = 0
+    pace.reached()
     onProblem(undefined)
     void sendNow()
   }
-
-  const unsubscribe = form.subscribe(onChange)
   watchLink(listening.signal, onOnline, () => onProblem('offline'))
   return {
     takeVersion: () => {
@@ -114,14 +102,43 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
       if (version > savedVersion && !form.isChanged()) remove()
       saves += 1
       sent = undefined
-      failures = 0
+      pace.reached()
       onChange()
     },
     stop: () => {
       unsubscribe()
       listening.abort()
-      clearTimeout(timer)
+      pace.sending()
       void sendNow()
+    },
+  }
+}
+
+/** When the next draft is sent: after a pause of the writer, or as a lost link is tried again. */
+function startPace(signal: AbortSignal, send: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unsentSince: number | undefined
+  let failures = 0
+  const wait = (delayMs: number) => {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(send, delayMs)
+  }
+  return {
+    changed: () => {
+      unsentSince ??= Date.now()
+      // A lost link is tried at its own pace.
+      if (failures === 0) wait(Math.min(PAUSE_MS, unsentSince + LONGEST_MS - Date.now()))
+    },
+    sending: () => {
+      clearTimeout(timer)
+      unsentSince = undefined
+    },
+    failed: () => {
+      failures += 1
+      wait(retryDelay(failures))
+    },
+    reached: () => {
+      failures = 0
     },
   }
 }
