@@ -5,6 +5,7 @@ import { blogRouter } from '#server/features/blog/router.ts'
 import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
+import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
     blog: blogAdminRouter,
     booking: adminBookingRouter,
     mail: outboxRouter,
+    media: mediaAdminRouter,
   }),
   auth: authRouter,
   blog: blogRouter,

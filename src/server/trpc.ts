@@ -15,6 +15,7 @@ import {
   tooMany,
   unavailable,
 } from './errors.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { KeptRows } from '#server/database/kept-rows.ts'
 import type { Dependency } from '#server/database/topics.ts'
@@ -27,6 +28,8 @@ export interface Context {
   database: Database
   env: Env
   storage: StorageSpace
+  /** The files of uploads; null where none are served. */
+  images: ImageStore | null
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
   /** Published articles as guests get them, kept until one changes. */

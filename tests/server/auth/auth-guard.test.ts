@@ -130,6 +130,7 @@ test('a staff procedure does not read its tRPC input without a session', async (
     database,
     env,
     storage: new StorageSpace(),
+    images: null,
     pms: null,
     articles: keptArticles(),
   }
@@ -247,6 +248,7 @@ async function staffApp({ database, env }: TestApp) {
     database,
     env,
     storage: new StorageSpace(),
+    images: null,
     pms: null,
     articles: keptArticles(),
   })

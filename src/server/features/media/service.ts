@@ -47,7 +47,7 @@ export async function saveUpload(
     await Promise.allSettled(files.map((file) => images.remove(file.name)))
     throw error
   }
-  return { url: `/uploads/${fileName(name, '')}`, width: image.width, height: image.height }
+  return { url: urlOf(name), width: image.width, height: image.height }
 }
 
 const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })
@@ -70,6 +70,9 @@ async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> 
     throw tooMany(RETRY_SECONDS, 'Hoy ya se subieron muchas imágenes. Inténtalo de nuevo mañana.')
   }
 }
+
+/** The address of an upload's full version. */
+export const urlOf = (upload: string): string => `/uploads/${fileName(upload, '')}`
 
 /** Names of the stored files of an upload. */
 export const fileNames = (upload: string): string[] =>

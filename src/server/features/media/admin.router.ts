@@ -1,0 +1,35 @@
+import { unavailable } from '#server/errors.ts'
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { router } from '#server/trpc.ts'
+import {
+  describePictureInput,
+  libraryPage,
+  listPicturesInput,
+  pictureInput,
+} from '#shared/picture-library.ts'
+import { success } from '#shared/schema.ts'
+import { deletePicture, describePicture, listPictures } from './library.ts'
+
+export const mediaAdminRouter = router({
+  list: adminProcedure
+    .input(listPicturesInput)
+    .output(libraryPage)
+    .query(({ ctx, input }) => listPictures(ctx.em, input)),
+
+  describe: adminProcedure
+    .input(describePictureInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await describePicture(ctx.em, input)
+      return { success: true }
+    }),
+
+  delete: adminProcedure
+    .input(pictureInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      if (!ctx.images) throw unavailable()
+      await deletePicture(ctx.em, ctx.images, input.id)
+      return { success: true }
+    }),
+})

@@ -1,0 +1,119 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { notFound } from '#server/errors.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import {
+  PICTURES_PER_PAGE,
+  type describePictureInput,
+  type libraryPage,
+  type LibraryPicture,
+  type listPicturesInput,
+} from '#shared/picture-library.ts'
+import { language } from '#shared/schema.ts'
+import { fileNames, urlOf } from './service.ts'
+import { Upload } from './upload.entity.ts'
+
+const storedPicture = z.object({
+  id: z.number(),
+  name: z.string(),
+  original_name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.record(z.string(), z.string()),
+  created_at: z.coerce.date(),
+})
+
+/** A page of the uploaded pictures, the newest first, each with the articles that show it. */
+export async function listPictures(
+  em: EntityManager,
+  { search, after }: z.infer<typeof listPicturesInput>,
+): Promise<z.infer<typeof libraryPage>> {
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = await rows(
+    storedPicture,
+    em.execute(
+      `select id, name, original_name, width, height, alt, created_at from upload
+       where id < ? and (original_name ilike ?
+         or exists (select 1 from jsonb_each_text(alt) as written where written.value ilike ?))
+       order by id desc limit ${PICTURES_PER_PAGE + 1}`,
+      [after ?? 2_147_483_647, pattern, pattern],
+    ),
+  )
+  const page = found.slice(0, PICTURES_PER_PAGE)
+  const uses = await usesOf(
+    em,
+    page.map(({ name }) => name),
+  )
+  const pictures = page.map(({ name, original_name, created_at, ...picture }) => ({
+    ...picture,
+    name: original_name,
+    url: urlOf(name),
+    usedIn: uses.get(name) ?? [],
+    createdAt: created_at.toISOString(),
+  }))
+  return { pictures, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null }
+}
+
+const use = z.object({ id: z.number(), title: z.string(), language, name: z.string() })
+
+/** The articles that show these pictures; asks an index, not the texts. */
+async function usesOf(
+  em: EntityManager,
+  names: readonly string[],
+): Promise<Map<string, LibraryPicture['usedIn']>> {
+  const found = await rows(
+    use,
+    em.execute(
+      `select id, title, language, unnest(upload_names(image_url, content)) as name from article
+       where upload_names(image_url, content) && string_to_array(?, ',') order by id`,
+      [names.join(',')],
+    ),
+  )
+  const uses = new Map<string, LibraryPicture['usedIn']>()
+  for (const { name, ...article } of found) uses.set(name, [...(uses.get(name) ?? []), article])
+  return uses
+}
+
+/** Stores what a picture shows. @throws NOT_FOUND */
+export async function describePicture(
+  em: EntityManager,
+  { id, alt }: z.infer<typeof describePictureInput>,
+): Promise<void> {
+  const written = Object.fromEntries(Object.entries(alt).filter(([, text]) => text !== ''))
+  const changed = await em.nativeUpdate(Upload, { id }, { alt: written })
+  if (changed === 0) throw gone()
+}
+
+/**
+ * Deletes a picture that no article, draft or version shows.
+ * @throws NOT_FOUND; CONFLICT where it is used, with the place.
+ */
+export async function deletePicture(
+  em: EntityManager,
+  images: ImageStore,
+  id: number,
+): Promise<void> {
+  const upload = await em.findOne(Upload, { id })
+  if (!upload) throw gone()
+  const { name } = upload
+  const [article] = (await usesOf(em, [name])).get(name) ?? []
+  if (article) throw used(`el artículo «${article.title}»`)
+  const kept = await em.execute<unknown[]>(
+    `select 1 from article_revision where ? = any(uploads)
+     union all select 1 from article_draft where position(? in fields::text) > 0 limit 1`,
+    [name, name],
+  )
+  if (kept.length > 0) {
+    throw used('un borrador o en una versión guardada')
+  }
+  // The files first: after an interruption the row is left, so that it can be repeated.
+  for (const file of fileNames(name)) await images.remove(file)
+  await em.nativeDelete(Upload, { id })
+}
+
+const used = (where: string) =>
+  new TRPCError({ code: 'CONFLICT', message: `No se borra: está en ${where}.` })
+
+const gone = () => notFound('Esa imagen ya no existe.')

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { saveUpload } from '#server/features/media/service.ts'
+import { EDITOR_IMAGE } from '#shared/media.ts'
+import type { LibraryPicture } from '#shared/picture-library.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember, type Staff } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aPicture, storedFiles } from '#tests/support/uploads.ts'
+
+async function aStored(server: TestApp, originalName: string): Promise<string> {
+  const file = { bytes: await aPicture(), originalName }
+  const options = { rules: EDITOR_IMAGE, quota: server.env }
+  return (await saveUpload(server.em, server.images, file, options)).url
+}
+
+const listed = async (staff: Staff, input: object = {}) => {
+  const asked = encodeURIComponent(JSON.stringify(input))
+  const response = await staff.get(`/trpc/admin.media.list?input=${asked}`)
+  expect(response.statusCode).toBe(200)
+  return response.json().result.data as { pictures: LibraryPicture[]; next: number | null }
+}
+const describePicture = (staff: Staff, input: object) =>
+  staff.post('/trpc/admin.media.describe', input)
+const deletePicture = (staff: Staff, id: unknown) => staff.post('/trpc/admin.media.delete', { id })
+
+test('the library shows what was uploaded, the newest first, and where it is used', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const first = await aStored(server, 'bahia.jpg')
+  const second = await aStored(server, 'moai.jpg')
+  const text = await anArticle(server.em, { content: `<p>a</p><img src="${first}" alt="">` })
+  const featured = await anArticle(server.em, { language: 'fr', imageUrl: first })
+
+  const { pictures, next } = await listed(staff)
+
+  expect(next).toBeNull()
+  expect(
+    pictures.map(({ url, name, usedIn }) => ({ url, name, usedIn: usedIn.map(({ id }) => id) })),
+  ).toEqual([
+    { url: second, name: 'moai.jpg', usedIn: [] },
+    { url: first, name: 'bahia.jpg', usedIn: [text.id, featured.id] },
+  ])
+  expect(pictures[1]?.usedIn[1]).toEqual({ id: featured.id, title: featured.title, language: 'fr' })
+})
+
+test('the library gives 24 pictures at a time, and goes on behind the last one', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await server.em.execute(
+    `insert into upload (name, width, height, bytes, original_name)
+     select lpad(n::text, 32, '0'), 10, 10, 1, 'foto ' || n || '.jpg' from generate_series(1, 30) as n`,
+  )
+
+  const first = await listed(staff)
+  const second = await listed(staff, { after: first.next })
+
+  expect(first.pictures).toHaveLength(24)
+  expect(second.pictures.map(({ name }) => name)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((n) => `foto ${n}.jpg`),
+  )
+  expect(second.next).toBeNull()
+})
+
+test('the library is searched by name and by what a picture shows, and % is no pattern', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await aStored(server, 'bahia.jpg')
+  await aStored(server, '100%.jpg')
+  const { pictures } = await listed(staff, { search: 'BAHIA' })
+  await describePicture(staff, { id: pictures[0]?.id, alt: { de: 'Die Bucht', es: '' } })
+
+  const names = async (search: string) =>
+    (await listed(staff, { search })).pictures.map(({ name }) => name)
+  expect(await names('bucht')).toEqual(['bahia.jpg'])
+  expect(await names('%')).toEqual(['100%.jpg'])
+  expect(await names('de')).toEqual([])
+  expect((await listed(staff, { search: 'Bucht' })).pictures[0]?.alt).toEqual({ de: 'Die Bucht' })
+})
+
+test.each([
+  ['list', { search: 'x'.repeat(101) }],
+  ['list', { after: 'x' }],
+])('a wrong question (%s %j) answers 400', async (_name, input) => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const asked = encodeURIComponent(JSON.stringify(input))
+  expect((await staff.get(`/trpc/admin.media.list?input=${asked}`)).statusCode).toBe(400)
+})
+
+test('a text that is too long, of another language or with control characters is not stored', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await aStored(server, 'bahia.jpg')
+  const [picture] = (await listed(staff)).pictures
+
+  for (const alt of [{ es: 'x'.repeat(301) }, { it: 'La baia' }, { es: 'a\u0000b' }, { es: 7 }]) {
+    expect((await describePicture(staff, { id: picture?.id, alt })).statusCode).toBe(400)
+  }
+  expect((await describePicture(staff, { id: 9999, alt: { es: 'a' } })).statusCode).toBe(404)
+  expect((await listed(staff)).pictures[0]?.alt).toEqual({})
+})
+
+test('a picture that nothing shows is deleted with its files', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await aStored(server, 'bahia.jpg')
+  const kept = await aStored(server, 'moai.jpg')
+  const { pictures } = await listed(staff, { search: 'bahia' })
+
+  expect((await deletePicture(staff, pictures[0]?.id)).statusCode).toBe(200)
+
+  expect((await listed(staff)).pictures.map(({ url }) => url)).toEqual([kept])
+  expect(await storedFiles(server)).toHaveLength(3)
+  expect((await deletePicture(staff, pictures[0]?.id)).statusCode).toBe(404)
+  expect((await deletePicture(staff, 'all')).statusCode).toBe(400)
+})
+
+test('a picture that an article, a version or a draft shows is not deleted, and the answer says where', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const url = await aStored(server, 'bahia.jpg')
+  const article = await anArticle(server.em, { title: 'La bahía', imageUrl: url })
+  const [picture] = (await listed(staff)).pictures
+
+  const used = await deletePicture(staff, picture?.id)
+  expect(used.statusCode).toBe(409)
+  expect(used.json().error.message).toBe('No se borra: está en el artículo «La bahía».')
+  await server.em.execute(`update article set image_url = null where id = ?`, [article.id])
+  await server.em.execute(
+    `insert into article_revision (article_id, revision, kind, fields, changed, words, uploads)
+     select ?, 1, 'save', '{}', '{}', 0, array[name] from upload`,
+    [article.id],
+  )
+  expect((await deletePicture(staff, picture?.id)).json().error.message).toBe(
+    'No se borra: está en un borrador o en una versión guardada.',
+  )
+  expect(await storedFiles(server)).toHaveLength(3)
+})
+
+test('without a session the library answers 401', async () => {
+  await using server = await testApp()
+  const headers = { cookie: '' }
+  const call = (method: 'GET' | 'POST', url: string) =>
+    server.app.inject({
+      method,
+      url,
+      headers,
+      ...(method === 'POST' ? { payload: { id: 1, alt: {} } } : {}),
+    })
+
+  for (const [method, name] of [
+    ['GET', 'list'],
+    ['POST', 'describe'],
+    ['POST', 'delete'],
+  ] as const) {
+    expect((await call(method, `/trpc/admin.media.${name}`)).statusCode, name).toBe(401)
+  }
+})
