@@ -77,10 +77,11 @@ export const PAGES = {
   privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
-  cart: page('/cart', noSearch, { isPrivate: true, isHidden: true }),
-  checkout: page('/checkout', noSearch, { isPrivate: true, isHidden: true }),
+  // Crawlers may read these: what robots.txt excludes cannot say that it is not to be indexed.
+  cart: page('/cart', noSearch, { isPrivate: true }),
+  checkout: page('/checkout', noSearch, { isPrivate: true }),
   lookup: page('/booking', lookupSearch, { isPrivate: true }),
-  booking: page('/booking/$confirmationNumber', bookingSearch, { isPrivate: true, isHidden: true }),
+  booking: page('/booking/$confirmationNumber', bookingSearch, { isPrivate: true }),
   newsletter: page('/newsletter/$action', newsletterSearch, {
     isCacheable: ({ token }) => token === undefined,
     isHidden: true,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
@@ -39,6 +39,11 @@ export function pageHead(page: PageHead) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:locale', content: languageOption(language).locale },
+      ...Object.keys(paths).flatMap((other) =>
+        isLanguage(other) && other !== language
+          ? [{ property: 'og:locale:alternate', content: languageOption(other).locale }]
+          : [],
+      ),
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
       ...imageFacts(page),
       ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
@@ -66,7 +71,12 @@ const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentP
 
 function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
   if (!image) return []
-  const alt = imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []
+  const alt = imageAlt
+    ? [
+        { property: 'og:image:alt', content: imageAlt },
+        { name: 'twitter:image:alt', content: imageAlt },
+      ]
+    : []
   return [
     { property: 'og:image', content: publicUrl + image },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -78,20 +88,12 @@ function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
 }
 
 /** The feeds of the page's language. */
-function feeds(language: Language) {
-  const title = 'Hare Mahina'
-  return [
-    {
+const feeds = (language: Language) =>
+  [['rss+xml', 'RSS', '/feed.xml'] as const, ['feed+json', 'JSON', '/feed.json'] as const].map(
+    ([type, format, path]) => ({
       rel: 'alternate',
-      type: 'application/rss+xml',
-      title,
-      href: localHref('/feed.xml', language),
-    },
-    {
-      rel: 'alternate',
-      type: 'application/feed+json',
-      title,
-      href: localHref('/feed.json', language),
-    },
-  ]
-}
+      type: `application/${type}`,
+      title: `Hare Mahina (${format})`,
+      href: localHref(path, language),
+    }),
+  )

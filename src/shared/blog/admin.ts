@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from './admin-search.ts'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
-import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH } from './categories.ts'
+import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
@@ -20,7 +20,6 @@ export const MAX_IMAGE_URL_LENGTH = 500
 export const MAX_IMAGE_ALT_LENGTH = 300
 export const MAX_KEYWORDS = 10
 export const MAX_TAGS = 8
-export const MAX_WORD_LENGTH = 60
 export const MIN_READ_TIME = 1
 export const MAX_READ_TIME = 60
 export const DEFAULT_READ_TIME = 5

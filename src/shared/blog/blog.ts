@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_CATEGORY_LENGTH } from './categories.ts'
+import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
 import { isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
@@ -71,6 +71,7 @@ export const searchInput = z.object({
     .max(MAX_CATEGORY_LENGTH)
     .refine(isStorable, msg('error.characters'))
     .optional(),
+  tag: z.string().max(MAX_WORD_LENGTH).refine(isStorable, msg('error.characters')).optional(),
   page: z.number().int().min(1).max(9999).default(1),
 })
 

@@ -15,7 +15,15 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export const MAX_CATEGORY_LENGTH = 60
+/** Of a tag or keyword. */
+export const MAX_WORD_LENGTH = 60
 export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 
 export const isCategory = (value: string): value is Category =>
   CATEGORIES.some((category) => category === value)
+
+/** The translated name of a category; one of the staff's own is shown as written. */
+export const categoryName = (
+  t: (key: `blog.category.${Category}`) => string,
+  category: string,
+): string => (isCategory(category) ? t(`blog.category.${category}`) : category)

@@ -1,7 +1,10 @@
-import { CATEGORIES, MAX_CATEGORY_LENGTH } from './categories.ts'
+import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
+
+/** A category or tag with fewer articles is not indexed. */
+export const MIN_INDEXED = 3
 
 /** The most matches of a search that are ranked and shown: whole pages. */
 export const MAX_RANKED = 4 * ARTICLES_PER_PAGE
@@ -15,6 +18,8 @@ const MAX_PAGE = 9999
 export interface BlogSearch {
   q?: string | undefined
   category?: string | undefined
+  /** Alone: a text or a category is asked without it. */
+  tag?: string | undefined
   page?: number | undefined
 }
 
@@ -22,10 +27,12 @@ export interface BlogSearch {
 export function blogSearch(values: Record<string, unknown>): BlogSearch {
   const q = oneLine(values.q, MAX_QUERY_LENGTH)
   const category = oneLine(values.category, MAX_CATEGORY_LENGTH)
+  const tag = q || category ? '' : oneLine(values.tag, MAX_WORD_LENGTH)
   const page = pageNumber(values.page)
   return {
     ...(q ? { q } : {}),
     ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
     ...(page > 1 ? { page } : {}),
   }
 }
@@ -33,10 +40,10 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
 /** Pages of the list that guests reach by reading. */
 const MAX_CACHED_PAGE = 100
 
-/** Whether a list is one of a limited number; guests can make up searches and categories without end. */
-export function isFiniteList({ q, category, page = 1 }: BlogSearch): boolean {
+/** Whether a list is one of a limited number; guests can make up searches, categories and tags without end. */
+export function isFiniteList({ q, category, tag, page = 1 }: BlogSearch): boolean {
   const isKnown = category === undefined || CATEGORIES.some((known) => known === category)
-  return q === undefined && isKnown && page <= MAX_CACHED_PAGE
+  return q === undefined && tag === undefined && isKnown && page <= MAX_CACHED_PAGE
 }
 
 /** One line in NFC: single spaces, no control characters, at most `max` code points. */

@@ -86,8 +86,8 @@ test('without a hotel-management system the rooms still show, and a request can 
 })
 
 test.each([
-  ['/rooms', 'Rooms and prices · Hare Mahina'],
-  ['/rooms/3', 'Ocean-view room · Hare Mahina'],
+  ['/rooms', 'Rooms and prices · Hare Mahina, Easter Island'],
+  ['/rooms/3', 'Ocean-view room · Hare Mahina, Easter Island'],
 ])('%s is indexed in five languages, without what a guest searches for', async (path, title) => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
 

@@ -30,7 +30,7 @@ test('RSS is well-formed and complete, with absolute URLs', async () => {
   expect(Number.isNaN(Date.parse(item!.text('pubDate')))).toBe(false)
   expect(item!.text('content:encoded')).toContain(`href="${SITE}/blog/otro"`)
   expect(item!.text('content:encoded')).toContain(`src="${SITE}/images/hero.webp"`)
-  expect(item!.all('category').map(({ content }) => content)).toEqual(['cultura', 'moai'])
+  expect(item!.all('category').map(({ content }) => content)).toEqual(['Cultura', 'moai'])
 })
 
 test('feeds keep the tables of an article', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { seedDemoContent } from '#server/seed/seed.ts'
 import { anArticle } from '#tests/support/builders.ts'
+import { readPage } from '#tests/support/site/html.ts'
 import {
   anArticleInTwoLanguages,
   headLinks,
@@ -64,23 +66,76 @@ test('every page of the sitemap exists, is its own canonical, and its language v
   }
 })
 
-test('searches and filters are noindex, further pages have their own canonical', async () => {
+test('searches are noindex, further pages have their own canonical', async () => {
   await using server = await testApp(PUBLISHED)
   for (let n = 0; n < 13; n += 1) await anArticle(server.em, { category: 'historia' })
 
   const searched = await server.app.inject('/blog?q=moai')
-  const filtered = await server.app.inject('/blog?category=historia')
   const second = await server.app.inject('/blog?page=2')
   const beyond = await server.app.inject('/blog?page=9')
 
-  for (const page of [searched, filtered]) {
-    expect(page.statusCode).toBe(200)
+  expect(searched.statusCode).toBe(200)
+  expect(beyond.statusCode).toBe(404)
+  for (const page of [searched, beyond]) {
     expect(page.body).toContain('content="noindex"')
     expect(headLinks(page.body, 'canonical')).toEqual([])
   }
   expect(headLinks(second.body, 'canonical')[0]?.href).toBe(`${SITE}/blog?page=2`)
   expect(second.body).not.toContain('noindex')
-  expect(beyond.statusCode).toBe(404)
+  expect(readPage(second.body).title).toContain('(2)')
+})
+
+test.each([
+  ['/blog?category=historia', 'Historia en Isla de Pascua', '/blog?category=historia'],
+  [
+    '/blog?category=historia&lang=de',
+    'Geschichte auf der Osterinsel',
+    '/blog?category=historia&lang=de',
+  ],
+  ['/blog?tag=Hanga%20Roa', 'Hanga Roa en Isla de Pascua', '/blog?tag=Hanga+Roa'],
+  ['/blog?tag=Hanga%20Roa&page=2', 'Hanga Roa en Isla de Pascua', '/blog?tag=Hanga+Roa&page=2'],
+])('the list %s is a page of its own: %s', async (address, heading, canonical) => {
+  await using server = await testApp(PUBLISHED)
+  const shared = { category: 'historia', tags: ['Hanga Roa'] }
+  for (let n = 0; n < 13; n += 1) await anArticle(server.em, shared)
+  for (let n = 0; n < 3; n += 1) await anArticle(server.em, { ...shared, language: 'de' })
+  await anArticle(server.em, { title: 'Otra cosa' })
+
+  const { body } = await server.app.inject(address)
+
+  const page = readPage(body)
+  expect(page.document.querySelector('h1')?.textContent).toBe(heading)
+  expect(page.title).toContain(heading)
+  expect(page.meta('description')).toContain(heading.split(' ')[0])
+  expect(page.canonical).toBe(SITE + canonical)
+  expect(body).not.toContain('noindex')
+  expect(body).not.toContain('Otra cosa')
+})
+
+test('a list of fewer than three articles is noindex, and no list of them is in the sitemap', async () => {
+  await using server = await testApp(PUBLISHED)
+  for (let n = 0; n < 3; n += 1) await anArticle(server.em, { category: 'historia' })
+  for (let n = 0; n < 2; n += 1) await anArticle(server.em, { category: 'cultura', tags: ['mar'] })
+
+  for (const address of ['/blog?category=cultura', '/blog?tag=mar', '/blog?tag=nada']) {
+    const { statusCode, body } = await server.app.inject(address)
+    expect(statusCode, address).toBe(200)
+    expect(body, address).toContain('content="noindex"')
+  }
+  const places = (await xmlAt(server, '/sitemap.xml')).all('url').map((url) => url.text('loc'))
+  expect(places.filter((place) => place.includes('category='))).toEqual([
+    `${SITE}/blog?category=historia`,
+  ])
+})
+
+test('demo articles are as old as their publication, whenever the server started', async () => {
+  await using server = await testApp(PUBLISHED)
+  await seedDemoContent(server.em)
+
+  const urls = (await xmlAt(server, '/sitemap.xml')).all('url')
+
+  const moai = urls.find((url) => url.text('loc').endsWith('/moai-y-ahu-rostros-de-los-ancestros'))
+  expect(moai?.text('lastmod')).toBe('2026-10-28T14:00:00.000Z')
 })
 
 test('robots.txt names the sitemap, and security.txt has a valid expiry date', async () => {

@@ -39,8 +39,9 @@ export function Hero() {
         </picture>
       </DeferredPicture>
       <div className={styles.text}>
-        <p className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
-        <h1>{t('hero.title')}</h1>
+        <h1>
+          <span className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</span> {t('hero.title')}
+        </h1>
         <p className={styles.subtitle}>{t('hero.subtitle')}</p>
         <p className={styles.description}>{t('hero.description')}</p>
         <div className={styles.actions}>

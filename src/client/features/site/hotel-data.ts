@@ -1,9 +1,9 @@
 import { localHref } from '#shared/addresses.ts'
-import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
+import { LANGUAGE_OPTIONS, languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { HERO_PICTURE, HOTEL } from '#shared/hotel/site.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts {
@@ -22,14 +22,15 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     name: HOTEL.name,
     description: t('site.description'),
     url: publicUrl + localHref('/', language),
-    image: [publicUrl + siteShareImage(language)],
+    image: [siteShareImage(language), HERO_PICTURE].map((path) => publicUrl + path),
     logo: `${publicUrl}/brand/logo-ink.svg`,
     telephone: site.phone,
     email: site.email,
     address: {
       '@type': 'PostalAddress',
       addressLocality: 'Hanga Roa',
-      addressRegion: 'Isla de Pascua',
+      addressRegion: 'Valparaíso',
+      postalCode: '2770000',
       addressCountry: 'CL',
     },
     geo: {
@@ -40,6 +41,8 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     checkinTime: HOTEL.checkIn,
     checkoutTime: HOTEL.checkOut,
     currenciesAccepted: HOTEL.currency,
+    petsAllowed: false,
+    smokingAllowed: false,
     availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
     amenityFeature: [...new Set(ROOMS.flatMap(roomFeatures))].map((key) => ({
       '@type': 'LocationFeatureSpecification',
@@ -54,3 +57,13 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     },
   }
 }
+
+/** The site itself, for the name that search engines show. */
+export const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: HOTEL.name,
+  url: `${publicUrl}/`,
+  inLanguage: languageOption(language).tag,
+  publisher: { '@id': `${publicUrl}/#hotel` },
+})

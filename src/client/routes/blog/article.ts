@@ -3,7 +3,9 @@ import { ArticleLoading } from '#client/features/blog/article/article-loading.ts
 import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
 import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -59,7 +61,7 @@ export const articleRoute = createRoute({
       image: articleShareImage(article),
       imageAlt: article.imageAlt || article.title,
       type: 'article',
-      facts: articleFacts(article),
+      facts: articleFacts(article, i18n.t),
       structuredData: loaderData.structuredData ?? [],
     })
   },
@@ -72,11 +74,11 @@ function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
   return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
 }
 
-function articleFacts(article: ArticlePage): Record<string, string> {
+function articleFacts(article: ArticlePage, t: Translate): Record<string, string> {
   return {
     ...(article.publishedAt ? { 'article:published_time': article.publishedAt } : {}),
     'article:modified_time': article.updatedAt,
     'article:author': article.author,
-    'article:section': article.category,
+    'article:section': categoryName(t, article.category),
   }
 }

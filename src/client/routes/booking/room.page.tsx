@@ -2,7 +2,9 @@ import { createLazyRoute, Link } from '@tanstack/react-router'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { useBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#client/lib/head.ts'
+import { localHref } from '#shared/addresses.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
@@ -30,10 +32,12 @@ export async function load(
   }
   const status = await prefetchOffers(context, search)
   const name = t(room.nameKey)
+  const path = `/rooms/${room.id}`
+  const url = context.publicUrl + localHref(path, i18n.language)
   return {
-    paths: stayPaths(`/rooms/${room.id}`, search),
-    canonical: samePath(`/rooms/${room.id}`),
-    title: titled(name, i18n),
+    paths: stayPaths(path, search),
+    canonical: samePath(path),
+    title: t('offer.meta_title', { name }),
     description: t('offer.meta', { name }),
     image: siteShareImage(i18n.language),
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
@@ -42,6 +46,8 @@ export async function load(
       {
         '@context': 'https://schema.org',
         '@type': 'HotelRoom',
+        '@id': `${url}#room`,
+        url,
         name,
         description: t(room.descriptionKey),
         image: room.gallery.map(({ src }) => context.publicUrl + src),
@@ -50,8 +56,18 @@ export async function load(
           name: t(key),
           value: true,
         })),
-        containedInPlace: { '@type': 'Hotel', name: t('site.name'), url: context.publicUrl },
+        containedInPlace: {
+          '@type': 'Hotel',
+          '@id': `${context.publicUrl}/#hotel`,
+          name: t('site.name'),
+          url: `${context.publicUrl}/`,
+        },
       },
+      breadcrumbs(context.publicUrl, i18n.language, [
+        [t('nav.home'), '/'],
+        [t('nav.rooms'), '/rooms'],
+        [name, path],
+      ]),
     ],
   }
 }

@@ -1,10 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
+import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#client/lib/head.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import type { StayPage } from './stay.ts'
-import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { prefetchOffers, stayPaths, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/rooms')({ component: RoomsPage })
 
@@ -14,12 +15,18 @@ export async function load(context: StayContext, address: StaySearch): Promise<S
   return {
     paths: stayPaths('/rooms', search),
     canonical: samePath('/rooms'),
-    title: titled(i18n.t('stay.eyebrow'), i18n),
+    title: i18n.t('stay.meta_title'),
     description: i18n.t('stay.meta'),
     image: siteShareImage(i18n.language),
     // Searches are made by guests without end; the page they lead to is indexed itself.
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     ...status,
+    structuredData: [
+      breadcrumbs(context.publicUrl, i18n.language, [
+        [i18n.t('nav.home'), '/'],
+        [i18n.t('nav.rooms'), '/rooms'],
+      ]),
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { hotelData } from '#client/features/site/hotel-data.ts'
+import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
@@ -40,6 +40,7 @@ export const homeRoute = createRoute({
   },
   head: ({ match: { context } }) => {
     const { i18n, publicUrl, site } = context
+    const facts = { ...i18n, publicUrl, site }
     const head = pageHead({
       language: i18n.language,
       publicUrl,
@@ -48,7 +49,7 @@ export const homeRoute = createRoute({
       paths,
       image: siteShareImage(i18n.language),
       imageAlt: i18n.t('hero.image_alt'),
-      structuredData: [hotelData({ ...i18n, publicUrl, site })],
+      structuredData: [hotelData(facts), webSiteData(facts)],
     })
     return { ...head, links: [...(context.light ? [] : HERO_PRELOADS), ...head.links] }
   },

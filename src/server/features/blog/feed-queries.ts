@@ -4,7 +4,14 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { listPublished, NEWEST_FIRST, PUBLISHED, type PlainArticle } from './queries.ts'
 
-const SITEMAP_FIELDS = ['translationGroup', 'language', 'slug', 'imageUrl', 'updatedAt'] as const
+const SITEMAP_FIELDS = [
+  'translationGroup',
+  'language',
+  'slug',
+  'category',
+  'imageUrl',
+  'updatedAt',
+] as const
 const SHARE_IMAGE_FIELDS = ['title', 'imageUrl', 'updatedAt'] as const
 
 /** A published language version, as the sitemap lists it. */

@@ -19,9 +19,7 @@ export async function searchArticles(
   em: EntityManager,
   { q, ...list }: SearchInput,
 ): Promise<ArticlesPage> {
-  const { ids, total, hasMore } = q
-    ? await rankMatches(em, { ...list, q })
-    : await listNewest(em, list)
+  const { ids, total, hasMore } = await pageOf(em, q, list)
   return {
     articles: await listTeasersByIds(em, ids),
     total,
@@ -31,6 +29,11 @@ export async function searchArticles(
 }
 
 type List = Omit<SearchInput, 'q'>
+
+function pageOf(em: EntityManager, q: string | undefined, list: List): Promise<IdsPage> {
+  if (q) return rankMatches(em, { ...list, q })
+  return list.tag ? listTagged(em, list, list.tag) : listNewest(em, list)
+}
 
 /** The ids on one page, and how many articles all pages have. */
 interface IdsPage {
@@ -59,6 +62,22 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
     total: counted.reduce((sum, { count }) => sum + count, 0),
     hasMore: false,
   }
+}
+
+const taggedRow = z.object({ id: z.number(), total: z.number() })
+
+/** A page of the articles with a tag, newest first; few readers ask, so no index is kept for it. */
+async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
+  const found = await rows(
+    taggedRow,
+    em.execute(
+      `select id, (count(*) over ())::int as total from article
+       where language = ? and published and ? = any(tags)
+       order by published_at desc, id desc limit ? offset ?`,
+      [lang, tag, ARTICLES_PER_PAGE, offsetOf(page)],
+    ),
+  )
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0, hasMore: false }
 }
 
 const matchRow = z.object({ count: z.number(), id: z.number().nullable() })

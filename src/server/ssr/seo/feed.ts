@@ -1,6 +1,7 @@
 import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** Articles in a feed. */
@@ -43,11 +44,11 @@ export function feedOf(
     description: t('blog.meta_description'),
     home: publicUrl + localHref('/blog', language),
     publicUrl,
-    items: articles.map((article) => itemOf(article, publicUrl)),
+    items: articles.map((article) => itemOf(article, publicUrl, t)),
   }
 }
 
-function itemOf(article: FeedArticle, publicUrl: string): FeedItem {
+function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): FeedItem {
   const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
   return {
     url: publicUrl + localHref(`/blog/${slug}`, language),
@@ -55,7 +56,7 @@ function itemOf(article: FeedArticle, publicUrl: string): FeedItem {
     summary: excerpt,
     html: content.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
     author,
-    tags: [...new Set([category, ...tags])],
+    tags: [...new Set([categoryName(t, category), ...tags])],
     image: imageUrl ? new URL(imageUrl, publicUrl).href : undefined,
     publishedAt: article.publishedAt ?? article.updatedAt,
     changedAt: article.updatedAt,

@@ -1,5 +1,6 @@
 import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
+import { MIN_INDEXED } from '#shared/blog/list-search.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 import { element, xmlText } from './xml.ts'
@@ -14,7 +15,11 @@ interface Entry {
 
 /** The sitemap: every indexed page in every language it exists in, with its other versions. */
 export function sitemap(articles: readonly SitemapArticle[], publicUrl: string): string {
-  const entries = [...pageEntries(articles), ...articleEntries(articles, publicUrl)]
+  const entries = [
+    ...pageEntries(articles),
+    ...categoryEntries(articles),
+    ...articleEntries(articles, publicUrl),
+  ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -34,6 +39,25 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
       }),
     ),
   )
+}
+
+/** The lists of categories that are indexed; each stands alone, as another language has other articles. */
+function categoryEntries(articles: readonly SitemapArticle[]): Entry[] {
+  return LANGUAGES.flatMap((language) => {
+    const own = articles.filter((article) => article.language === language)
+    const groups = Map.groupBy(own, ({ category }) => category)
+    return [...groups].flatMap(([category, listed]) =>
+      listed.length < MIN_INDEXED
+        ? []
+        : [
+            {
+              paths: { [language]: `/blog?${new URLSearchParams({ category })}` },
+              language,
+              ...newestChange(listed),
+            },
+          ],
+    )
+  })
 }
 
 function newestChange(articles: readonly SitemapArticle[]): { changedAt?: Date } {

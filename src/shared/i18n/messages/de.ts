@@ -37,6 +37,9 @@ export const de = {
     'Moai und Vulkane, Feste und Küche – und wie man die Insel mit Respekt erkundet. Bei uns im Haus geschrieben, für alle, die kommen, und alle, die schon hier waren.',
   'blog.meta_description':
     'Der Kulturblog von Hare Mahina: Moai, Rano Raraku, Orongo, Tāpati, Rongorongo, Inselküche und Tipps für einen respektvollen Besuch auf Rapa Nui (Osterinsel).',
+  'blog.subject': '{subject} auf der Osterinsel',
+  'blog.subject_description':
+    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, im Haus geschrieben für alle, die die Insel mit Respekt erkunden.',
   'blog.empty': 'In dieser Sprache gibt es noch keine Artikel.',
   'blog.read_time': '{count} Min. Lesezeit',
   'blog.read': 'Lesen',
@@ -335,7 +338,7 @@ export const de = {
   'blog.progress': 'Lesefortschritt',
   'blog.no_version': 'Diesen Artikel gibt es nicht auf Deutsch.',
   'blog.no_version_hint': 'Sie können ihn in einer anderen Sprache lesen:',
-  'blog.feed': 'Hare Mahina: Geschichten aus Rapa Nui',
+  'blog.feed': 'Hare Mahina: Geschichten von der Osterinsel (Rapa Nui)',
   'newsletter.title': 'Ein Brief von der Insel',
   'newsletter.text':
     'Jede neue Geschichte schicken wir Ihnen zu. Wenige Male im Jahr, jederzeit abbestellbar.',

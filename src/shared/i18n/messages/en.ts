@@ -36,6 +36,9 @@ export const en = {
     'Moai and volcanoes, festivals and food, and how to explore the island with respect. Written at the house, for those who are coming and those who have been.',
   'blog.meta_description':
     'The cultural blog of Hare Mahina: moai, Rano Raraku, Orongo, Tāpati, rongorongo, island food and how to visit Rapa Nui (Easter Island) with respect.',
+  'blog.subject': '{subject} on Easter Island',
+  'blog.subject_description':
+    '{subject} on Rapa Nui, Easter Island: stories from the Hare Mahina blog, written at the house, for exploring the island with respect.',
   'blog.empty': 'There are no articles in this language yet.',
   'blog.read_time': '{count} min read',
   'blog.read': 'Read',
@@ -320,7 +323,7 @@ export const en = {
   'blog.progress': 'Reading progress',
   'blog.no_version': 'This article does not exist in English.',
   'blog.no_version_hint': 'You can read it in another language:',
-  'blog.feed': 'Hare Mahina: stories of Rapa Nui',
+  'blog.feed': 'Hare Mahina: stories of Easter Island (Rapa Nui)',
   'newsletter.title': 'A letter from the island',
   'newsletter.text':
     'When we publish a new story, we send it to you. A few times a year; unsubscribe at any time.',

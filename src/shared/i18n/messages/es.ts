@@ -36,6 +36,9 @@ export const es = {
     'Moai y volcanes, fiestas y cocina, y cómo recorrer la isla con respeto. Escrito en casa, para quienes vienen y para quienes ya vinieron.',
   'blog.meta_description':
     'El blog cultural de Hare Mahina: moai, Rano Raraku, Orongo, Tāpati, rongorongo, cocina de la isla y consejos para visitar Rapa Nui con respeto.',
+  'blog.subject': '{subject} en Isla de Pascua',
+  'blog.subject_description':
+    '{subject} en Rapa Nui, la Isla de Pascua: historias del blog de Hare Mahina, escritas en casa para conocer la isla y recorrerla con respeto.',
   'blog.empty': 'Todavía no hay artículos en este idioma.',
   'blog.read_time': '{count} min de lectura',
   'blog.read': 'Leer',
@@ -323,7 +326,7 @@ export const es = {
   'blog.progress': 'Progreso de lectura',
   'blog.no_version': 'Este artículo no existe en español.',
   'blog.no_version_hint': 'Puedes leerlo en otro idioma:',
-  'blog.feed': 'Hare Mahina: historias de Rapa Nui',
+  'blog.feed': 'Hare Mahina: historias de Isla de Pascua (Rapa Nui)',
   'newsletter.title': 'Una carta desde la isla',
   'newsletter.text':
     'Cuando publicamos una historia nueva, te la enviamos. Pocas veces al año; puedes darte de baja cuando quieras.',

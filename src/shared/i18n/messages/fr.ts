@@ -37,6 +37,9 @@ export const fr = {
     'Moaï et volcans, fêtes et cuisine, et l’art de parcourir l’île avec respect. Écrit à la maison, pour qui vient et pour qui est déjà venu.',
   'blog.meta_description':
     'Le blog culturel de Hare Mahina : moaï, Rano Raraku, Orongo, Tāpati, rongorongo, cuisine et conseils pour visiter Rapa Nui (île de Pâques) avec respect.',
+  'blog.subject': '{subject} sur l’île de Pâques',
+  'blog.subject_description':
+    '{subject} à Rapa Nui, l’île de Pâques : récits du blog de Hare Mahina, écrits à la maison, pour parcourir l’île avec respect.',
   'blog.empty': 'Il n’y a pas encore d’articles dans cette langue.',
   'blog.read_time': '{count} min de lecture',
   'blog.read': 'Lire',
@@ -329,7 +332,7 @@ export const fr = {
   'blog.progress': 'Progression de la lecture',
   'blog.no_version': 'Cet article n’existe pas en français.',
   'blog.no_version_hint': 'Vous pouvez le lire dans une autre langue :',
-  'blog.feed': 'Hare Mahina : récits de Rapa Nui',
+  'blog.feed': 'Hare Mahina : récits de l’île de Pâques (Rapa Nui)',
   'newsletter.title': 'Une lettre de l’île',
   'newsletter.text':
     'Chaque nouveau récit vous est envoyé. Quelques fois par an ; désinscription à tout moment.',

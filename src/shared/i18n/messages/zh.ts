@@ -35,6 +35,9 @@ export const zh = {
     '摩艾与火山，节庆与美食，以及如何怀着敬意漫游全岛。由我们亲手写下，写给将要到来和曾经来过的您。',
   'blog.meta_description':
     'Hare Mahina文化博客：摩艾石像、拉诺拉拉库采石场、奥龙戈、塔帕蒂节、朗格朗格文字、海岛美食，以及怀着敬意探访拉帕努伊（复活节岛）的建议。',
+  'blog.subject': '复活节岛的{subject}',
+  'blog.subject_description':
+    '复活节岛（拉帕努伊）的{subject}：Hare Mahina博客的相关故事，由我们亲手写下，帮助您在出发前了解这座岛，并怀着敬意走遍它，读懂它的过去与今天。',
   'blog.empty': '暂无该语言的文章。',
   'blog.read_time': '阅读约{count}分钟',
   'blog.read': '阅读',
@@ -303,7 +306,7 @@ export const zh = {
   'blog.progress': '阅读进度',
   'blog.no_version': '这篇文章没有中文版。',
   'blog.no_version_hint': '您可以阅读其他语言的版本：',
-  'blog.feed': 'Hare Mahina：拉帕努伊的故事',
+  'blog.feed': 'Hare Mahina：复活节岛（拉帕努伊）的故事',
   'newsletter.title': '来自岛上的信',
   'newsletter.text': '每有新的故事，我们便寄给您。一年只有几封，您可随时退订。',
   'newsletter.email': '电子邮箱',

@@ -1,3 +1,4 @@
+import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import {
   MAX_AUTHOR_LENGTH,
@@ -7,7 +8,6 @@ import {
   MAX_META_TITLE_LENGTH,
   MAX_TAGS,
   MAX_TITLE_LENGTH,
-  MAX_WORD_LENGTH,
   META_DESCRIPTION_GOAL,
   type AdminArticle,
 } from '#shared/blog/admin.ts'

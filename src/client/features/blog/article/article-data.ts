@@ -1,10 +1,11 @@
 import { localHref } from '#shared/addresses.ts'
+import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import { DEFAULT_LANGUAGE, languageOption } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { categoryName } from './article-meta.tsx'
 
 /** Search engines cut longer headlines. */
 const MAX_HEADLINE = 110
@@ -13,7 +14,14 @@ const SCHEMA = 'https://schema.org'
 
 /** The article's structured data (schema.org): BlogPosting and BreadcrumbList. */
 export function articleData(article: ArticlePage, publicUrl: string, t: Translate): object[] {
-  return [blogPosting(article, publicUrl, t), breadcrumbs(article, publicUrl, t)]
+  return [
+    blogPosting(article, publicUrl, t),
+    breadcrumbs(publicUrl, article.language, [
+      [t('nav.home'), '/'],
+      [t('nav.blog'), '/blog'],
+      [article.title, `/blog/${article.slug}`],
+    ]),
+  ]
 }
 
 function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
@@ -36,24 +44,6 @@ function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
     keywords: [...new Set([...article.keywords, ...article.tags])].join(', '),
     timeRequired: `PT${article.readTime}M`,
     ...translations(article, publicUrl),
-  }
-}
-
-function breadcrumbs(article: ArticlePage, publicUrl: string, t: Translate) {
-  const { language } = article
-  const steps = [
-    { name: t('nav.home'), item: publicUrl + localHref('/', language) },
-    { name: t('nav.blog'), item: publicUrl + localHref('/blog', language) },
-    { name: article.title, item: urlOf(article, publicUrl) },
-  ]
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
-import { isCategory } from '#shared/blog/categories.ts'
-import type { Translate } from '#shared/i18n/translate.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import styles from './article-meta.module.css'
 
 type Facts = Pick<ArticleTeaser, 'category' | 'readTime' | 'featured'>
@@ -17,7 +16,3 @@ export function ArticleMeta({ article }: { article: Facts }) {
     </p>
   )
 }
-
-/** The translated name of a category; one of the staff's own is shown as written. */
-export const categoryName = (t: Translate, category: string): string =>
-  isCategory(category) ? t(`blog.category.${category}`) : category

@@ -46,7 +46,11 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           {article.tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('blog.tags')}>
               {article.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
+                <li key={tag}>
+                  <Link to="/blog" search={{ tag }}>
+                    {tag}
+                  </Link>
+                </li>
               ))}
             </ul>
           )}

@@ -22,10 +22,10 @@ interface ArticleListProps {
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
   const { t } = useI18n()
   const { articles, total, hasMore, pages } = found
-  const isFiltered = search.q !== undefined || search.category !== undefined
+  const isFiltered = [search.q, search.category, search.tag].some((filter) => filter !== undefined)
   return (
     <div className={`wrap ${styles.page}`}>
-      <ListHead />
+      <ListHead {...search} />
       {categories.length > 0 && <BlogSearch search={search} categories={categories} />}
       <p className={isFiltered ? styles.total : 'visually-hidden'} role="status">
         {t('blog.results', { count: hasMore ? `${total}+` : total })}

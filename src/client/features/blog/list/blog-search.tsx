@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { CategoryCount } from '#shared/blog/blog.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import {
   blogSearch,
   MAX_QUERY_LENGTH,
@@ -9,7 +10,6 @@ import {
 } from '#shared/blog/list-search.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import input from '#client/ui/input.module.css'
-import { categoryName } from '../article/article-meta.tsx'
 import styles from './blog-search.module.css'
 
 interface BlogSearchProps {
@@ -86,7 +86,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
           ))}
         </ul>
       </nav>
-      {(q ?? category) && (
+      {(q ?? category ?? search.tag) && (
         <Link className="text-link" to="/blog" search={{}}>
           <span>{t('blog.clear_filters')}</span>
         </Link>

@@ -7,7 +7,7 @@ export const de: SeedVersion = {
     'Thunfische, Schildkröten und Kanus in der Lava, gemalte Vögel über der Brandung, Gärten im Inneren der Erde: ein Rundgang zu Felsbildern und Höhlen, ganz ohne etwas zu berühren.',
   metaTitle: 'Felsbilder und Höhlen der Osterinsel: sehen lernen',
   metaDescription:
-    'Papa Vaka, Papa Mango, Ana Kai Tangata, Ana Te Pahu: welche Figuren Sie erkennen, wie Höhlen zu Gärten wurden und wie Sie sie sicher und rücksichtsvoll besuchen.',
+    'Papa Vaka, Papa Mango, Ana Kai Tangata, Ana Te Pahu: welche Figuren Sie erkennen, wie Höhlen zu Gärten wurden und wie Sie sie rücksichtsvoll besuchen.',
   keywords: [
     'Petroglyphen Rapa Nui',
     'Papa Vaka',

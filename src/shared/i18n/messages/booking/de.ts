@@ -20,8 +20,9 @@ export const de: BookingMessages = {
   'stay.title': 'Wählen Sie Ihre Nächte auf der Insel',
   'stay.lead':
     'Dieselben Preise und Verfügbarkeiten, die die Rezeption sieht: direkt, ohne Vermittler.',
+  'stay.meta_title': 'Zimmer und Preise · Hare Mahina, Osterinsel',
   'stay.meta':
-    'Verfügbarkeit und Preis pro Nacht der Zimmer im Hare Mahina, einem familiengeführten Hotel auf Rapa Nui, mit Steuern und Bedingungen.',
+    'Zimmer im Hare Mahina, dem familiengeführten Hotel auf der Osterinsel (Rapa Nui): Verfügbarkeit und Preis pro Nacht mit Frühstück und Transfer.',
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
   'stay.party': 'Wer reist',
@@ -110,7 +111,9 @@ export const de: BookingMessages = {
   'offer.taken': 'Dieses Zimmer ist an diesen Tagen nicht verfügbar',
   'offer.others': 'Andere Zimmer für diesen Zeitraum',
   'offer.your_stay': 'Ihr Aufenthalt',
-  'offer.meta': '{name}: Bilder, Ausstattung und Preis pro Nacht im Hare Mahina, Rapa Nui.',
+  'offer.meta_title': '{name} · Hare Mahina, Osterinsel',
+  'offer.meta':
+    '{name} im Hare Mahina, Hotel auf der Osterinsel (Rapa Nui): Bilder, Ausstattung und Preis pro Nacht, mit Frühstück und Transfer.',
   'cancellation.free_until': 'Kostenlose Stornierung bis {date}',
   'cancellation.charge.none': 'Kostenlose Stornierung',
   'cancellation.charge.first_night': 'Stornierung kostet die erste Nacht',

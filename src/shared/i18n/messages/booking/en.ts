@@ -18,8 +18,9 @@ export const en: BookingMessages = {
   'stay.eyebrow': 'Rooms and prices',
   'stay.title': 'Choose your nights on the island',
   'stay.lead': 'The same prices and availability that reception sees, with nobody in between.',
+  'stay.meta_title': 'Rooms and prices · Hare Mahina, Easter Island',
   'stay.meta':
-    'Availability and nightly prices of the rooms at Hare Mahina, a family-run hotel on Rapa Nui, with taxes and conditions.',
+    'Rooms at Hare Mahina, a family-run hotel on Easter Island (Rapa Nui): availability and nightly prices, with breakfast, airport transfers and conditions.',
   'stay.adults': 'Adults',
   'stay.children': 'Children',
   'stay.party': 'Who is travelling',
@@ -107,7 +108,9 @@ export const en: BookingMessages = {
   'offer.taken': 'This room is not available on these dates',
   'offer.others': 'See other rooms for these dates',
   'offer.your_stay': 'Your stay',
-  'offer.meta': '{name}: pictures, amenities and nightly price at Hare Mahina, Rapa Nui.',
+  'offer.meta_title': '{name} · Hare Mahina, Easter Island',
+  'offer.meta':
+    '{name} at Hare Mahina, a hotel on Easter Island (Rapa Nui): pictures, amenities and nightly price, with breakfast and airport transfers.',
   'cancellation.free_until': 'Free cancellation until {date}',
   'cancellation.charge.none': 'Free cancellation',
   'cancellation.charge.first_night': 'Cancelling costs the first night',

@@ -18,8 +18,9 @@ export const es = {
   'stay.title': 'Elige tus noches en la isla',
   'stay.lead':
     'Los mismos precios y la misma disponibilidad que ve la recepción, sin intermediarios.',
+  'stay.meta_title': 'Habitaciones y precios · Hare Mahina, Isla de Pascua',
   'stay.meta':
-    'Disponibilidad y precio por noche de las habitaciones de Hare Mahina, hotel familiar en Rapa Nui, con impuestos y condiciones.',
+    'Habitaciones de Hare Mahina, hotel familiar en Isla de Pascua (Rapa Nui): disponibilidad y precio por noche, con desayuno, traslado y condiciones.',
   'stay.adults': 'Adultos',
   'stay.children': 'Niños',
   'stay.party': 'Quiénes viajan',
@@ -107,7 +108,9 @@ export const es = {
   'offer.taken': 'Esta habitación no está disponible en esas fechas',
   'offer.others': 'Ver otras habitaciones para estas fechas',
   'offer.your_stay': 'Tu estadía',
-  'offer.meta': '{name}: fotos, comodidades y precio por noche en Hare Mahina, Rapa Nui.',
+  'offer.meta_title': '{name} · Hare Mahina, Isla de Pascua',
+  'offer.meta':
+    '{name} en Hare Mahina, hotel en Isla de Pascua (Rapa Nui): fotos, comodidades y precio por noche, con desayuno y traslados incluidos.',
   'cancellation.free_until': 'Cancelación gratis hasta el {date}',
   'cancellation.charge.none': 'Cancelación gratis',
   'cancellation.charge.first_night': 'Cancelar cuesta la primera noche',

@@ -18,8 +18,9 @@ export const fr: BookingMessages = {
   'stay.eyebrow': 'Chambres et tarifs',
   'stay.title': 'Choisissez vos nuits sur l’île',
   'stay.lead': 'Les mêmes prix et disponibilités que voit la réception, sans intermédiaire.',
+  'stay.meta_title': 'Chambres et tarifs · Hare Mahina, île de Pâques',
   'stay.meta':
-    'Disponibilités et prix par nuit des chambres de Hare Mahina, hôtel familial à Rapa Nui, avec taxes et conditions.',
+    'Chambres de Hare Mahina, hôtel familial sur l’île de Pâques (Rapa Nui) : disponibilités et prix par nuit, petit-déjeuner, transferts et conditions.',
   'stay.adults': 'Adultes',
   'stay.children': 'Enfants',
   'stay.party': 'Qui voyage',
@@ -109,7 +110,9 @@ export const fr: BookingMessages = {
   'offer.taken': 'Cette chambre n’est pas disponible à ces dates',
   'offer.others': 'Voir d’autres chambres à ces dates',
   'offer.your_stay': 'Votre séjour',
-  'offer.meta': '{name} : photos, équipements et prix par nuit à Hare Mahina, Rapa Nui.',
+  'offer.meta_title': '{name} · Hare Mahina, île de Pâques',
+  'offer.meta':
+    '{name} à Hare Mahina, hôtel sur l’île de Pâques (Rapa Nui) : photos, équipements et prix par nuit, petit-déjeuner et transferts compris.',
   'cancellation.free_until': 'Annulation gratuite jusqu’au {date}',
   'cancellation.charge.none': 'Annulation gratuite',
   'cancellation.charge.first_night': 'L’annulation coûte la première nuit',

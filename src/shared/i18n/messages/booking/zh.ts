@@ -17,7 +17,9 @@ export const zh: BookingMessages = {
   'stay.eyebrow': '客房与房价',
   'stay.title': '选择您在岛上的夜晚',
   'stay.lead': '与前台看到的价格和空房一致，没有中间商。',
-  'stay.meta': '拉帕努伊上家族经营的小酒店Hare Mahina的空房、每晚房价、税费与预订条件。',
+  'stay.meta_title': '客房与房价 · Hare Mahina复活节岛酒店',
+  'stay.meta':
+    'Hare Mahina是复活节岛（拉帕努伊）上家族经营的小酒店。在此查看四种客房的空房与每晚房价，均含早餐与往返机场接送，并列明税费与取消条件。',
   'stay.adults': '成人',
   'stay.children': '儿童',
   'stay.party': '同行人数',
@@ -101,7 +103,9 @@ export const zh: BookingMessages = {
   'offer.taken': '此客房在这些日期不可预订',
   'offer.others': '查看这些日期的其他客房',
   'offer.your_stay': '您的住宿',
-  'offer.meta': '{name}：拉帕努伊Hare Mahina客房的照片、设施与每晚房价。',
+  'offer.meta_title': '{name} · Hare Mahina复活节岛酒店',
+  'offer.meta':
+    '{name}：复活节岛（拉帕努伊）家族经营的小酒店Hare Mahina。查看客房照片、设施与每晚房价，均含早餐、每日清洁与往返机场接送。',
   'cancellation.free_until': '{date}（含）前可免费取消',
   'cancellation.charge.none': '免费取消',
   'cancellation.charge.first_night': '取消须付首晚房费',

@@ -1,0 +1,37 @@
+import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
+import { localHref } from '#shared/addresses.ts'
+import type { FoundArticles } from '#shared/blog/blog.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
+
+interface BlogFacts {
+  publicUrl: string
+  language: Language
+  t: Translate
+}
+
+/** The blog's structured data (schema.org): Blog with the articles of the page, and BreadcrumbList. */
+export function blogData({ articles }: FoundArticles, { publicUrl, language, t }: BlogFacts) {
+  const url = publicUrl + localHref('/blog', language)
+  const blog = {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    url,
+    name: t('blog.feed'),
+    description: t('blog.meta_description'),
+    inLanguage: languageOption(language).tag,
+    publisher: { '@id': `${publicUrl}/#hotel` },
+    blogPost: articles.map(({ title, slug, publishedAt }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: publicUrl + localHref(`/blog/${slug}`, language),
+      ...(publishedAt ? { datePublished: publishedAt } : {}),
+    })),
+  }
+  const trail = breadcrumbs(publicUrl, language, [
+    [t('nav.home'), '/'],
+    [t('nav.blog'), '/blog'],
+  ])
+  return [blog, trail]
+}

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemoContent } from '#server/seed/seed.ts'
+import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { es as booking } from '#shared/i18n/messages/booking/es.ts'
+import { es as site } from '#shared/i18n/messages/es.ts'
+import { readPage, type SentPage } from '#tests/support/site/html.ts'
+import { schemaProblems } from '#tests/support/site/schema-org.ts'
+import { PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+/** An indexed page of the demo site. */
+interface Found extends SentPage {
+  path: string
+  /** Its language by the address. */
+  of: Language
+  /** Paths of this site that it links to, without fragments. */
+  links: string[]
+  data: unknown[]
+}
+
+let pages: Found[] = []
+/** Status by path of everything linked. */
+const statuses = new Map<string, number>()
+
+beforeAll(async () => {
+  await using server = await testApp(PUBLISHED)
+  await seedDemoContent(server.em)
+  const map = await xmlAt(server, '/sitemap.xml')
+  const paths = map.all('url').map((url) => url.text('loc').slice(SITE.length))
+  for (const path of paths) {
+    const { statusCode, body } = await server.app.inject(path)
+    statuses.set(path, statusCode)
+    pages.push(foundPage(path, readPage(body)))
+  }
+  for (const link of new Set(pages.flatMap(({ links }) => links))) {
+    if (!statuses.has(link)) statuses.set(link, (await server.app.inject(link)).statusCode)
+  }
+}, 120_000)
+
+function foundPage(path: string, page: SentPage): Found {
+  const lang = new URL(path, SITE).searchParams.get('lang')
+  const { document } = page
+  const hrefs = [...document.querySelectorAll('body a[href]')].map((a) => a.getAttribute('href')!)
+  const links = hrefs
+    .map((href) => new URL(href, SITE + path))
+    .filter(({ origin }) => origin === SITE)
+    .map(({ pathname, search }) => pathname + search)
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return {
+    ...page,
+    path,
+    of: isLanguage(lang) ? lang : 'es',
+    links: links.filter((link) => !link.startsWith('/sandbox/')),
+    data: blocks.map(({ textContent }): unknown => JSON.parse(textContent ?? '')),
+  }
+}
+
+const LEGAL = /^\/(?:privacy|terms|cancellations)/
+
+/** The places of those that fail, with what they have. */
+const failing = (check: (page: Found) => unknown) =>
+  pages.flatMap((page) => {
+    const problem = check(page)
+    return problem ? [[page.path, problem]] : []
+  })
+
+const isWithin = (text: string | null, [least, most]: readonly [number, number]) => {
+  const { length } = [...(text ?? '')]
+  return least <= length && length <= most
+}
+
+test('every page of the sitemap answers 200, in its language, with one h1', () => {
+  expect(pages.length).toBeGreaterThan(90)
+  expect(new Set(pages.map((page) => page.of))).toEqual(new Set(LANGUAGES))
+  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([])
+  expect(failing(({ document }) => document.querySelectorAll('h1').length !== 1)).toEqual([])
+  expect(failing((page) => page.meta('robots'))).toEqual([])
+})
+
+test('titles have 30–60 characters, in Chinese 15–30; those of legal pages are shorter', () => {
+  const limits = ({ of, path }: Found) => {
+    if (LEGAL.test(path)) return [10, 40] as const
+    return of === 'zh' ? ([15, 30] as const) : ([30, 60] as const)
+  }
+
+  expect(failing((page) => !isWithin(page.title, limits(page)) && page.title)).toEqual([])
+})
+
+test('descriptions have 110–160 characters, in Chinese 60–80; those of legal pages are shorter', () => {
+  const limits = ({ of, path }: Found) => {
+    if (LEGAL.test(path)) return of === 'zh' ? ([20, 80] as const) : ([80, 160] as const)
+    return of === 'zh' ? ([60, 80] as const) : ([110, 160] as const)
+  }
+  const wrong = (page: Found) => {
+    const description = page.meta('description')
+    return (
+      !isWithin(description, limits(page)) && `${[...(description ?? '')].length} ${description}`
+    )
+  }
+
+  expect(failing(wrong)).toEqual([])
+})
+
+test('no two pages share a title or a description', () => {
+  for (const text of [({ title }: Found) => title, (page: Found) => page.meta('description')]) {
+    const all = pages.map(text)
+    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
+  }
+})
+
+test('the name of the island that readers search for stands in every title but those of legal pages', () => {
+  const name = {
+    es: /Isla de Pascua/,
+    en: /Easter Island/,
+    fr: /[îÎ]le de Pâques/,
+    de: /Osterinsel/,
+    zh: /复活节岛/,
+  } satisfies Record<Language, RegExp>
+
+  expect(
+    failing(({ title, of, path }) => !LEGAL.test(path) && !name[of].test(title) && title),
+  ).toEqual([])
+})
+
+test('the versions of a page in other languages name it in turn', () => {
+  const byAddress = new Map(pages.map((page) => [SITE + page.path, page]))
+  const wrong = (page: Found) =>
+    Object.values(page.alternates).filter(
+      (other) => !Object.values(byAddress.get(other)?.alternates ?? {}).includes(SITE + page.path),
+    )
+
+  expect(failing((page) => page.canonical !== SITE + page.path)).toEqual([])
+  expect(failing((page) => wrong(page).join())).toEqual([])
+})
+
+test('no page shows the key of a text or a text of Spanish in its place', () => {
+  const keys = Object.keys({ ...site, ...booking }).map((key) =>
+    key.replaceAll('.', String.raw`\.`),
+  )
+  const key = new RegExp(`(?<![\\w./-])(?:${keys.join('|')})(?![\\w.])`)
+  const placeholder = /\{[a-z][\w ]*\}/i
+
+  expect(failing(({ document }) => key.exec(textOf(document))?.[0])).toEqual([])
+  expect(failing(({ document }) => placeholder.exec(textOf(document))?.[0])).toEqual([])
+  expect(
+    failing(({ of, document }) => of !== 'es' && /\bReservas\b/.exec(textOf(document))?.[0]),
+  ).toEqual([])
+})
+
+test('structured data has the types and properties of schema.org, with whole addresses', () => {
+  expect(failing(({ data }) => data.flatMap((block) => schemaProblems(block)).join('\n'))).toEqual(
+    [],
+  )
+  expect(
+    failing(({ data }) => /"(?:url|item|image|@id)":"(?!https:)/.exec(JSON.stringify(data))),
+  ).toEqual([])
+  const missing = ({ data, path }: Found) => !LEGAL.test(path) && data.length === 0
+  expect(failing(missing)).toEqual([])
+})
+
+test('every page is linked from another one', () => {
+  const isLinked = (page: Found) =>
+    pages.some(({ path, links }) => path !== page.path && links.includes(page.path))
+
+  expect(failing((page) => !isLinked(page))).toEqual([])
+})
+
+/** What a reader sees, without scripts and styles. */
+function textOf(document: Document): string {
+  return [...document.body.children]
+    .filter(({ tagName }) => !['SCRIPT', 'STYLE'].includes(tagName))
+    .map(({ textContent }) => textContent)
+    .join(' ')
+}
