@@ -64,10 +64,10 @@ const failing = (check: (page: Found) => unknown) =>
     return problem ? [[page.path, problem]] : []
   })
 
-const isWithin = (text: string | null, [least, most]: readonly [number, number]) => {
-  const { length } = [...(text ?? '')]
-  return least <= length && length <= most
-}
+const lengthOf = (text: string | null) => Array.from(text ?? '').length
+
+const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
+  least <= lengthOf(text) && lengthOf(text) <= most
 
 test('every page of the sitemap answers 200, in its language, with one h1', () => {
   expect(pages.length).toBeGreaterThan(90)
@@ -93,9 +93,7 @@ test('descriptions have 110–160 characters, in Chinese 60–80; those of legal
   }
   const wrong = (page: Found) => {
     const description = page.meta('description')
-    return (
-      !isWithin(description, limits(page)) && `${[...(description ?? '')].length} ${description}`
-    )
+    return !isWithin(description, limits(page)) && `${lengthOf(description)} ${description}`
   }
 
   expect(failing(wrong)).toEqual([])

@@ -15,7 +15,8 @@ const WRITTEN = /\b(?:Text|URL|Date|DateTime|Time|Duration|DayOfWeek)\b/
 export function schemaProblems(data: unknown, place = ''): string[] {
   if (typeof data !== 'object' || data === null) return [`${place} is no object`]
   const { '@type': type, '@context': _context, '@id': _id, ...properties } = data as Node
-  if (typeof type !== 'string' || !TYPES[type]) return [`${place} has an unknown type ${type}`]
+  if (typeof type !== 'string' || !TYPES[type])
+    return [`${place} has an unknown type ${String(type)}`]
   return Object.entries(properties).flatMap(([name, value]) => {
     const expected = expectedOf(type, name)
     const at = `${place}/${type}.${name}`
