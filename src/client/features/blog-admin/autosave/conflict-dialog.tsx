@@ -1,32 +1,60 @@
-import { Box, Button, Heading, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { differences, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
-import { fieldText } from '../form/field-text.ts'
+import { timeOfDay } from '#client/ui/admin/moment.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { useUsername } from '../blog-address.ts'
+import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
+import { blocksOf, fieldText } from '../form/field-text.ts'
+import {
+  firstChoice,
+  firstSides,
+  mergedContent,
+  mergedDraft,
+  type Choice,
+  type Choices,
+  type Conflict,
+  type Side,
+} from './merge.ts'
+import { ParagraphChoices } from './paragraph-choices.tsx'
+import { SideChoice, TwoSides } from './two-sides.tsx'
+import { useComparison } from './use-comparison.ts'
 
 interface ConflictDialogProps {
   /** The fields before both changes. */
   base: Draft
   mine: Draft
-  theirs: Draft
+  theirs: AdminArticle
   onResolve: (draft: Draft) => void
   onClose: () => void
 }
 
-type Choice = 'mine' | 'theirs' | 'both'
-
 /**
- * Merges two versions of an article field by field. A field that only one side changed has that
- * side preselected; nothing is saved before the user confirms.
+ * Merges two versions of an article field by field, and their text paragraph by paragraph. What only
+ * one side changed has that side preselected; nothing is saved before the user confirms.
  */
 export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
-  const fields = differences(mine, theirs)
-  const [choices, setChoices] = useState(() => firstChoices(fields, base, mine))
-  const resolve = () => onResolve(merged(mine, theirs, choices))
+  const username = useUsername()
+  const [conflict] = useState<Conflict>({ base, mine, theirs: draftOf(theirs) })
+  const fields = differences(mine, conflict.theirs)
+  const [chosen, setChosen] = useState<Choices>({})
+  const paragraphs = useParagraphs(conflict)
+  const choiceOf = (field: DraftField): Choice =>
+    chosen[field] ??
+    (field === 'content' ? paragraphs.choice : undefined) ??
+    firstChoice(field, conflict)
+  const resolve = () => {
+    const choices = Object.fromEntries(fields.map((field) => [field, choiceOf(field)]))
+    onResolve(mergedDraft(conflict, choices, paragraphs.content))
+  }
   return (
     <Dialog
       wide
-      title="Otra persona guardó este artículo"
+      title={
+        theirs.updatedBy === username
+          ? 'Guardaste este artículo en otra pestaña'
+          : 'Otra persona guardó este artículo'
+      }
       onClose={onClose}
       actions={
         <>
@@ -37,9 +65,12 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
         </>
       }
     >
-      <Text mb="5">
+      <Text mb="2">
         Mientras escribías se guardó otra versión. Elige qué queda en cada campo; hasta que guardes,
         no se pierde nada.
+      </Text>
+      <Text mb="5" color="fg.muted" fontSize="sm">
+        {otherSave(theirs, username)} Lo que no elijas queda en el historial.
       </Text>
       {fields.length === 0 && <Text>Las dos versiones dicen lo mismo.</Text>}
       <Box display="grid" gap="6">
@@ -47,10 +78,10 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
           <FieldConflict
             key={field}
             field={field}
-            mine={mine}
-            theirs={theirs}
-            choice={choices[field] ?? 'mine'}
-            onChoose={(choice) => setChoices((chosen) => ({ ...chosen, [field]: choice }))}
+            conflict={conflict}
+            paragraphs={paragraphs}
+            choice={choiceOf(field)}
+            onChoose={(choice) => setChosen((before) => ({ ...before, [field]: choice }))}
           />
         ))}
       </Box>
@@ -58,95 +89,79 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
   )
 }
 
+function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): string {
+  const at = timeOfDay(new Date(updatedAt))
+  if (updatedBy === username) return `La otra es tuya, de otra pestaña, de las ${at}.`
+  return updatedBy === null
+    ? `La otra es de las ${at}.`
+    : `La otra es de ${updatedBy}, de las ${at}.`
+}
+
+/** The text paragraph by paragraph, once what compares it is loaded. */
+function useParagraphs({ base, mine, theirs }: Conflict) {
+  const comparison = useComparison()
+  const stretches = useMemo(
+    () => comparison?.alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)) ?? [],
+    [comparison, mine, theirs],
+  )
+  const first = useMemo(() => firstSides(stretches, base), [stretches, base])
+  const [chosen, setChosen] = useState<Side[]>()
+  const sides = chosen ?? first
+  const changed = first.filter((_side, index) => !stretches[index]?.isSame)
+  return {
+    stretches,
+    sides,
+    setSides: setChosen,
+    content: mergedContent(stretches, sides),
+    /** Preselected where each side changed paragraphs of its own. */
+    choice: new Set(changed).size > 1 ? ('parts' as const) : undefined,
+    isDivided: stretches.length > 1,
+  }
+}
+
 interface FieldConflictProps {
   field: DraftField
-  mine: Draft
-  theirs: Draft
+  conflict: Conflict
+  paragraphs: ReturnType<typeof useParagraphs>
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
-function FieldConflict({ field, mine, theirs, choice, onChoose }: FieldConflictProps) {
+function FieldConflict({ field, conflict, paragraphs, choice, onChoose }: FieldConflictProps) {
+  const { mine, theirs } = conflict
+  const { language } = mine
   const name = FIELD_NAMES[field]
   return (
     <Box as="section" aria-label={name}>
       <Heading as="h3" fontSize="md" mb="2">
         {name}
       </Heading>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" mb="3">
-        <Version title="La tuya" text={fieldText(field, mine)} isChosen={choice !== 'theirs'} />
-        <Version title="La otra" text={fieldText(field, theirs)} isChosen={choice !== 'mine'} />
-      </SimpleGrid>
-      <RadioGroup.Root
-        aria-label={`Qué queda en ${name}`}
+      {choice === 'parts' ? (
+        <ParagraphChoices
+          stretches={paragraphs.stretches}
+          sides={paragraphs.sides}
+          language={language}
+          onChoose={paragraphs.setSides}
+        />
+      ) : (
+        <TwoSides
+          mine={fieldText(field, mine)}
+          theirs={fieldText(field, theirs)}
+          choice={choice}
+          language={language}
+        />
+      )}
+      <SideChoice
+        label={`Qué queda en ${name}`}
         value={choice}
-        onValueChange={({ value }) => onChoose(value as Choice)}
-      >
-        <Box display="flex" flexWrap="wrap" gap="5">
-          <Radio value="mine" label="Conservar la tuya" />
-          <Radio value="theirs" label="Conservar la otra" />
-          {field === 'content' && <Radio value="both" label="Dejar ambas, una tras otra" />}
-        </Box>
-      </RadioGroup.Root>
+        options={field === 'content' ? contentOptions(paragraphs.isDivided) : FIELD_OPTIONS}
+        onChoose={onChoose}
+      />
     </Box>
   )
 }
 
-function Radio({ value, label }: { value: Choice; label: string }) {
-  return (
-    <RadioGroup.Item value={value}>
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator />
-      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-    </RadioGroup.Item>
-  )
-}
+const FIELD_OPTIONS: readonly Choice[] = ['mine', 'theirs']
 
-function Version({ title, text, isChosen }: { title: string; text: string; isChosen: boolean }) {
-  return (
-    <Box
-      borderWidth="1px"
-      borderColor={isChosen ? 'brand.border' : 'border'}
-      borderRadius="l3"
-      p="3"
-      minW="0"
-    >
-      <Text fontSize="xs" fontWeight="600" color="fg.muted">
-        {title}
-      </Text>
-      {/* Focusable, so that the keyboard can scroll a long text. */}
-      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
-      <Text
-        role="group"
-        aria-label={title}
-        tabIndex={0}
-        fontSize="sm"
-        whiteSpace="pre-wrap"
-        maxH="12rem"
-        overflow="auto"
-      >
-        {text || '(vacío)'}
-      </Text>
-      {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
-    </Box>
-  )
-}
-
-/** Preselects the user's version of the fields that the user changed, the other version elsewhere. */
-function firstChoices(
-  fields: readonly DraftField[],
-  base: Draft,
-  mine: Draft,
-): Partial<Record<DraftField, Choice>> {
-  const own = new Set(differences(mine, base))
-  return Object.fromEntries(fields.map((field) => [field, own.has(field) ? 'mine' : 'theirs']))
-}
-
-function merged(mine: Draft, theirs: Draft, choices: Partial<Record<DraftField, Choice>>): Draft {
-  const chosen = Object.entries(choices).flatMap(([field, choice]) => {
-    if (choice === 'mine') return []
-    if (choice === 'both') return [['content', mine.content + theirs.content]]
-    return [[field, theirs[field as DraftField]]]
-  })
-  return { ...mine, ...(Object.fromEntries(chosen) as Partial<Draft>) }
-}
+const contentOptions = (isDivided: boolean): readonly Choice[] =>
+  isDivided ? ['mine', 'theirs', 'both', 'parts'] : ['mine', 'theirs', 'both']

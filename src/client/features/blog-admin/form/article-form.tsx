@@ -108,7 +108,7 @@ export function ArticleForm(props: ArticleFormProps) {
         <ConflictDialog
           base={form.origin().base}
           mine={form.current()}
-          theirs={draftOf(theirs)}
+          theirs={theirs}
           onResolve={resolve}
           onClose={() => setTheirs(undefined)}
         />

@@ -2,7 +2,7 @@ import { categoryName } from '../categories.ts'
 import type { Draft, DraftField } from './draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */
-interface Block {
+export interface Block {
   html: string
   text: string
 }
@@ -20,7 +20,7 @@ export function fieldText(field: DraftField, draft: Draft): string {
 }
 
 /** The parts of a text from top to bottom; together they are the whole of it. */
-function blocksOf(html: string): Block[] {
+export function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return Array.from(body.childNodes).flatMap((node) => {
     const text = blockText(node)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Part } from './word-diff.ts'
+import type { Part } from './compare-texts.ts'
 
 const Added = chakra('ins', {
   base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline' },

@@ -6,7 +6,7 @@ import type { VersionEntry } from '#shared/blog/history.ts'
 import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
 import { fieldText } from '../form/field-text.ts'
 import { MarkedText } from './marked-text.tsx'
-import { diffText } from './word-diff.ts'
+import { diffText } from './compare-texts.ts'
 
 interface VersionViewProps {
   /** The article. */

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+type Comparison = typeof import('../history/compare-texts.ts')
+
+/** What compares texts, once it is loaded; a conflict can be decided without it. */
+export function useComparison(): Comparison | undefined {
+  const [comparison, setComparison] = useState<Comparison>()
+  useEffect(() => {
+    import('../history/compare-texts.ts').then(
+      (loaded) => setComparison(loaded),
+      () => undefined,
+    )
+  }, [])
+  return comparison
+}

@@ -1,0 +1,56 @@
+import { diffArrays, diffWords } from 'diff'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Block } from '../form/field-text.ts'
+
+/** A stretch of text that both sides have, or one of them. */
+export interface Part {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** Two texts with little in common are shown one after the other instead. */
+const PATIENCE_MS = 400
+
+/** The words that were removed and added between two texts, as their language divides words. */
+export function diffText(before: string, after: string, language: Language): Part[] {
+  const found = diffWords(before, after, {
+    intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+    timeout: PATIENCE_MS,
+  })
+  if (!found) {
+    return [
+      { kind: 'removed', text: `${before}\n\n` },
+      { kind: 'added', text: after },
+    ]
+  }
+  return found.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+}
+
+/** Blocks that two texts share, or that each has in the same place. */
+export interface Stretch {
+  isSame: boolean
+  mine: Block[]
+  theirs: Block[]
+}
+
+/** Two texts side by side, from top to bottom. */
+export function alignBlocks(mine: Block[], theirs: Block[]): Stretch[] {
+  const changes = diffArrays(theirs, mine, {
+    comparator: (one, other) => one.html === other.html,
+    timeout: PATIENCE_MS,
+  })
+  if (!changes) return [{ isSame: false, mine, theirs }]
+  const stretches: Stretch[] = []
+  for (const { added, removed, value } of changes) {
+    const isSame = !added && !removed
+    const last = stretches.at(-1)
+    const stretch = last && !last.isSame && !isSame ? last : { isSame, mine: [], theirs: [] }
+    if (stretch !== last) stretches.push(stretch)
+    if (!removed) stretch.mine.push(...value)
+    if (!added) stretch.theirs.push(...value)
+  }
+  return stretches
+}
