@@ -36,8 +36,8 @@ test('where each changed paragraphs of their own, both changes are preselected',
 
   const first = await dialog.findByRole('radiogroup', { name: 'Qué queda en Cambio 1' })
   const second = dialog.getByRole('radiogroup', { name: 'Qué queda en Cambio 2' })
-  expect(radio('Dejar la tuya', first).checked).toBe(true)
-  expect(radio('Dejar la otra', second).checked).toBe(true)
+  expect(radio('Conservar la tuya', first).checked).toBe(true)
+  expect(radio('Conservar la otra', second).checked).toBe(true)
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }))
 
   await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))

@@ -162,7 +162,7 @@ test('an article is saved after a new sign-in when the session has ended', async
   consoleMessages.length = 0
 })
 
-test('the second of two users on one article resolves the conflict', async ({
+test('the second of two tabs on one article resolves the conflict', async ({
   page,
   browser,
   consoleMessages,
@@ -179,7 +179,7 @@ test('the second of two users on one article resolves the conflict', async ({
   await other.getByLabel('Autor').fill('La segunda')
   await other.getByLabel('Extracto').fill('De la segunda')
   await other.getByRole('button', { name: 'Guardar', exact: true }).click()
-  const dialog = other.getByRole('dialog', { name: 'Otra persona guardó este artículo' })
+  const dialog = other.getByRole('dialog', { name: 'Guardaste este artículo en otra pestaña' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('De la primera')).toBeVisible()
   await expect(dialog.getByText('De la segunda')).toBeVisible()

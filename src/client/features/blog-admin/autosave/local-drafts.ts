@@ -86,6 +86,10 @@ export function listLocalDrafts(username: string): NamedDraft[] {
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
+/** Puts back a local draft that was deleted. @returns false where storage is full or forbidden. */
+export const putLocalDraft = (username: string, { name, visit, local }: NamedDraft): boolean =>
+  put(recordKey(username, name, visit), JSON.stringify(local))
+
 /** Deletes a local draft that `listLocalDrafts` gave. */
 export const deleteLocalDraft = (
   username: string,

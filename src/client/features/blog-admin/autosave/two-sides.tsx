@@ -110,8 +110,8 @@ export function SideChoice<C extends Choice>(props: SideChoiceProps<C>) {
 }
 
 const OPTION_NAMES: Record<Choice, string> = {
-  mine: 'Dejar la tuya',
-  theirs: 'Dejar la otra',
+  mine: 'Conservar la tuya',
+  theirs: 'Conservar la otra',
   both: 'Dejar ambas, una tras otra',
   parts: 'Elegir párrafo por párrafo',
 }

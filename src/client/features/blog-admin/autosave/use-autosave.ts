@@ -8,6 +8,7 @@ import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import type { FormState } from '../form/form-state.ts'
 import { startLocalDrafts, type RunningLocalDrafts } from './running-local-drafts.ts'
 import type { LocalDraft, LocalDraftStorage } from './local-drafts.ts'
+import { useDiscard } from './use-discard.ts'
 import { startServerDrafts, type DraftProblem, type RunningServerDrafts } from './server-drafts.ts'
 import {
   textsFor,
@@ -129,6 +130,7 @@ function useRestoring(
 ): Pick<Autosave, 'restorable' | 'restore' | 'discard'> {
   const notify = useToast()
   const { load, discard } = useUnsavedText()
+  const discardForNow = useDiscard()
   const [locals] = useState(() => storage.others())
   const [handled, setHandled] = useState<string[]>([])
   const restorable = textsFor(storage, unsavedTexts(locals, useStoredDrafts())).find(
@@ -156,8 +158,11 @@ function useRestoring(
     },
     discard: () => {
       if (!restorable) return
-      discard(restorable)
-      setHandled((visits) => [...visits, restorable.visit])
+      const { visit } = restorable
+      setHandled((visits) => [...visits, visit])
+      void discardForNow(restorable, () =>
+        setHandled((visits) => visits.filter((one) => one !== visit)),
+      )
     },
   }
 }

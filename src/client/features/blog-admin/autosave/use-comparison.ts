@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as compareTexts from '../history/compare-texts.ts'
 
-type Comparison = typeof import('../history/compare-texts.ts')
+type Comparison = Pick<typeof compareTexts, 'alignBlocks' | 'diffText'>
 
 /** What compares texts, once it is loaded; a conflict can be decided without it. */
 export function useComparison(): Comparison | undefined {

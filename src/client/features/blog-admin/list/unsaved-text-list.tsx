@@ -2,19 +2,15 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { listLocalDrafts } from '../autosave/local-drafts.ts'
-import {
-  unsavedTexts,
-  useStoredDrafts,
-  useUnsavedText,
-  type UnsavedText,
-} from '../autosave/unsaved-texts.ts'
+import { useDiscard } from '../autosave/use-discard.ts'
+import { unsavedTexts, useStoredDrafts, type UnsavedText } from '../autosave/unsaved-texts.ts'
 import { useBlogNavigation, useUsername } from '../blog-address.ts'
 
 /** The texts that the user left unsaved, here or on the server, and may continue or discard. */
 export function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()
-  const { discard } = useUnsavedText()
+  const discard = useDiscard()
   const stored = useStoredDrafts()
   const [locals] = useState(() => listLocalDrafts(username))
   const [discarded, setDiscarded] = useState<string[]>([])
@@ -59,8 +55,10 @@ export function UnsavedTextList() {
               variant="outline"
               aria-label={`Descartar ${title}`}
               onClick={() => {
-                discard(text)
-                setDiscarded([...discarded, visit])
+                setDiscarded((visits) => [...visits, visit])
+                void discard(text, () =>
+                  setDiscarded((visits) => visits.filter((one) => one !== visit)),
+                )
               }}
             >
               Descartar
