@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
@@ -136,10 +137,12 @@ onPostgres(
     }
     await mkdir(join(site.folder, 'blocked', 'in use'), { recursive: true })
     await site.server.em.execute(
-      `insert into backup (state, name, checked_at, claimed_until) values
-         ('failed', 'blocked', now() - interval '2 hours', null), ('running', 'killed', null, now() - interval '1 second'),
-         ('damaged', 'damaged-1', now() - interval '2 hours', null),
-         ('damaged', 'damaged-2', now() - interval '1 hour', null)`,
+      `insert into backup (state, name, reason, checked_at, claimed_until, sha256) values
+         ('failed', 'blocked', null, now() - interval '2 hours', null, null),
+         ('running', 'killed', null, null, now() - interval '1 second', null),
+         ('damaged', 'lost', 'gone', now() - interval '3 hours', null, 'x'),
+         ('damaged', 'damaged-1', 'changed', now() - interval '2 hours', null, 'x'),
+         ('damaged', 'damaged-2', 'changed', now() - interval '1 hour', null, 'x')`,
     )
     await site.server.em.execute(`update backup set created_at = created_at - interval '3 hours'`)
 
@@ -156,9 +159,45 @@ onPostgres(
     await site.ask()
     await site.round()
     expect(site.deleted()).toEqual(['damaged-1', 'damaged-2', 'killed'])
+    expect(await site.server.em.execute(`select state from backup where name = 'lost'`)).toEqual([
+      { state: 'damaged' },
+    ])
   },
   PROCESS_TEST_MS,
 )
+
+test('a folder that is away for a while costs no backup, and a file that comes back counts again', async () => {
+  await using site = await aSiteWithBackups()
+  const content = 'an archive'
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const path = join(site.folder, 'kept.tar.zst')
+  await writeFile(path, content)
+  await site.server.em.execute(
+    `insert into backup (state, name, sha256, proven_at, checked_at)
+     values ('proven', 'kept.tar.zst', ?, now(), now() - interval '1 hour')`,
+    [sha256],
+  )
+  const look = async () => {
+    await site.passAnHour()
+    await site.round()
+    return site.status()
+  }
+
+  await rename(site.folder, `${site.folder}-away`)
+  const away = await look()
+  await mkdir(site.folder)
+  const empty = await look()
+  await rm(site.folder, { recursive: true })
+  await rename(`${site.folder}-away`, site.folder)
+  const back = await look()
+  await writeFile(path, 'another one')
+  const changed = await look()
+
+  expect(away).toMatchObject({ state: 'proven' })
+  expect(empty).toMatchObject({ state: 'damaged', reason: 'gone' })
+  expect(back).toMatchObject({ state: 'proven', reason: null })
+  expect(changed).toMatchObject({ state: 'damaged', reason: 'changed' })
+})
 
 onPostgres('a proof that does not end fails, and nothing of it is left', async () => {
   await using site = await aSiteWithBackups({}, { proofLimitMs: 1 })

@@ -107,8 +107,13 @@ export async function giveUpBackup(em: EntityManager, id: number): Promise<void>
   await em.execute('delete from backup where id = ?', [id])
 }
 
-export async function markChecked(em: EntityManager, id: number): Promise<void> {
-  await em.execute('update backup set checked_at = now() where id = ?', [id])
+/** Its file is as it was, perhaps again. */
+export async function markFound(em: EntityManager, id: number): Promise<void> {
+  await em.execute(
+    `update backup set state = 'proven', reason = null, problem = null, checked_at = now()
+     where id = ? and state in ('proven', 'damaged')`,
+    [id],
+  )
 }
 
 const kept = z.object({
@@ -123,15 +128,28 @@ const kept = z.object({
 /** A proven one whose file is there. */
 export type KeptBackup = z.infer<typeof kept>
 
+const COLUMNS = `id, name, sha256, etag, created_at as "createdAt",
+  checked_at > now() - make_interval(secs => ?) as "isChecked"`
+
 /** Those of a place, the newest first. */
 export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   rows(
     kept,
     em.execute(
-      `select id, name, sha256, etag, created_at as "createdAt",
-         checked_at > now() - make_interval(secs => ?) as "isChecked"
-       from backup where state = 'proven' and name is not null and place = ?
+      `select ${COLUMNS} from backup where state = 'proven' and name is not null and place = ?
        order by created_at desc, id desc`,
+      [checkedSeconds, place],
+    ),
+  )
+
+/** Those of a place whose files were gone: they may come back with a disk that was away. */
+export const goneBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
+  rows(
+    kept,
+    em.execute(
+      `select ${COLUMNS} from backup
+       where state = 'damaged' and reason = 'gone' and name is not null and sha256 is not null
+         and place = ? and created_at > now() - interval '13 months'`,
       [checkedSeconds, place],
     ),
   )
@@ -149,7 +167,8 @@ export const uselessBackups = (em: EntityManager, place: string) =>
       `select id, name, state from (
          select id, name, state, checked_at,
            row_number() over (partition by state order by checked_at desc, id desc) as place_in_state
-         from backup where state in ('failed', 'damaged') and name is not null and place = ?
+         from backup where name is not null and place = ?
+           and (state = 'failed' or state = 'damaged' and reason = 'changed')
        ) as useless
        where state = 'failed' or place_in_state > 1
          or checked_at < now() - make_interval(days => ?)`,

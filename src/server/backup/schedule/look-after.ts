@@ -1,4 +1,12 @@
-import { forgetFile, markBad, markChecked, provenBackups, uselessBackups } from './backup-rows.ts'
+import {
+  forgetFile,
+  goneBackups,
+  markBad,
+  markFound,
+  provenBackups,
+  uselessBackups,
+  type KeptBackup,
+} from './backup-rows.ts'
 import { keptBackups } from './kept-backups.ts'
 import type { ScheduleOptions } from './schedule.ts'
 
@@ -9,24 +17,38 @@ const CHECKED = 2
 
 const PROBLEMS = {
   changed: (name: string) => `The file ${name} has changed since it was proven.`,
-  gone: (name: string) => `The file ${name} is gone or cannot be read.`,
+  gone: (name: string) => `The file ${name} is gone.`,
 }
 
-/** Looks at the newest files again: a disk may lose what it was given. */
-export async function checkFiles({ database, place, log }: ScheduleOptions): Promise<void> {
-  const backups = await provenBackups(database.em.fork(), place.name, CHECK_SECONDS)
-  for (const backup of backups.slice(0, CHECKED)) {
-    if (backup.isChecked) continue
-    const { id, name } = backup
-    const found = await place.look(backup)
-    const em = database.em.fork()
-    if (found === 'same') {
-      await markChecked(em, id)
-      continue
+/** Looks at the newest files again, since a disk may lose what it was given, and for those that were gone. */
+export async function checkFiles(options: ScheduleOptions): Promise<void> {
+  const { database, place, log } = options
+  const proven = await provenBackups(database.em.fork(), place.name, CHECK_SECONDS)
+  const due = proven.slice(0, CHECKED).filter(({ isChecked }) => !isChecked)
+  const gone = await goneBackups(database.em.fork(), place.name, CHECK_SECONDS)
+  for (const backup of [...due, ...gone]) {
+    try {
+      await checkFile(options, backup, gone.includes(backup))
+    } catch (error) {
+      // A place that does not answer says nothing of its files.
+      log.error({ err: error, backup: backup.name }, 'a backup could not be looked at')
     }
-    await markBad(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
-    log.error({ backup: name }, 'a backup is damaged')
   }
+}
+
+async function checkFile(
+  { database, place, log }: ScheduleOptions,
+  backup: KeptBackup,
+  wasGone: boolean,
+): Promise<void> {
+  const { id, name } = backup
+  const found = await place.look(backup)
+  const em = database.em.fork()
+  if (found === 'same') return markFound(em, id)
+  // It was said before; a newer proven one ends the alarm.
+  if (wasGone && found === 'gone') return
+  await markBad(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
+  log.error({ backup: name }, 'a backup is damaged')
 }
 
 /** Deletes proven ones whose time is over. */
@@ -38,7 +60,7 @@ export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   }
 }
 
-/** Deletes what was never proven, and damaged ones but the newest. */
+/** Deletes what was never proven, and changed ones but the newest. */
 export async function deleteUseless(options: ScheduleOptions): Promise<void> {
   const useless = await uselessBackups(options.database.em.fork(), options.place.name)
   for (const backup of useless) await deleteFile(options, backup, `because it ${HAS[backup.state]}`)

@@ -27,7 +27,10 @@ export interface BackupPlace {
   ) => Promise<string | null>
   /** Deletes what is needed until it is proven only. */
   deleteDraft: (file: string) => Promise<void>
-  /** Whether it is as it was proven. */
+  /**
+   * Whether it is as it was proven.
+   * @throws Error where the place cannot be asked, which says nothing of the file.
+   */
   look: (
     backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
@@ -45,14 +48,22 @@ export function folderPlace(path: string): BackupPlace {
     keep: async () => null,
     deleteDraft: async () => undefined,
     look: async ({ name, sha256 }) => {
-      const found = await hashOf(join(folder, name)).catch(() => undefined)
-      if (found === undefined) return 'gone'
-      return found === sha256 ? 'same' : 'changed'
+      try {
+        return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        // A folder that is away says nothing of what is in it.
+        await readdir(folder)
+        return 'gone'
+      }
     },
     remove: (file) => rm(join(folder, file), { force: true }),
     deleteRemains: () => deleteRemains(folder),
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** A part to which nothing was added for so long belongs to no command that works. */
 const PART_MAX_AGE_MS = 3_600_000
