@@ -60,6 +60,9 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
+/** Without a version whatever there is: of a visit that is over. */
+export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
+
 export const savedDraft = z.object({ version: z.number().int(), savedAt: isoDate })
 
 /** A draft in a list: without its text. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import {
   newDraft,
   translationOf,
@@ -32,6 +33,30 @@ test('a change is saved in the browser within 300 ms', () => {
   vi.useRealTimers()
 
   expect(listLocalDrafts('maria')[0]?.local.draft.title).toBe('Ah')
+})
+
+test('a text that the writer takes back leaves no local draft', () => {
+  vi.useFakeTimers()
+  const { form } = startForm()
+  form.change({ title: 'A' })
+  vi.advanceTimersByTime(300)
+  expect(titles()).toEqual(['A'])
+
+  form.change({ title: '' })
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+
+  expect(titles()).toEqual([])
+})
+
+test('a visit has a UUID also where the page is not secure', () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+
+  const { visit } = newArticleDrafts('maria', 'es')
+  vi.unstubAllGlobals()
+
+  expect(z.uuid().safeParse(visit).success).toBe(true)
 })
 
 test('the last change is saved when the page is hidden or left', () => {

@@ -111,6 +111,21 @@ test('leaving the editor sends what is pending, and nothing after that', async (
   expect(titlesOf(send)).toEqual(['A'])
 })
 
+test('a text that the writer takes back is deleted on the server', async () => {
+  const { form, send, remove } = started()
+  form.change({ title: 'A' })
+  await vi.advanceTimersByTimeAsync(3000)
+
+  form.change({ title: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(send).toHaveBeenCalledOnce()
+  expect(remove).toHaveBeenCalledExactlyOnceWith(2)
+  form.change({ title: 'Ah' })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(send.mock.lastCall?.[1]).toBe(3)
+})
+
 test('a draft that was on its way while the article was saved is deleted', async () => {
   const { form, send, remove, drafts } = started()
   let answer: () => void = () => undefined

@@ -126,6 +126,19 @@ test('the draft of an article in the trash goes on as a new one', async () => {
   expect(await writer.list()).toMatchObject([{ articleId: null, title: 'A medias' }])
 })
 
+test('a draft that is deleted up to a version keeps what was written since, and stays away when it comes late', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const [old, newer] = [aDraft(), aDraft({ version: 5 })]
+  await writer.save(old)
+  await writer.save(newer)
+
+  for (const { id } of [old, newer]) await writer.remove(id, 4)
+
+  expect(await writer.list()).toMatchObject([{ id: newer.id }])
+  expect((await writer.save({ ...old, version: 4 })).statusCode).toBe(409)
+})
+
 test('storing drafts keeps the session alive', async () => {
   await using server = await testApp()
   const writer = await aWriter(server)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { draftKey } from '#client/lib/staff-drafts.ts'
 import { draftSchema, newDraft } from '../form/draft.ts'
 
@@ -58,7 +59,7 @@ export const newArticleDrafts = (
 
 /** One record for each visit, so that two tabs never write the same one. */
 function draftStorage(username: string, first: string, wanted?: string): LocalDraftStorage {
-  const visit = newVisit()
+  const visit = randomUuid()
   let name = first
   return {
     visit,
@@ -110,9 +111,6 @@ export function moveToNewArticle(username: string, id: number): void {
 const recordKey = (username: string, name: string, visit: string): string =>
   draftKey(username, `${name}:${visit}`)
 
-/** Only secure pages can make an id; elsewhere two visits of one millisecond would share a record. */
-const newVisit = (): string => crypto.randomUUID?.() ?? `${Date.now()}`
-
 /** Names and visits of the records; those of older versions have no visit. */
 function recordNames(username: string): (readonly [name: string, visit?: string])[] {
   const own = draftKey(username, '')
@@ -129,7 +127,7 @@ function splitSharedRecords(username: string): void {
     if (visit !== undefined) continue
     const key = draftKey(username, name)
     const areKept = readShared(key).map((local) =>
-      put(recordKey(username, name, newVisit()), JSON.stringify(local)),
+      put(recordKey(username, name, randomUuid()), JSON.stringify(local)),
     )
     // What cannot be read stays where it is.
     if (areKept.length > 0 && !areKept.includes(false)) remove(key)

@@ -21,6 +21,7 @@ export function startLocalDrafts(
   onSaved: (at: Date | false) => void,
 ): RunningLocalDrafts {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let savedOrigin: unknown
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
@@ -33,11 +34,18 @@ export function startLocalDrafts(
       draft: form.current(),
       ...form.origin(),
     })
+    if (isSaved) savedOrigin = form.origin()
     onSaved(isSaved && new Date())
     return isSaved
   }
   const note = () => {
-    if (form.isChanged()) timer ??= setTimeout(flush, SAVE_DELAY_MS)
+    if (form.isChanged()) {
+      timer ??= setTimeout(flush, SAVE_DELAY_MS)
+      return
+    }
+    // What is as it was before is no unsaved text.
+    cancel()
+    if (form.origin() === savedOrigin) storage.clear()
   }
   const listening = new AbortController()
   const { signal } = listening

@@ -15,8 +15,8 @@ interface ServerDraftOptions {
   form: FormState
   /** @param version counts the calls of this visit, so that one which comes late changes nothing. */
   send: (draft: LocalDraft, version: number) => Promise<unknown>
-  /** Deletes what a call stored that was under way during a save, where the save has all of it. */
-  remove: () => void
+  /** Deletes what was sent up to a version: the article says it, or the writer took it back. */
+  remove: (version: number) => void
   onSaved: (at: Date) => void
   /** Undefined when it is over. */
   onProblem: (problem: DraftProblem | undefined) => void
@@ -41,23 +41,38 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
   const listening = new AbortController()
   const pace = startPace(listening.signal, () => void sendNow())
   let sent: unknown
+  let sentOrigin: unknown
   /** What the server refuses: only the next change is tried. */
   let refused: unknown
   let underWay: Promise<boolean> | undefined
   let version = 0
   let saves = 0
 
+  const takeVersion = () => {
+    version += 1
+    return version
+  }
   const isUnsent = () => form.isChanged() && form.current() !== sent && form.current() !== refused
+  const isTakenBack = () => sent && !form.isChanged() && form.origin() === sentOrigin
   const onChange = () => {
-    if (isUnsent()) pace.changed()
+    if (isUnsent() || isTakenBack()) pace.changed()
+  }
+  const takeBack = () => {
+    sent = undefined
+    remove(takeVersion())
+  }
+  /** What was sent while the save was on its way, and says the same. */
+  const forget = () => {
+    if (!form.isChanged()) remove(version)
+    return false
   }
   const sendOnce = async (): Promise<boolean> => {
     pace.sending()
     const draft = form.current()
+    const origin = form.origin()
     const savesBefore = saves
-    version += 1
     try {
-      await send({ at: form.changedAt().toISOString(), draft, ...form.origin() }, version)
+      await send({ at: form.changedAt().toISOString(), draft, ...origin }, takeVersion())
     } catch (error) {
       const problem = problemOf(error)
       if (problem) pace.failed()
@@ -66,16 +81,15 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
       return false
     }
     pace.reached()
-    if (saves !== savesBefore) {
-      if (!form.isChanged()) remove()
-      return false
-    }
+    if (saves !== savesBefore) return forget()
     sent = draft
+    sentOrigin = origin
     onSaved(new Date())
     return true
   }
   const sendNow = async (): Promise<boolean> => {
     if (underWay) await underWay
+    if (isTakenBack()) takeBack()
     if (!isUnsent()) return form.current() !== refused
     underWay = sendOnce().finally(() => {
       underWay = undefined
@@ -92,14 +106,10 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
   }
   watchLink(listening.signal, onOnline, () => onProblem('offline'))
   return {
-    takeVersion: () => {
-      version += 1
-      return version
-    },
+    takeVersion,
     sendNow,
     articleSaved: (savedVersion) => {
-      // Sent while the save was on its way, and says the same.
-      if (version > savedVersion && !form.isChanged()) remove()
+      if (version > savedVersion) forget()
       saves += 1
       sent = undefined
       pace.reached()

@@ -108,7 +108,8 @@ function useRunningDrafts(form: FormState, storage: LocalDraftStorage, setStatus
             { ...WITHOUT_LOGIN, signal },
           ),
         ),
-      remove: () => void drafts.remove.mutate({ id }, WITHOUT_LOGIN).catch(() => undefined),
+      remove: (version) =>
+        void drafts.remove.mutate({ id, version }, WITHOUT_LOGIN).catch(() => undefined),
       onSaved: (at) =>
         setStatus((status) => ({ ...status, where: 'server', at, problem: undefined })),
       onProblem: (problem) => setStatus((status) => ({ ...status, problem })),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -93,15 +94,15 @@ function useSend({ form }: SaveOptions) {
   const create = ({ draft, sent }: Snapshot, signal: AbortSignal) => {
     const origin = form.origin()
     const { translationOf } = origin
-    // Only secure pages can make one. Made at the first save, so that a text which was never sent
-    // and is restored in another tab becomes an article of its own.
-    const creationId = origin.creationId ?? crypto.randomUUID?.()
+    // Made at the first save, so that a text which was never sent and is restored in another tab
+    // becomes an article of its own.
+    const creationId = origin.creationId ?? randomUuid()
     form.setOrigin({ ...origin, creationId })
     return client.admin.blog.create.mutate(
       {
         ...draft,
         ...(translationOf === undefined ? {} : { translationOf }),
-        ...(creationId === undefined ? {} : { creationId }),
+        creationId,
         draft: sent,
       },
       { ...WITHOUT_LOGIN, signal },

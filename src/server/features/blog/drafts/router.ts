@@ -4,6 +4,7 @@ import { router } from '#server/trpc.ts'
 import {
   draftCard,
   draftInput,
+  removeDraftInput,
   savedDraft,
   saveDraftInput,
   storedDraft,
@@ -28,7 +29,7 @@ export const draftRouter = router({
     .query(({ ctx, input }) => service.getDraft(ctx.em, ctx.user.id, input.id)),
 
   remove: adminProcedure
-    .input(draftInput)
+    .input(removeDraftInput)
     .output(success)
-    .mutation(({ ctx, input }) => service.removeDraft(ctx.em, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => service.removeDraft(ctx.em, ctx.user.id, input)),
 })

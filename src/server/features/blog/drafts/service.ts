@@ -7,6 +7,7 @@ import { rows } from '#server/database/rows.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import {
   draftCard,
+  type removeDraftInput,
   type DraftOfSave,
   type SaveDraft,
   type StoredDraft,
@@ -121,22 +122,29 @@ export async function getDraft(
   }
 }
 
-/** Deletes a draft of the account, if there is one. */
-export async function removeDraft(em: EntityManager, userId: number, id: string) {
-  await em.nativeDelete(ArticleDraft, { id, user: userId })
+/** Deletes a draft of the account, if there is one and it is not newer than the version named. */
+export async function removeDraft(
+  em: EntityManager,
+  userId: number,
+  { id, version }: z.output<typeof removeDraftInput>,
+) {
+  if (version === undefined) await em.nativeDelete(ArticleDraft, { id, user: userId })
+  else await emptyDraft(em, userId, { id, version })
   return { success: true } as const
 }
 
-/**
- * Deletes the text of the draft whose article is saved, in the transaction of the save. Its version
- * stays: a call that was sent before and comes late is refused, and what was written since is kept.
- */
-export async function emptySavedDraft(
+/** Deletes the text of the draft whose article is saved, in the transaction of the save. */
+export const emptySavedDraft = async (
   em: EntityManager,
   userId: number,
   draft: DraftOfSave | undefined,
-): Promise<void> {
-  if (!draft) return
+): Promise<void> => draft && emptyDraft(em, userId, draft)
+
+/**
+ * The version of the draft stays: a call that was sent before and comes late is refused, and what was
+ * written since is kept.
+ */
+async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
   await em.execute(
     `insert into article_draft as mine (id, user_id, version, written_at) values (?, ?, ?, now())
      on conflict (id) do update set version = excluded.version, fields = null, base = null,
