@@ -40,10 +40,7 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
   const { form, send, remove, onSaved, onProblem } = options
   const listening = new AbortController()
   const pace = startPace(listening.signal, () => void sendNow())
-  let sent: unknown
-  let sentOrigin: unknown
-  /** What the server refuses: only the next change is tried. */
-  let refused: unknown
+  const known = trackKnown(form)
   let underWay: Promise<boolean> | undefined
   let version = 0
   let saves = 0
@@ -52,13 +49,11 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     version += 1
     return version
   }
-  const isUnsent = () => form.isChanged() && form.current() !== sent && form.current() !== refused
-  const isTakenBack = () => sent && !form.isChanged() && form.origin() === sentOrigin
   const onChange = () => {
-    if (isUnsent() || isTakenBack()) pace.changed()
+    if (known.isUnsent() || known.isTakenBack()) pace.changed()
   }
   const takeBack = () => {
-    sent = undefined
+    known.forget()
     remove(takeVersion())
   }
   /** What was sent while the save was on its way, and says the same. */
@@ -76,21 +71,20 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     } catch (error) {
       const problem = problemOf(error)
       if (problem) pace.failed()
-      else refused = draft
+      else known.refuse(draft)
       onProblem(problem)
       return false
     }
     pace.reached()
     if (saves !== savesBefore) return forget()
-    sent = draft
-    sentOrigin = origin
+    known.keep(draft, origin)
     onSaved(new Date())
     return true
   }
   const sendNow = async (): Promise<boolean> => {
     if (underWay) await underWay
-    if (isTakenBack()) takeBack()
-    if (!isUnsent()) return form.current() !== refused
+    if (known.isTakenBack()) takeBack()
+    if (!known.isUnsent()) return !known.isRefused()
     underWay = sendOnce().finally(() => {
       underWay = undefined
       // What was written meanwhile.
@@ -111,7 +105,7 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
     articleSaved: (savedVersion) => {
       if (version > savedVersion) forget()
       saves += 1
-      sent = undefined
+      known.forget()
       pace.reached()
       onChange()
     },
@@ -120,6 +114,29 @@ export function startServerDrafts(options: ServerDraftOptions): RunningServerDra
       listening.abort()
       pace.sending()
       void sendNow()
+    },
+  }
+}
+
+/** What the server has of the form, or refuses. */
+function trackKnown(form: FormState) {
+  let sent: unknown
+  let sentOrigin: unknown
+  let refused: unknown
+  return {
+    /** What is refused is tried again when it is changed. */
+    isUnsent: () => form.isChanged() && form.current() !== sent && form.current() !== refused,
+    isTakenBack: () => sent !== undefined && !form.isChanged() && form.origin() === sentOrigin,
+    isRefused: () => form.current() === refused,
+    keep: (draft: unknown, origin: unknown) => {
+      sent = draft
+      sentOrigin = origin
+    },
+    refuse: (draft: unknown) => {
+      refused = draft
+    },
+    forget: () => {
+      sent = undefined
     },
   }
 }
