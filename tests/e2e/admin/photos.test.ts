@@ -17,7 +17,7 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
   await choose(page, dialog, { name: 'IMG_20260114.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(dialog.getByAltText('Vista previa de la imagen')).toBeVisible()
-  await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('')
+  await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('IMG 20260114')
   await expect(dialog.getByText('Escribe qué se ve en la foto')).toBeVisible()
   await dialog.getByRole('button', { name: 'Insertar' }).click()
   for (const time of ['first', 'second']) {

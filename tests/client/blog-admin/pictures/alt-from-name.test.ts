@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altFromName } from '#client/features/blog-admin/pictures/alt-from-name.ts'
+import { altFromName, isMadeName } from '#client/features/blog-admin/pictures/alt-from-name.ts'
 
 test.each([
   'IMG_20260114_atardecer_tahai.jpg',
@@ -19,8 +19,8 @@ test.each([
   'Captura de pantalla 2026-01-14.png',
   '550e8400-e29b-41d4-a716-446655440000.webp',
   'P1040023.JPG',
-])('%s, a name that a camera or a program made, is no alternative text', (name) => {
-  expect(altFromName(name)).toBe('')
+])('%s is a name that a camera or a program made', (name) => {
+  expect(isMadeName(altFromName(name))).toBe(true)
 })
 
 test.each([
@@ -28,8 +28,11 @@ test.each([
   ['Imagen del moai.jpg', 'Imagen del moai'],
   ['foto de Ana.jpg', 'foto de Ana'],
   ['Tapati 2026.jpg', 'Tapati 2026'],
+  ['Pano Orongo.jpg', 'Pano Orongo'],
+  ['Signal Hill.jpg', 'Signal Hill'],
   ['Imgard.jpg', 'Imgard'],
   ['decadas.jpg', 'decadas'],
-])('%s becomes the alternative text "%s"', (name, words) => {
+])('%s becomes the alternative text "%s", written by a person', (name, words) => {
   expect(altFromName(name)).toBe(words)
+  expect(isMadeName(words)).toBe(false)
 })

@@ -5,7 +5,13 @@ import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/
 function aPatience() {
   const controller = new AbortController()
   const impatience = new EventTarget()
-  return { controller, impatience, signal: controller.signal, onWaiting: vi.fn<() => void>() }
+  return {
+    controller,
+    impatience,
+    signal: controller.signal,
+    share: () => 0,
+    onWaiting: vi.fn<() => void>(),
+  }
 }
 
 test('an upload goes on by itself when the link returns', async () => {
@@ -50,4 +56,22 @@ test('an answer of the server is no lost link: it is not sent again', async () =
 
   await expect(sendPatiently(send, patience)).rejects.toThrow('El archivo está dañado')
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('where nothing arrives the attempts end, until the link returns or the writer asks', async () => {
+  vi.useFakeTimers()
+  try {
+    const patience = aPatience()
+    const send = vi.fn<() => Promise<string>>().mockRejectedValue(new LostLink())
+    const sent = sendPatiently(send, patience)
+
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(send).toHaveBeenCalledTimes(7)
+    send.mockResolvedValue('arrived')
+    globalThis.dispatchEvent(new Event('online'))
+
+    await expect(sent).resolves.toBe('arrived')
+  } finally {
+    vi.useRealTimers()
+  }
 })

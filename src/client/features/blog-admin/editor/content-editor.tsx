@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
+import type { RunningUploads } from '../pictures/running-uploads.ts'
 import { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
@@ -24,6 +25,7 @@ interface ContentEditorProps {
   /** The initial HTML; `onChange` reports later changes. */
   content: string
   language: Language
+  uploads: RunningUploads
   onChange: (html: string) => void
 }
 
@@ -34,7 +36,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const upload = useEditorUpload()
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
-  const queue = usePictureQueue(editor, upload)
+  const queue = usePictureQueue(editor, upload, props.uploads)
   if (!editor) return null
 
   const onKeyDown = (event: KeyboardEvent) => {

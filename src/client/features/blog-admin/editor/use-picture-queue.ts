@@ -1,6 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { altFromName } from '../pictures/alt-from-name.ts'
+import type { RunningUploads } from '../pictures/running-uploads.ts'
 import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import { replacePicture } from './elsewhere/picture-elsewhere.ts'
 import { placePicture } from './place-picture.ts'
@@ -17,7 +18,11 @@ interface Queued {
  * Uploads pasted and dropped files one after the other, and places each in the text where it was
  * dropped, while the writer goes on.
  */
-export function usePictureQueue(editor: Editor | null, upload: ReturnType<typeof useEditorUpload>) {
+export function usePictureQueue(
+  editor: Editor | null,
+  upload: ReturnType<typeof useEditorUpload>,
+  uploads: RunningUploads,
+) {
   const queue = useRef<Queued[]>([])
   const [count, setCount] = useState({ done: 0, all: 0 })
 
@@ -26,15 +31,18 @@ export function usePictureQueue(editor: Editor | null, upload: ReturnType<typeof
       for (const waiting of queue.current) waiting.at = transaction.mapping.map(waiting.at)
     }
     target.on('transaction', follow)
+    const end = uploads.begin()
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const src = await upload.send(next.file)
       const alt = altFromName(next.file.name)
       if (src && next.replaces) replacePicture(target, next.replaces, src, alt)
       else if (src) placePicture(target, { ...CENTRED, src, alt }, next.at)
+      if (src && !target.isDestroyed) upload.announce()
       queue.current.shift()
       setCount(({ done, all }) => ({ done: done + 1, all }))
     }
     target.off('transaction', follow)
+    end()
     setCount({ done: 0, all: 0 })
   }
   return {

@@ -19,10 +19,11 @@ import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.
 import { draftOf, type Draft } from './draft.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
-import { createFormState } from './form-state.ts'
+import { createFormState, type FormState } from './form-state.ts'
 import { LanguagesBar } from './languages-bar.tsx'
 import { Preview } from './preview.tsx'
 import { useSave } from './use-save.ts'
+import { useUploadsFirst } from './use-uploads-first.ts'
 
 export interface ArticleFormProps {
   /** Absent for a new article. */
@@ -68,17 +69,17 @@ export function ArticleForm(props: ArticleFormProps) {
   })
   const resolve = (draft: Draft) => {
     if (!theirs) return
-    form.reset(draft)
-    form.setOrigin({ base: draftOf(theirs), revision: theirs.revision })
+    startFrom(form, draft, theirs)
     setTheirs(undefined)
     save(draft)
   }
+  const saveAndClose = useUploadsFirst(form, () => save(form.current()))
   useSaveKey(saveAndStay)
   const versionsOf = (article ?? translated)?.id
 
   return (
     <>
-      <UnsavedChangesGuard isChanged={form.isChanged} />
+      <UnsavedChangesGuard isChanged={form.isUnfinished} />
       {preview.isOpen && <Preview draft={form.current()} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
         <FormHeader
@@ -87,7 +88,7 @@ export function ArticleForm(props: ArticleFormProps) {
           phase={phase}
           autosave={autosave}
           onPreview={preview.open}
-          onSave={() => save(form.current())}
+          onSave={saveAndClose}
           onSaveAndStay={saveAndStay}
         />
         <Container
@@ -115,6 +116,12 @@ export function ArticleForm(props: ArticleFormProps) {
       )}
     </>
   )
+}
+
+/** What was decided, as changes of what is stored. */
+function startFrom(form: FormState, draft: Draft, stored: AdminArticle): void {
+  form.reset(draft)
+  form.setOrigin({ base: draftOf(stored), revision: stored.revision })
 }
 
 const startForm = ({ article, translated, initial }: ArticleFormProps) =>

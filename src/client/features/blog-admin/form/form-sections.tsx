@@ -112,6 +112,7 @@ function Content({ form }: { form: FormState }) {
         key={resetCount}
         content={form.current().content}
         language={form.current().language}
+        uploads={form.uploads}
         onChange={(content) => form.change({ content })}
       />
     </Box>

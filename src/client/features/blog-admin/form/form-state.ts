@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { runningUploads, type RunningUploads } from '../pictures/running-uploads.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 
 /** What a draft changes or translates. */
@@ -25,9 +26,12 @@ export interface FormState {
   articleId: () => number | undefined
   setArticleId: (id: number) => void
   isChanged: () => boolean
+  /** Whether it has changes, or a photo on its way. */
+  isUnfinished: () => boolean
   /** When it was changed last: copies of one visit are compared by it. */
   changedAt: () => Date
   resetCount: () => number
+  uploads: RunningUploads
   subscribe: (listener: () => void) => () => void
 }
 
@@ -37,6 +41,8 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
   let origin = initial
   let resetCount = 0
   let changedAt = new Date()
+  const uploads = runningUploads()
+  const isChanged = () => differences(current, origin.base).length > 0
   const listeners = new Set<() => void>()
   const notify = () => {
     changedAt = new Date()
@@ -62,9 +68,11 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
     setArticleId: (id) => {
       articleId = id
     },
-    isChanged: () => differences(current, origin.base).length > 0,
+    isChanged,
+    isUnfinished: () => isChanged() || uploads.areRunning(),
     changedAt: () => changedAt,
     resetCount: () => resetCount,
+    uploads,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
-/** Names that cameras and messengers give, whatever follows: they say nothing of what is to be seen. */
+/** Names that cameras and messengers give: a mark and a number, whatever follows. */
 const CAMERA_NAME =
-  /^(?:(?:img|dscn?|dscf?|pxl|mvimg|pano|burst|gopr|dji|vid|signal|received)(?=[\s\d.(]|$)|_?dsc\d|p\d{7}$|whatsapp image)/i
+  /^(?:(?:img|dscn?|dscf?|_dsc|pxl|mvimg|pano|burst|gopr|dji|vid|signal|received)[\s.(]*\d|p\d{7}$|whatsapp image)/i
 
 /** Names of programs, numbered or dated. */
 const PROGRAM_NAME =
@@ -9,15 +9,14 @@ const PROGRAM_NAME =
 /** Identifiers: the digits of hexadecimal numbers. */
 const IDENTIFIER = /^[\da-f]{8}(?: ?[\da-f]{4,}){1,4}$/i
 
-/**
- * The first alternative text of a picture: its file name as words, without extension (spec §7);
- * empty where a camera or a program made the name.
- */
+/** The first alternative text of a picture: its file name as words, without extension (spec §7). */
 export function altFromName(name: string): string {
-  const words = name
+  return name
     .replace(/\.[^.]+$/, '')
     .replace(/[-_]+/g, ' ')
     .trim()
-  const isMade = [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))
-  return isMade ? '' : words
 }
+
+/** Whether a camera or a program made the words of the name: they say nothing of what is to be seen. */
+export const isMadeName = (words: string): boolean =>
+  [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))

@@ -89,6 +89,7 @@ function useFeaturedUpload(form: FormState) {
 
   const choose = async (file: File) => {
     if (!file.type.startsWith('image/') && !isHeicFile(file)) return showError(rules.wrongType)
+    const end = form.uploads.begin()
     try {
       const { url } = await send(file)
       const { imageAlt } = form.current()
@@ -96,6 +97,8 @@ function useFeaturedUpload(form: FormState) {
       notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
     } catch (error) {
       if (!(error instanceof UploadCancelled)) showError(messageOf(error))
+    } finally {
+      end()
     }
   }
   return { ...upload, choose }

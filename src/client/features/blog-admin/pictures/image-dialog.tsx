@@ -1,5 +1,5 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
@@ -32,28 +32,36 @@ const FORM = 'image-form'
 export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
   const [file, setFile] = useState<ChosenFile>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
-  const { stage, cancel, retry, accepts, report, send } = useEditorUpload()
+  const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
+  const preparing = usePreparing()
   const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
   const width = imageWidth(fields.width)
+  const isBusy = stage !== undefined || preparing.isRunning
   const isWidthWrong = fields.width.trim() !== '' && width === undefined
   const isReady = (file !== undefined || isImageAddress(fields.src.trim())) && !isWidthWrong
 
   const choose = async (chosen: File) => {
     if (!accepts(chosen)) return
+    const isLatest = preparing.begin()
     try {
       const prepared = await preparePicture(chosen, EDITOR_UPLOAD.rules)
-      setFile({ name: chosen.name, prepared, preview: await dataUrl(prepared) })
-      change({ alt: fields.alt || altFromName(chosen.name) })
+      const preview = await dataUrl(prepared.file)
+      if (!isLatest()) return
+      setFile({ name: chosen.name, prepared: prepared.file, preview })
+      setFields((old) => ({ ...old, alt: old.alt || altFromName(chosen.name) }))
     } catch (error) {
-      report(error)
+      if (isLatest()) report(error)
+    } finally {
+      if (isLatest()) preparing.end()
     }
   }
   const insert = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || stage !== undefined) return
+    if (!isReady || isBusy) return
     const src = file ? await send(file.prepared) : fields.src.trim()
     if (src === undefined) return
     onInsert({ src, alt: fields.alt.trim(), width: width ?? null, align: fields.align })
+    if (file) announce()
   }
   const close = () => {
     cancel()
@@ -68,7 +76,7 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
           <Button variant="outline" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" form={FORM} disabled={!isReady || stage !== undefined}>
+          <Button type="submit" form={FORM} disabled={!isReady || isBusy}>
             {picture ? 'Guardar imagen' : 'Insertar'}
           </Button>
         </>
@@ -85,6 +93,7 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
           preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
           onFile={(chosen) => void choose(chosen)}
         />
+        {preparing.isRunning && <Text role="status">Preparando la foto…</Text>}
         {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields
           fields={fields}
@@ -120,6 +129,22 @@ function Source({ preview, onFile }: { preview: string; onFile: (file: File) => 
       </Text>
     </Box>
   )
+}
+
+/** Counts the chosen files: a slow one does not replace one that was chosen after it. */
+function usePreparing() {
+  const latest = useRef(0)
+  const [isRunning, setIsRunning] = useState(false)
+  return {
+    isRunning,
+    begin: () => {
+      latest.current += 1
+      const own = latest.current
+      setIsRunning(true)
+      return () => own === latest.current
+    },
+    end: () => setIsRunning(false),
+  }
 }
 
 /** The CSP allows `data:` pictures but no `blob:` ones. */

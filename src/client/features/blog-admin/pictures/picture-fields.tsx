@@ -1,6 +1,7 @@
 import { Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
+import { isMadeName } from './alt-from-name.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 
 /** The attributes of a picture in the text. */
@@ -54,9 +55,11 @@ export function PictureFields(props: PictureFieldsProps) {
           value={fields.alt}
           maxLength={MAX_IMAGE_ALT_LENGTH}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
+          // What is typed replaces the name of a camera.
+          onFocus={({ currentTarget }) => isMadeName(fields.alt) && currentTarget.select()}
         />
         <Field.HelperText>
-          {fileName !== undefined && fields.alt === ''
+          {fileName !== undefined && isMadeName(fields.alt)
             ? 'Escribe qué se ve en la foto: el nombre del archivo no lo dice.'
             : 'Describe la imagen a quien no puede verla.'}
         </Field.HelperText>

@@ -2,34 +2,46 @@ import { LostLink, UploadCancelled } from './transfer.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
+/** Attempts without any progress, after which only the link or the writer brings another one. */
+const MAX_VAIN = 6
 
 interface Patience {
   signal: AbortSignal
   /** Fires `retry` when the writer asks for another attempt. */
   impatience: EventTarget
+  /** How much has arrived. */
+  share: () => number
   onWaiting: () => void
 }
 
-/** Sends until it arrives: after a lost link again when it returns, when asked, or after a while. */
+/**
+ * Sends until it arrives: after a lost link again when it returns, when asked, or after a while, as
+ * long as something arrives by that.
+ */
 export async function sendPatiently<T>(send: () => Promise<T>, patience: Patience): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
+  let reached = 0
+  for (let vain = 0; ; vain += 1) {
     try {
       return await send()
     } catch (error) {
       if (!(error instanceof LostLink)) throw error
+      if (patience.share() > reached) vain = 0
+      reached = patience.share()
       patience.onWaiting()
-      await nextChance(patience, Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS))
+      await nextChance(patience, vain)
     }
   }
 }
 
 /** @throws UploadCancelled when the writer gives up. */
-function nextChance({ signal, impatience }: Patience, waitMs: number): Promise<void> {
+function nextChance({ signal, impatience }: Patience, vain: number): Promise<void> {
   const over = new AbortController()
   return new Promise<void>((resolve, reject) => {
     const once = { once: true, signal: over.signal }
-    const timer = setTimeout(resolve, waitMs)
-    over.signal.addEventListener('abort', () => clearTimeout(timer))
+    if (vain < MAX_VAIN) {
+      const timer = setTimeout(resolve, Math.min(FIRST_WAIT_MS * 2 ** vain, LONGEST_WAIT_MS))
+      over.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
     addEventListener('online', () => resolve(), once)
     impatience.addEventListener('retry', () => resolve(), once)
     signal.addEventListener('abort', () => reject(new UploadCancelled()), once)

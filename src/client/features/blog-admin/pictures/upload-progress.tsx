@@ -34,9 +34,11 @@ export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgre
             transitionDuration="slow"
           />
         </Box>
-        <Text fontSize="sm" color="fg.muted" mt="1" role="status">
+        <Text fontSize="sm" color="fg.muted" mt="1">
           {place && `${place} · `}
-          {textOf(stage.step, percent)}
+          {/* Each percent would be read out. */}
+          <span role="status">{textOf(stage.step, percent)}</span>
+          {stage.step === 'sending' && percent < 100 && <span aria-hidden="true"> {percent}%</span>}
         </Text>
       </Box>
       {stage.step === 'waiting' && (
@@ -54,5 +56,5 @@ export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgre
 function textOf(step: UploadStage['step'], percent: number): string {
   if (step === 'preparing') return 'Preparando la foto…'
   if (step === 'waiting') return 'Sin conexión. La subida sigue sola cuando vuelva.'
-  return percent < 100 ? `Subiendo… ${percent}%` : 'Preparando la imagen…'
+  return percent < 100 ? 'Subiendo…' : 'Preparando la imagen…'
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useRef, useState } from 'react'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
-import { preparePicture } from './prepare/prepare-picture.ts'
+import { damaged, preparePicture } from './prepare/prepare-picture.ts'
 import { PART_BYTES, sendInParts, type Begun } from './send-in-parts.ts'
 import { sendPatiently } from './send-patiently.ts'
 import { sendWhole, type Uploaded } from './transfer.ts'
@@ -37,6 +38,8 @@ export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeo
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
   const [impatience] = useState(() => new EventTarget())
+  // Without its editor a photo would have no place to go to.
+  useEffect(() => () => running.current?.abort(), [])
   return {
     /** Undefined while there is no upload. */
     stage,
@@ -54,7 +57,7 @@ export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeo
       }
       show({ step: 'preparing' })
       try {
-        const prepared = await preparePicture(file, rules, crop)
+        let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
         let share = 0
         const onProgress = (reached: number) => {
           share = reached
@@ -62,17 +65,25 @@ export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeo
         }
         const begun: Begun = {}
         // What fits into one part is sent to the address of the spec in one request.
-        const send = () =>
-          prepared.size > PART_BYTES
-            ? sendInParts(purpose, prepared, begun, { signal, onProgress })
-            : sendWhole(path, prepared, { signal, onProgress })
+        const send = async () => {
+          prepared ??= await preparePicture(file, rules, crop)
+          return prepared.file.size > PART_BYTES
+            ? await sendInParts(purpose, prepared.file, begun, { signal, onProgress })
+            : await sendWhole(path, prepared.file, { signal, onProgress })
+        }
         const onWaiting = () => show({ step: 'waiting', share })
-        return await withReauthentication(() =>
-          sendPatiently(send, { signal, impatience, onWaiting }),
-        )
+        const patience = { signal, impatience, share: () => share, onWaiting }
+        return await withReauthentication(() => sendPatiently(send, patience)).catch((error) => {
+          throw prepared?.isKnown && isWrongType(error) ? damaged() : error
+        })
       } finally {
         if (running.current === controller) setStage(undefined)
       }
     },
   }
 }
+
+const UNSUPPORTED_MEDIA_TYPE = 415
+
+const isWrongType = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.data?.httpStatus === UNSUPPORTED_MEDIA_TYPE

@@ -1,7 +1,7 @@
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Crop } from './prepare/encode-picture.ts'
 import { isHeicFile, UnusablePicture } from './prepare/unusable-picture.ts'
-import { UploadCancelled } from './transfer.ts'
+import { LostLink, UploadCancelled } from './transfer.ts'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 
 const { rules } = EDITOR_UPLOAD
@@ -15,6 +15,7 @@ export function useEditorUpload() {
   const report = (error: unknown) => {
     if (error instanceof UploadCancelled) return
     if (error instanceof UnusablePicture) return showError(TITLES[error.reason], error.message)
+    if (error instanceof LostLink) return showError('Error al subir imagen', OFFLINE)
     const message = error instanceof Error ? error.message : ''
     return showError('Error al subir imagen', message || 'No se pudo subir la imagen')
   }
@@ -22,6 +23,12 @@ export function useEditorUpload() {
     ...upload,
     /** Shows why a file cannot be used. */
     report,
+    /** Says that the picture stands in the text. */
+    announce: () =>
+      notify({
+        title: 'Imagen insertada',
+        text: 'La imagen se ha agregado al contenido exitosamente',
+      }),
     /** Whether the file may be uploaded; shows the reason where not. */
     accepts: (file: File): boolean => {
       const isAccepted = TYPES.has(file.type) || isHeicFile(file)
@@ -32,10 +39,6 @@ export function useEditorUpload() {
     send: async (file: File, crop?: Crop): Promise<string | undefined> => {
       try {
         const { url } = await send(file, crop)
-        notify({
-          title: 'Imagen insertada',
-          text: 'La imagen se ha agregado al contenido exitosamente',
-        })
         return url
       } catch (error) {
         report(error)
@@ -44,6 +47,8 @@ export function useEditorUpload() {
     },
   }
 }
+
+const OFFLINE = 'Sin conexión. Elige la foto otra vez cuando vuelva.'
 
 const TITLES = {
   type: 'Formato no válido',

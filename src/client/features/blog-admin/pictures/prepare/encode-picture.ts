@@ -7,7 +7,7 @@ export interface Crop {
 }
 
 /** Sends in 19 seconds at 256 kbit/s. */
-const TARGET_BYTES = 600_000
+export const TARGET_BYTES = 600_000
 
 /** Tried in turn until the result is below the target; the last one is taken as it is. */
 const STEPS = [
@@ -21,14 +21,27 @@ const STEPS = [
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
+interface EncodeOptions {
+  /** The whole picture by default. */
+  crop: Crop | undefined
+  /** The limit of the server. */
+  maxBytes: number
+}
+
 /** Draws the picture, or a part of it, small enough to send over a slow link. */
-export async function encodePicture(picture: ImageBitmap, crop: Crop = WHOLE): Promise<Blob> {
+export async function encodePicture(
+  picture: ImageBitmap,
+  { crop = WHOLE, maxBytes }: EncodeOptions,
+): Promise<Blob> {
   let encoded: Blob | undefined
   for (const { longest, quality } of STEPS) {
     const canvas = draw(picture, crop, longest)
     encoded = await canvas.convertToBlob({ type: 'image/webp', quality })
     // Safari writes no WebP and gives a PNG instead.
-    if (encoded.type !== 'image/webp') encoded = await opaque(canvas, quality)
+    if (encoded.type !== 'image/webp') {
+      if (encoded.size <= maxBytes && isTransparent(canvas)) return encoded
+      encoded = await opaque(canvas, quality)
+    }
     if (encoded.size <= TARGET_BYTES) return encoded
   }
   return encoded ?? new Blob()
@@ -47,6 +60,12 @@ function draw(picture: ImageBitmap, crop: Crop, longest: number): OffscreenCanva
   const from = [picture.width * crop.x, picture.height * crop.y, width, height] as const
   pen.drawImage(picture, ...from, 0, 0, canvas.width, canvas.height)
   return canvas
+}
+
+function isTransparent(canvas: OffscreenCanvas): boolean {
+  const { data } = penOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 255) return true
+  return false
 }
 
 /** JPEG knows no transparency: what is transparent becomes white, not black. */

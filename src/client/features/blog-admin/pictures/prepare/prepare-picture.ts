@@ -1,5 +1,6 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
-import { encodePicture, type Crop } from './encode-picture.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { encodePicture, TARGET_BYTES, type Crop } from './encode-picture.ts'
 import { factsOf, type PictureFacts } from './picture-kind.ts'
 import { isHeicFile, UnusablePicture } from './unusable-picture.ts'
 
@@ -9,34 +10,50 @@ const LONGEST_SIDE = 1920
 /** Kinds that a browser may name, and that would be readable if the file were whole. */
 const KNOWN_TYPE = /^image\/(?:jpe?g|png|webp|gif|avif|hei[cf])/
 
+/** What is sent of a chosen file. */
+interface Prepared {
+  file: File
+  /** Whether it is of an accepted kind by its first bytes: then it can only be damaged. */
+  isKnown: boolean
+}
+
 /**
  * The file to send: a photo that is too large, turned, HEIC, cropped or tells where it was taken is
  * drawn again, upright and without metadata; animations and small files stay as they are.
  * @throws UnusablePicture for a file that the server would not take either.
  */
-export async function preparePicture(file: File, rules: UploadRules, crop?: Crop): Promise<File> {
+export async function preparePicture(
+  file: File,
+  rules: UploadRules,
+  crop?: Crop,
+): Promise<Prepared> {
   const facts = factsOf(new Uint8Array(await file.arrayBuffer()))
   if (!facts) {
     const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
     checkSize(file, rules, isKnown ? DAMAGED : undefined)
     if (isKnown) throw damaged()
-    return file
+    return { file, isKnown }
   }
   if (facts.kind !== 'heic' && !rules.formats.includes(facts.kind)) {
     throw new UnusablePicture('type', rules.wrongType)
   }
   if (facts.isAnimated || !canDraw()) {
     checkSize(file, rules)
-    return file
+    return { file, isKnown: true }
   }
-  const picture = await decode(file, facts, rules)
+  const picture = await decode(file, facts)
+  if (!picture) {
+    checkSize(file, rules, 'El navegador no puede leer este archivo')
+    return { file, isKnown: true }
+  }
   try {
     const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
     if (!isLarge && facts.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
-    if (!isLarge && facts.kind !== 'heic' && !facts.hasMetadata && !crop) return file
-    const drawn = await encodePicture(picture, crop)
-    const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type === 'image/webp' ? 'webp' : 'jpg'}`
-    return new File([drawn], name, { type: drawn.type })
+    const isAsGood = !isLarge && facts.kind !== 'heic' && file.size <= TARGET_BYTES
+    if (isAsGood && !facts.hasMetadata && !crop) return { file, isKnown: true }
+    const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
+    const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
+    return { file: new File([drawn], name, { type: drawn.type }), isKnown: true }
   } finally {
     picture.close()
   }
@@ -44,7 +61,8 @@ export async function preparePicture(file: File, rules: UploadRules, crop?: Crop
 
 const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis
 
-const damaged = () =>
+/** A file that the server called unreadable although it is of an accepted kind. */
+export const damaged = () =>
   new UnusablePicture('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
 
 /** @throws UnusablePicture with the spec's sentence and what is the matter with this file. */
@@ -55,24 +73,20 @@ function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?:
 
 function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
   const megabytes = (size / 1024 / 1024).toLocaleString('es', { maximumFractionDigits: 1 })
-  return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo como JPG`
+  return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo con menos calidad`
 }
 
-/** Decodes the picture upright; HEIC by a decoder of our own where the browser has none. */
-async function decode(
-  file: File,
-  { kind }: PictureFacts,
-  rules: UploadRules,
-): Promise<ImageBitmap> {
+/**
+ * Decodes the picture upright, HEIC by a decoder of our own where the browser has none. Undefined
+ * where the browser cannot: the server may still.
+ * @throws UnusablePicture for a damaged HEIC photo, LostLink when the decoder cannot be loaded.
+ */
+async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    if (kind !== 'heic') {
-      checkSize(file, rules, DAMAGED)
-      throw damaged()
-    }
+    if (kind !== 'heic') return undefined
   }
-  const { decodeHeic } = await import('./decode-heic.ts')
   const decoded = await decodeHeic(file)
   if (!decoded) throw damaged()
   return decoded

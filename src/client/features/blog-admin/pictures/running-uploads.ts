@@ -1,0 +1,19 @@
+/** Counts the uploads of a form, so that it is not left or closed before they have their place. */
+export interface RunningUploads {
+  /** @returns what to call when the upload is over, however it ended. */
+  begin: () => () => void
+  areRunning: () => boolean
+}
+
+export function runningUploads(): RunningUploads {
+  let running = 0
+  return {
+    begin: () => {
+      running += 1
+      return () => {
+        running -= 1
+      }
+    },
+    areRunning: () => running > 0,
+  }
+}

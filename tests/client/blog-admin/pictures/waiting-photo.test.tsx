@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { fill, openForm, save, write } from '../opened-editor.tsx'
+
+// The editor loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** A link on which every upload fails, until it answers. */
+class Link extends EventTarget {
+  static answer: object | undefined
+  upload = new EventTarget()
+  status = 200
+  response: object | undefined
+  open(): void {}
+  abort(): void {
+    this.dispatchEvent(new Event('abort'))
+  }
+  send(): void {
+    this.response = Link.answer
+    queueMicrotask(() => this.dispatchEvent(new Event(Link.answer ? 'load' : 'error')))
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  Link.answer = undefined
+  vi.stubGlobal('XMLHttpRequest', Link)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function pastePhoto(): Promise<void> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'la_bahia.png', { type: 'image/png' })
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Contenido del artículo' }), {
+    clipboardData: { files: [file], items: [], types: ['Files'], getData: () => '' },
+  })
+}
+
+test('a photo that waits for the link is not lost with the editor: saving waits, and it arrives', async () => {
+  const create = vi.fn((_input: unknown) => Promise.reject(new Error('offline')))
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
+  fill('Título', 'Algo')
+  await write('<p>Algo</p>')
+  await pastePhoto()
+  await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
+
+  save()
+  await screen.findByText('Aún se sube una foto')
+  expect(create).not.toHaveBeenCalled()
+  expect(screen.queryByText('Imagen insertada')).toBeNull()
+
+  Link.answer = { url: '/uploads/a.webp' }
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Imagen insertada')
+  expect(document.querySelector('.article-content img')?.getAttribute('alt')).toBe('la bahia')
+  save()
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+})
