@@ -20,6 +20,9 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
+/** In `public`: the first view has no bytes to spare for what few visitors need. */
+const LANGUAGE_HINT = '/language-hint.js'
+
 /** Hydrates the server's page with its data, then switches to the guest's stored language. */
 async function start(): Promise<void> {
   // Written by the server of the same build.
@@ -50,9 +53,12 @@ async function start(): Promise<void> {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
 
+  if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()
-  const hasLanguage = new URLSearchParams(location.search).has('lang')
-  if (!hasLanguage && stored && stored !== preference.current()) {
+  if (!stored) {
+    if (!navigator.language.startsWith(state.language))
+      void import(/* @vite-ignore */ LANGUAGE_HINT)
+  } else if (stored !== preference.current()) {
     preference.choose(stored)
     await router.invalidate()
   }

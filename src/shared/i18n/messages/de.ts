@@ -5,7 +5,7 @@ export const de = {
   'site.tagline': 'Hotel · Rapa Nui',
   'site.title': 'Hare Mahina · Familiengeführtes Hotel auf der Osterinsel',
   'site.description':
-    'Hare Mahina, „Haus des Mondes“: ein kleines, familiengeführtes Hotel auf der Osterinsel (Rapa Nui), zwischen Garten und Meer, fünf Gehminuten von Hanga Roa.',
+    'Hare Mahina, „Haus des Mondes“: ein kleines, familiengeführtes Hotel auf der Osterinsel (Rapa Nui), zwischen Garten und Meer, fünf Gehminuten vom Ortszentrum.',
   'site.skip': 'Zum Inhalt springen',
   'site.loading': 'Wird geladen …',
 

@@ -5,7 +5,7 @@ export const en = {
   'site.tagline': 'Hotel · Rapa Nui',
   'site.title': 'Hare Mahina · Family-run hotel on Easter Island',
   'site.description':
-    'Hare Mahina, “house of the moon”: a small family-run hotel on Easter Island (Rapa Nui), between garden and ocean, five minutes’ walk from Hanga Roa.',
+    'Hare Mahina, “house of the moon”: a small family-run hotel on Easter Island (Rapa Nui), between garden and ocean, five minutes’ walk from central Hanga Roa.',
   'site.skip': 'Skip to content',
   'site.loading': 'Loading…',
 

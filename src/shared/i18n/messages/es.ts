@@ -4,7 +4,7 @@ export const es = {
   'site.tagline': 'Hotel · Rapa Nui',
   'site.title': 'Hare Mahina · Hotel en Isla de Pascua (Rapa Nui)',
   'site.description':
-    'Hare Mahina, «casa de la luna»: un pequeño hotel familiar en Isla de Pascua (Rapa Nui), entre jardín y océano, a cinco minutos a pie de Hanga Roa.',
+    'Hare Mahina, «casa de la luna»: un pequeño hotel familiar en Isla de Pascua (Rapa Nui), entre jardín y océano, a cinco minutos a pie del centro de Hanga Roa.',
   'site.skip': 'Saltar al contenido',
   'site.loading': 'Cargando…',
 

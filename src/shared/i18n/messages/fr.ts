@@ -5,7 +5,7 @@ export const fr = {
   'site.tagline': 'Hôtel · Rapa Nui',
   'site.title': 'Hare Mahina · Hôtel familial sur l’île de Pâques',
   'site.description':
-    'Hare Mahina, « maison de la lune » : un petit hôtel tenu par une famille sur l’île de Pâques (Rapa Nui), entre jardin et océan, à cinq minutes de Hanga Roa.',
+    'Hare Mahina, « maison de la lune » : un petit hôtel tenu par une famille sur l’île de Pâques (Rapa Nui), entre jardin et océan, à cinq minutes à pied du centre.',
   'site.skip': 'Aller au contenu',
   'site.loading': 'Chargement…',
 

@@ -40,6 +40,7 @@ export const de: LegalTexts = {
           'Wer die Website nur besucht, erhält keine Cookies. Je nachdem, was Sie tun, kann Ihr Browser Folgendes speichern:',
           [
             'hotel-language-preference: die gewählte Sprache, auch als Cookie, ein Jahr lang.',
+            'hotel-language-hint: dass Sie den Hinweis auf Ihre Sprache geschlossen haben.',
             'Die zufällige Kennung Ihrer Bewertungen, wenn Sie einen Artikel bewerten.',
             'hotel-consent: Ihre Antwort zur Statistik, falls diese Website danach fragt.',
             'hotel-light-mode: ein Cookie, wenn Sie den Datensparmodus wählen.',

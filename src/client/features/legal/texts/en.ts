@@ -40,6 +40,7 @@ export const en: LegalTexts = {
           'If you only visit the site, no cookie is set. Depending on what you do, your browser may keep:',
           [
             'hotel-language-preference: the language you chose, also as a cookie, for one year.',
+            'hotel-language-hint: that you closed the note that the page is in your language.',
             'The random identifier of your ratings, if you rate an article.',
             'hotel-consent: your answer about analytics, if this site asks you.',
             'hotel-light-mode: a cookie, if you choose the data saver.',

@@ -40,6 +40,7 @@ export const es: LegalTexts = {
           'Quien solo visita el sitio no recibe ninguna cookie. Según lo que hagas, tu navegador puede guardar:',
           [
             'hotel-language-preference: el idioma que elegiste, también como cookie, durante un año.',
+            'hotel-language-hint: que cerraste el aviso de que la página está en tu idioma.',
             'El identificador al azar de tus valoraciones, si valoras un artículo.',
             'hotel-consent: tu respuesta sobre la analítica, si este sitio te la pregunta.',
             'hotel-light-mode: una cookie, si eliges el ahorro de datos.',

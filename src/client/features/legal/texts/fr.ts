@@ -40,6 +40,7 @@ export const fr: LegalTexts = {
           'Une simple visite ne dépose aucun cookie. Selon ce que vous faites, votre navigateur peut conserver :',
           [
             'hotel-language-preference : la langue choisie, aussi sous forme de cookie, pendant un an.',
+            'hotel-language-hint : que vous avez fermé l’avis indiquant que la page existe dans votre langue.',
             'L’identifiant aléatoire de vos notes, si vous notez un article.',
             'hotel-consent : votre réponse sur la mesure d’audience, si ce site vous pose la question.',
             'hotel-light-mode : un cookie, si vous choisissez l’économie de données.',

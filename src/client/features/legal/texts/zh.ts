@@ -39,6 +39,7 @@ export const zh: LegalTexts = {
           '仅浏览网站不会留下任何cookie。根据您的操作，浏览器可能会保存：',
           [
             'hotel-language-preference：您选择的语言，同时以cookie形式保存一年。',
+            'hotel-language-hint：您已关闭本页语言版本的提示。',
             '评分用的随机标识，仅当您为文章评分时。',
             'hotel-consent：您对访问统计的答复，仅当本网站向您询问时。',
             'hotel-light-mode：一个cookie，仅当您选择省流量模式时。',

@@ -75,7 +75,7 @@ function nextStep(
     const what = isPaymentLeft ? 'el pago de la reserva de prueba' : 'la reserva de prueba'
     return `Revisa en Cloudbeds ${what} ${name} y ${isPaymentLeft ? 'anúlalo' : 'anúlala'} a mano.`
   }
-  if (!success) return 'Corrija lo indicado y repita la prueba.'
+  if (!success) return 'Corrige lo indicado y repite la prueba.'
   return isSimulated
     ? 'La prueba funciona, pero es simulada: aún no hay hotel conectado.'
     : 'Todo listo: los huéspedes pueden reservar.'
