@@ -28,8 +28,19 @@ const STYLE = {
   boxShadow: '0 0.5rem 2rem rgb(0 0 0 / 0.25)',
 }
 
+const BUTTON_STYLE = {
+  minWidth: '3rem',
+  minHeight: '3rem',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontSize: '1.5rem',
+}
+
 /** The first language of the browser that the site has. */
-const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in WORDS)
+const spoken = navigator.languages
+  .map((tag) => tag.slice(0, 2).toLowerCase())
+  .find((code) => code in WORDS)
 const shown = document.documentElement.lang.slice(0, 2)
 
 function isDismissed() {
@@ -67,7 +78,7 @@ function show() {
   button.type = 'button'
   button.textContent = '×'
   button.setAttribute('aria-label', close)
-  Object.assign(button.style, { minWidth: '3rem', minHeight: '3rem', fontSize: '1.5rem', color: 'inherit' })
+  Object.assign(button.style, BUTTON_STYLE)
   button.addEventListener('click', dismiss)
 
   hint.append(link, button)

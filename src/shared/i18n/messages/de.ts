@@ -20,7 +20,7 @@ export const de = {
   'hero.title': 'Ein Haus unter dem Mond des Pazifiks',
   'hero.subtitle': 'Garten, Stein und Meer auf der Insel der Moai',
   'hero.description':
-    'Ruhige Zimmer, ein langer Frühstückstisch und das Rauschen des Ozeans. Nach Hanga Roa sind es fünf Minuten zu Fuß, zum Flughafen fünfzehn mit dem Auto.',
+    'Ruhige Zimmer, ein langer Frühstückstisch und das Rauschen des Ozeans. Ins Zentrum von Hanga Roa sind es fünf Minuten zu Fuß, zum Flughafen fünfzehn mit dem Auto.',
   'hero.button': 'Buchen',
   'hero.stories': 'Geschichten der Insel',
   'hero.image_alt':
@@ -39,7 +39,7 @@ export const de = {
     'Der Kulturblog von Hare Mahina: Moai, Rano Raraku, Orongo, Tāpati, Rongorongo, Inselküche und Tipps für einen respektvollen Besuch auf Rapa Nui (Osterinsel).',
   'blog.subject': '{subject} auf der Osterinsel',
   'blog.subject_description':
-    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, im Haus geschrieben für alle, die die Insel mit Respekt erkunden.',
+    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, um die Insel mit Respekt zu erkunden.',
   'blog.empty': 'In dieser Sprache gibt es noch keine Artikel.',
   'blog.read_time': '{count} Min. Lesezeit',
   'blog.read': 'Lesen',

@@ -20,7 +20,7 @@ export const en = {
   'hero.title': 'A house beneath the Pacific moon',
   'hero.subtitle': 'Garden, stone and sea on the island of the moai',
   'hero.description':
-    'Quiet rooms, one long breakfast table and the sound of the ocean. Hanga Roa is five minutes away on foot, the airport fifteen by car.',
+    'Quiet rooms, one long breakfast table and the sound of the ocean. The centre of Hanga Roa is five minutes away on foot, the airport fifteen by car.',
   'hero.button': 'Book your stay',
   'hero.stories': 'Stories of the island',
   'hero.image_alt':
@@ -38,7 +38,7 @@ export const en = {
     'The cultural blog of Hare Mahina: moai, Rano Raraku, Orongo, Tāpati, rongorongo, island food and how to visit Rapa Nui (Easter Island) with respect.',
   'blog.subject': '{subject} on Easter Island',
   'blog.subject_description':
-    '{subject} on Rapa Nui, Easter Island: stories from the Hare Mahina blog, written at the house, for exploring the island with respect.',
+    '{subject} on Rapa Nui, Easter Island: stories from the Hare Mahina blog, for exploring the island slowly and with respect.',
   'blog.empty': 'There are no articles in this language yet.',
   'blog.read_time': '{count} min read',
   'blog.read': 'Read',

@@ -19,7 +19,7 @@ export const es = {
   'hero.title': 'Una casa bajo la luna del Pacífico',
   'hero.subtitle': 'Jardín, piedra y mar en la isla de los moai',
   'hero.description':
-    'Habitaciones tranquilas, una mesa larga para el desayuno y el rumor del océano. Estamos a cinco minutos a pie de Hanga Roa y a quince en auto del aeropuerto.',
+    'Habitaciones tranquilas, una mesa larga para el desayuno y el rumor del océano. El centro de Hanga Roa queda a cinco minutos a pie y el aeropuerto, a quince en auto.',
   'hero.button': 'Reservas',
   'hero.stories': 'Historias de la isla',
   'hero.image_alt':
@@ -38,7 +38,7 @@ export const es = {
     'El blog cultural de Hare Mahina: moai, Rano Raraku, Orongo, Tāpati, rongorongo, cocina de la isla y consejos para visitar Rapa Nui con respeto.',
   'blog.subject': '{subject} en Isla de Pascua',
   'blog.subject_description':
-    '{subject} en Rapa Nui, la Isla de Pascua: historias del blog de Hare Mahina, escritas en casa para conocer la isla y recorrerla con respeto.',
+    '{subject} en Rapa Nui, la Isla de Pascua: historias del blog de Hare Mahina, para recorrer la isla con calma y respeto.',
   'blog.empty': 'Todavía no hay artículos en este idioma.',
   'blog.read_time': '{count} min de lectura',
   'blog.read': 'Leer',

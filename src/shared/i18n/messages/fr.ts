@@ -20,7 +20,7 @@ export const fr = {
   'hero.title': 'Une maison sous la lune du Pacifique',
   'hero.subtitle': 'Jardin, pierre et mer sur l’île des moaï',
   'hero.description':
-    'Des chambres calmes, une longue table pour le petit-déjeuner et le bruit de l’océan. Hanga Roa est à cinq minutes à pied, l’aéroport à quinze minutes en voiture.',
+    'Des chambres calmes, une longue table pour le petit-déjeuner et le bruit de l’océan. Le centre de Hanga Roa est à cinq minutes à pied, l’aéroport à quinze minutes en voiture.',
   'hero.button': 'Réserver',
   'hero.stories': 'Récits de l’île',
   'hero.image_alt':
@@ -39,7 +39,7 @@ export const fr = {
     'Le blog culturel de Hare Mahina : moaï, Rano Raraku, Orongo, Tāpati, rongorongo, cuisine et conseils pour visiter Rapa Nui (île de Pâques) avec respect.',
   'blog.subject': '{subject} sur l’île de Pâques',
   'blog.subject_description':
-    '{subject} à Rapa Nui, l’île de Pâques : récits du blog de Hare Mahina, écrits à la maison, pour parcourir l’île avec respect.',
+    '{subject} à Rapa Nui, l’île de Pâques : récits du blog de Hare Mahina, pour connaître l’île et la parcourir avec respect.',
   'blog.empty': 'Il n’y a pas encore d’articles dans cette langue.',
   'blog.read_time': '{count} min de lecture',
   'blog.read': 'Lire',
