@@ -18,13 +18,14 @@ test('a deleted article is undone by keyboard, deleted again and recovered from 
   consoleMessages,
 }) => {
   await signIn(page)
-  const { slug } = await createArticle(page, 'Para deshacer')
-  await open(page, '/admin/blog?q=deshacer')
+  const title = `Para deshacer ${test.info().project.name}`
+  const { slug } = await createArticle(page, title)
+  await open(page, `/admin/blog?q=${encodeURIComponent(title)}`)
   const status = async () => (await page.request.get(`/blog/${slug}`)).status()
   expect(await status()).toBe(200)
 
   const remove = async () => {
-    await page.getByRole('button', { name: 'Eliminar Para deshacer' }).click()
+    await page.getByRole('button', { name: `Eliminar ${title}` }).click()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await expect(page.getByText('Artículo eliminado', { exact: true })).toBeVisible()
   }
@@ -38,12 +39,12 @@ test('a deleted article is undone by keyboard, deleted again and recovered from 
   await expect(page.getByText('Artículo recuperado', { exact: true })).toBeVisible()
   expect(await status()).toBe(200)
 
-  await expect(page.getByRole('button', { name: 'Eliminar Para deshacer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Eliminar ${title}` })).toBeVisible()
   await remove()
   await page.getByLabel('Estado').selectOption('Eliminados')
   await expect(page.getByText(/Se puede recuperar hasta el/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Recuperar Para deshacer' }).click()
+  await page.getByRole('button', { name: `Recuperar ${title}` }).click()
   await expect(page.getByText('Artículo recuperado', { exact: true })).toBeVisible()
   await expect(page.getByText('No se encontraron artículos')).toBeVisible()
   expect(await status()).toBe(200)
@@ -58,7 +59,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme })
     await signIn(page)
-    const { id, slug } = await createArticle(page, `Con historia ${colorScheme}`)
+    const { id, slug } = await createArticle(
+      page,
+      `Con historia ${colorScheme} ${test.info().project.name}`,
+    )
     const content = '<p>El viento del norte.</p><p>Nada más.</p>'
     const data = { title: 'Con otra historia', slug, content, published: true, revision: 1 }
     await page.request.put(`/api/admin/blog/${id}`, { data })

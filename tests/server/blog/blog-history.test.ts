@@ -5,6 +5,7 @@ import { USERNAME } from '#tests/support/accounts.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { aDraft, aWriter, FIELDS } from './draft-writer.ts'
 
 const query = (staff: Staff, name: string, input: object) =>
   staff.get(`/trpc/admin.blog.history.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
@@ -66,6 +67,24 @@ test('a save that changes nothing and one that is repeated add no version', asyn
   await staff.put(`/api/admin/blog/${id}`, { ...save, revision: 2 })
 
   expect(await historyOf(staff, id)).toHaveLength(2)
+})
+
+test('an hour of writing with a save every five minutes is twelve versions: what is saved by itself is none', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+  const draft = aDraft({ articleId: id, revision: 1 })
+
+  for (let minute = 1; minute <= 60; minute += 1) {
+    const title = `Título ${minute}`
+    const version = minute
+    await writer.save({ ...draft, version, draft: { ...FIELDS, title } })
+    if (minute % 5 === 0) await staff.put(`/api/admin/blog/${id}`, { ...TEXT, slug: 'a', title })
+  }
+
+  const versions = await historyOf(staff, id)
+  expect(versions.map(({ kind }) => kind)).toEqual([...Array<string>(12).fill('save'), 'create'])
 })
 
 test('the newest 50 versions are kept', async () => {
