@@ -20,6 +20,7 @@ import { FeaturedImage } from '../pictures/featured-image.tsx'
 import { FIELD_NAMES } from './draft.ts'
 import { useFormField, useResetCount, type FormState } from './form-state.ts'
 import { FormSection, SelectInput, SwitchInput, TextInput } from './fields.tsx'
+import { PublishAdvice } from './publish-advice.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
 import { TagInput } from './tag-input.tsx'
@@ -72,6 +73,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
       <SimpleGrid gap={{ base: '5', lg: '6' }} alignContent="start" minW="0">
         <FormSection title="Publicación">
           <SwitchInput form={form} field="published" hint="Visible para los huéspedes." />
+          <PublishAdvice form={form} />
           <SwitchInput
             form={form}
             field="featured"

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { timedCall } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import type { FormState } from '../form/form-state.ts'
 import { startHeartbeat } from './heartbeat.ts'
+
+/** A call without an answer is given up, so that the next one is sent. */
+const ANSWER_MS = 20_000
 
 /** Who else edits the article; `gone` when it was deleted, undefined as long as nothing is known. */
 export type Company = Presence | 'gone' | undefined
@@ -23,7 +27,10 @@ export function usePresence(id: number, form: FormState): Company {
       try {
         const isChanged = form.isChanged()
         const input = { id, visit, isChanged }
-        setCompany(await client.admin.blog.presence.note.mutate(input, WITHOUT_LOGIN))
+        const answer = await timedCall(ANSWER_MS, (signal) =>
+          client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
+        )
+        setCompany(answer)
       } catch (error) {
         if (errorCode(error) === 'NOT_FOUND') setCompany('gone')
       }

@@ -1,0 +1,66 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
+import type { Draft } from './draft.ts'
+import { useFormField, type FormState } from './form-state.ts'
+
+/** What a published article should have and this one has not: advice, which stops nobody. */
+export function PublishAdvice({ form }: { form: FormState }) {
+  const [published] = useFormField(form, 'published')
+  return published ? <Advice form={form} /> : null
+}
+
+function Advice({ form }: { form: FormState }) {
+  const [imageUrl] = useFormField(form, 'imageUrl')
+  const [imageAlt] = useFormField(form, 'imageAlt')
+  const [excerpt] = useFormField(form, 'excerpt')
+  const [content] = useFormField(form, 'content')
+  const advice = adviceFor({ imageUrl, imageAlt, excerpt, content: useDeferredValue(content) })
+  if (advice.length === 0) return null
+  return (
+    <Box as="section" aria-label="Consejos antes de publicar">
+      <Text fontSize="sm" fontWeight="600">
+        Antes de publicar
+      </Text>
+      <Box as="ul" fontSize="sm" color="fg.muted" ps="5" listStyleType="disc">
+        {advice.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** @returns a sentence for each thing that is missing. */
+function adviceFor({
+  imageUrl,
+  imageAlt,
+  excerpt,
+  content,
+}: Pick<Draft, 'imageUrl' | 'imageAlt' | 'excerpt' | 'content'>): string[] {
+  const { body } = new DOMParser().parseFromString(content, 'text/html')
+  const pictures = [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length
+  const headings = [...body.querySelectorAll('h2, h3, h4')].filter(
+    ({ textContent }) => textContent.trim() === '',
+  ).length
+  return [
+    ...(imageUrl === '' ? ['No tiene imagen destacada.'] : []),
+    ...(imageUrl !== '' && imageAlt.trim() === ''
+      ? ['La imagen destacada no tiene texto alternativo.']
+      : []),
+    ...(pictures > 0 ? [picturesWithoutText(pictures)] : []),
+    ...(excerpt.trim() === ''
+      ? ['No tiene extracto: las tarjetas mostrarán el comienzo del texto.']
+      : []),
+    ...(headings > 0 ? [emptyHeadings(headings)] : []),
+  ]
+}
+
+const picturesWithoutText = (count: number): string =>
+  count === 1
+    ? 'Una imagen del texto no tiene texto alternativo.'
+    : `${count} imágenes del texto no tienen texto alternativo.`
+
+const emptyHeadings = (count: number): string =>
+  count === 1
+    ? 'Un título dentro del texto está vacío.'
+    : `${count} títulos dentro del texto están vacíos.`
