@@ -108,7 +108,7 @@ test('a change is asked for with other dates, and answered with a number', async
   fireEvent.change(screen.getByLabelText(/^Qué quieres cambiar/), {
     target: { value: 'Una noche más.' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar el pedido' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
 
   expect(await screen.findByText(/Tu número es S-0123456789/)).toBeTruthy()
   expect(ask).toHaveBeenCalledExactlyOnceWith({

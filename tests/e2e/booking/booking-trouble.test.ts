@@ -80,7 +80,9 @@ test('a full house names the nearest free dates', async ({ page, expectAccessibl
   await expect(
     page.getByRole('heading', { name: 'No hay habitaciones para estas fechas' }),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Las fechas libres más cercanas' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Las fechas disponibles más cercanas' }),
+  ).toBeVisible()
   await expectAccessible()
   const empty = page.getByRole('region', { name: 'No hay habitaciones para estas fechas' })
   await empty.getByRole('link').first().click()

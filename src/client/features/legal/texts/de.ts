@@ -76,7 +76,7 @@ export const de: LegalTexts = {
       {
         heading: 'Buchungen und Preise',
         blocks: [
-          'Eine Buchung kommt zustande, wenn Sie unsere schriftliche Bestätigung mit ihrer Nummer erhalten. Die Preise verstehen sich in US-Dollar (USD) pro Zimmer und Nacht; Steuern werden vor der Bestätigung gesondert ausgewiesen.',
+          'Eine Buchung kommt zustande, wenn Sie unsere schriftliche Bestätigung mit ihrer Nummer erhalten. Die Preise verstehen sich in US-Dollar (USD) pro Zimmer und Nacht; vor der Bestätigung sehen Sie den Gesamtpreis mit allen anfallenden Steuern.',
           'Im Preis enthalten sind Frühstück, tägliche Reinigung und der Transfer vom und zum Flughafen Mataveri. Alles Weitere wird gesondert bezahlt, und wir nennen Ihnen den Preis vorher.',
         ],
       },

@@ -4,9 +4,9 @@ export const en: LegalTexts = {
   privacy: {
     title: 'Privacy',
     description:
-      'Which data Hare Mahina keeps, what for, for how long, and how you can ask us to delete it.',
+      'What data Hare Mahina keeps, why and for how long, and how you can ask us to delete it.',
     intro:
-      'We are a small hotel and keep as little as we can. This page says which of your data we process, what for and for how long, and how to exercise your rights.',
+      'We are a small hotel and keep as little as we can. This page says which of your data we process, why and for how long, and how to exercise your rights.',
     sections: [
       {
         heading: 'Who is responsible for your data',
@@ -76,7 +76,7 @@ export const en: LegalTexts = {
       {
         heading: 'Bookings and prices',
         blocks: [
-          'A booking is made when you receive our written confirmation with its number. Prices are in US dollars (USD), per room and night, and taxes are shown separately before you confirm.',
+          'A booking is made when you receive our written confirmation with its number. Prices are in US dollars (USD), per room and night; before you confirm you see the total with any taxes that apply.',
           'The price includes breakfast, daily housekeeping and the transfer from and to Mataveri Airport. Anything else we offer is paid separately, and we tell you what it costs beforehand.',
         ],
       },

@@ -76,7 +76,7 @@ export const es: LegalTexts = {
       {
         heading: 'Reservas y precios',
         blocks: [
-          'Una reserva queda hecha cuando recibes nuestra confirmación por escrito con su número. Los precios se expresan en dólares de Estados Unidos (USD), por habitación y noche, y los impuestos se muestran aparte antes de confirmar.',
+          'Una reserva queda hecha cuando recibes nuestra confirmación por escrito con su número. Los precios se expresan en dólares de Estados Unidos (USD), por habitación y noche; antes de confirmar ves el total, con los impuestos que correspondan.',
           'El precio incluye desayuno, limpieza diaria y traslado desde y hacia el aeropuerto Mataveri. Lo demás que ofrezcamos se paga aparte, y te diremos cuánto cuesta antes.',
         ],
       },

@@ -76,7 +76,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Réservations et prix',
         blocks: [
-          'Une réservation est faite quand vous recevez notre confirmation écrite avec son numéro. Les prix s’entendent en dollars des États-Unis (USD), par chambre et par nuit ; les taxes sont indiquées à part avant la confirmation.',
+          'Une réservation est faite quand vous recevez notre confirmation écrite avec son numéro. Les prix s’entendent en dollars des États-Unis (USD), par chambre et par nuit ; avant la confirmation, vous voyez le total avec les taxes éventuelles.',
           'Le prix comprend le petit-déjeuner, le ménage quotidien et le transfert depuis et vers l’aéroport de Mataveri. Tout le reste est en supplément, et nous vous en indiquons le prix à l’avance.',
         ],
       },

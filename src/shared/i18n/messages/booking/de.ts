@@ -25,7 +25,7 @@ export const de: BookingMessages = {
     'Zimmer im Hare Mahina, dem familiengeführten Hotel auf der Osterinsel (Rapa Nui): Verfügbarkeit und Preis pro Nacht mit Frühstück und Transfer.',
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
-  'stay.party': 'Wer reist',
+  'stay.party': 'Reisende',
   'stay.promo': 'Haben Sie einen Aktionscode?',
   'stay.promo_unknown': 'Der Code {code} gilt nicht für diese Tage; dies sind die Preise ohne ihn.',
   'stay.change': 'Ändern',
@@ -52,7 +52,7 @@ export const de: BookingMessages = {
   'stay.combinations_text':
     'Kein Zimmer reicht allein für alle; diese Kombinationen schon, in einer einzigen Buchung.',
   'stay.combination_add': 'Diese Zimmer hinzufügen',
-  'stay.near': 'Die nächsten freien Termine',
+  'stay.near': 'Die nächsten verfügbaren Termine',
   'stay.failed_title': 'Die Verfügbarkeit ließ sich nicht abfragen',
   'stay.failed_text':
     'Das Buchungssystem antwortet gerade nicht; das heißt nicht, dass wir ausgebucht sind.',
@@ -167,7 +167,7 @@ export const de: BookingMessages = {
   'checkout.observations': 'Bemerkungen',
   'checkout.observations_hint': 'Flugzeit, Allergien, Kinderbett: alles, was wir wissen sollten.',
   'checkout.terms':
-    'Mit der Bestätigung akzeptieren Sie {terms} und {cancellations}. So schützen wir Ihre Daten: {privacy}.',
+    'Mit der Bestätigung akzeptieren Sie unsere {terms} und die Regeln zur {cancellations}. So schützen wir Ihre Daten: {privacy}.',
   'checkout.travellers': 'Weitere Reisende',
   'checkout.travellers_hint':
     'Optional: Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',

@@ -46,12 +46,12 @@ export const es = {
   'stay.empty_text': 'Esas noches la casa está completa. Prueba con otras fechas.',
   'stay.too_many_title': 'Ninguna habitación alcanza para {count} personas',
   'stay.too_many_text':
-    'Y no quedan varias que juntas alcancen en esas fechas. Déjanos una solicitud: buscamos cómo recibirlos.',
+    'Tampoco quedan varias que juntas sumen esa capacidad. Déjanos una solicitud y buscamos cómo recibirlos.',
   'stay.combinations_title': 'Habitaciones para {party}',
   'stay.combinations_text':
     'Ninguna habitación sola alcanza para todos; estas combinaciones sí, y quedan en una misma reserva.',
   'stay.combination_add': 'Agregar estas habitaciones',
-  'stay.near': 'Las fechas libres más cercanas',
+  'stay.near': 'Las fechas disponibles más cercanas',
   'stay.failed_title': 'No pudimos consultar la disponibilidad',
   'stay.failed_text':
     'El sistema de reservas no responde en este momento; eso no significa que la casa esté completa.',
@@ -206,7 +206,7 @@ export const es = {
   'confirmation.text.checked_out': 'Maururu por tu visita. Aquí te esperamos.',
   'confirmation.text.no_show': 'Si crees que es un error, escríbenos.',
   'confirmation.text.failed':
-    'Guardamos tus datos y la recepción te escribirá con una alternativa. Nada se ha cobrado.',
+    'Guardamos tus datos y la recepción te escribirá con una alternativa. No se cobró nada.',
   'confirmation.number': 'Número de reserva',
   'confirmation.stay': 'Estadía',
   'confirmation.guests': 'Personas',
@@ -252,11 +252,11 @@ export const es = {
   'cancel.done_text':
     'La cancelaste tú. Enviamos la confirmación, con el costo si lo hay, a {email}.',
   'cancel.processing_text':
-    'Tu pedido está guardado. Te escribiremos en cuanto quede cancelada; no hace falta repetirlo.',
+    'Tu solicitud está guardada. Te escribiremos en cuanto quede cancelada; no hace falta repetirla.',
   'change.open': 'Pedir un cambio',
   'change.message': 'Qué quieres cambiar',
-  'change.submit': 'Enviar el pedido',
-  'change.failed': 'No se pudo enviar el pedido. Inténtalo de nuevo o escríbenos.',
+  'change.submit': 'Enviar la solicitud',
+  'change.failed': 'No se pudo enviar la solicitud. Inténtalo de nuevo o escríbenos.',
   'next.arrival': 'Tu llegada',
   'next.transfer':
     'El traslado aeropuerto–hotel–aeropuerto está incluido: escríbenos la hora de tu vuelo y te esperamos en Mataveri.',

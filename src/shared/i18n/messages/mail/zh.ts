@@ -15,10 +15,10 @@ export const zh: MailMessages = {
     '此价格须在线支付：几分钟内您将收到另一封邮件，内含付款链接和付款期限。',
   'mail.payment.subject': '请支付您在Hare Mahina的预订{number}',
   'mail.payment.text':
-    'ʻIorana，{name}：\n\n您的预订{number}须在线支付，总额为{total}。请在此付款：\n{link}\n\n付款期限为{hours}小时。逾期未付，预订将被释放，且不收取任何费用。如付款遇到问题，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
-  'mail.released.subject': '您的预订{number}已释放',
+    'ʻIorana，{name}：\n\n您的预订{number}须在线支付，总额为{total}。请在此付款：\n{link}\n\n付款期限为{hours}小时。逾期未付，预订将不再保留，也不收取任何费用。如付款遇到问题，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+  'mail.released.subject': '您的预订{number}已不再保留',
   'mail.released.text':
-    'ʻIorana，{name}：\n\n我们未在期限内收到预订{number}的付款，因此已将其释放，未收取任何费用。\n\n如仍希望前来，您可以重新预订：\n{link}\n\n如您已付款，请回复本邮件，我们会为您处理。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+    'ʻIorana，{name}：\n\n我们未在期限内收到预订{number}的付款，因此未能为您保留，也未收取任何费用。\n\n如仍希望前来，您可以重新预订：\n{link}\n\n如您已付款，请回复本邮件，我们会为您处理。\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.booking.pending_subject': '我们已收到您在Hare Mahina的预订{number}',
   'mail.booking.pending_text':
     'ʻIorana，{name}：\n\n我们已收到您的预订，会尽快确认。\n\n{details}\n\n您可以在此查看进度：\n{link}\n\nMaururu，\nHare Mahina · 拉帕努伊',
