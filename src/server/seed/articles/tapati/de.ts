@@ -15,7 +15,7 @@ export const de: SeedVersion = {
   content: `
 <p>Ende Januar verändert sich etwas in Hanga Roa. In den Höfen trocknen Federn und Fasern, bis in die Nacht werden Kostüme genäht, die Chöre proben bei offenem Fenster, und jemand geht mit einem Bananenstamm auf der Schulter vorbei. Die <em>Tāpati</em> steht bevor. Das Wort heißt „Woche“, auch wenn das Fest meist an die zwei Wochen dauert.</p>
 <h2>Ein Fest der Familien</h2>
-<p>Entstanden ist es Ende der 1960er-Jahre nach dem Vorbild der Frühlingsfeste auf dem chilenischen Festland, und mit der Zeit haben es sich die Menschen der Insel ganz zu eigen gemacht. Heute ist es die große Feier der Sprache, des Handwerks und des Gedächtnisses der Rapanui. Es findet in der ersten Februarhälfte statt; das Programm gibt die Gemeinde jedes Jahr bekannt.</p>
+<p>Entstanden ist es Ende der 1960er-Jahre nach dem Vorbild der Frühlingsfeste auf dem chilenischen Festland, und mit der Zeit haben es sich die Menschen der Insel ganz zu eigen gemacht. Heute ist es die große Feier der Sprache, des Handwerks und des Gedächtnisses der Rapanui. Es findet in der ersten Februarhälfte statt (2026 vom 3. bis 16.); das Programm gibt die Gemeinde jedes Jahr bekannt.</p>
 <p>In seiner bekanntesten Form treten zwei Kandidatinnen um den Titel der Königin an, getragen von Familie und Freunden. Jede Prüfung bringt Punkte: Singen, Schnitzen, Fischen, Laufen, Nähen, Kochen. Ein Sieg gehört nie einer Person allein, sondern einem Bündnis, das monatelang gearbeitet und sich gegenseitig geholfen hat. Das Format hat sich immer wieder gewandelt; in manchen Jahren gab es nur eine Vertreterin, und 2025 kehrte nach mehrjähriger Pause der Wettstreit zweier Familien zurück.</p>
 <h2>Der Körper: laufen, paddeln, hinabsausen</h2>
 <ul>

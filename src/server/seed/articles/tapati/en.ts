@@ -20,7 +20,7 @@ export const en: SeedVersion = {
   content: `
 <p>Towards the end of January something shifts in Hanga Roa. Feathers and fibres are hung out to dry in the yards, costumes are sewn late into the night, choirs practise with the windows open and somebody walks by with a banana trunk on his shoulder. <em>Tāpati</em> is coming. The word means “week”, although the festival usually runs to about two.</p>
 <h2>A festival of families</h2>
-<p>It began in the late 1960s, modelled on the spring festivals of mainland Chile, and over the years the islanders have made it deeply their own. Today it is the great celebration of Rapa Nui language, craft and memory. It takes place in the first half of February, to a programme the municipality announces each year.</p>
+<p>It began in the late 1960s, modelled on the spring festivals of mainland Chile, and over the years the islanders have made it deeply their own. Today it is the great celebration of Rapa Nui language, craft and memory. It takes place in the first half of February (in 2026, from the 3rd to the 16th), to a programme the municipality announces each year.</p>
 <p>In its best-known form, two candidates compete to be queen, each backed by family and friends. Every event earns points, whether singing, carving, fishing, running, sewing or cooking. A victory belongs not to one person but to an alliance that has spent months working and returning favours. The format has shifted over time; some years there was a single representative, and in 2025, after a gap of several years, the contest between two families came back.</p>
 <h2>The body: running, paddling, hurtling downhill</h2>
 <ul>

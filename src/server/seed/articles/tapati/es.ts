@@ -15,7 +15,7 @@ export const es: SeedVersion = {
   content: `
 <p>Hacia fines de enero algo cambia en Hanga Roa. En los patios se secan plumas y fibras, se cosen trajes hasta tarde, los coros ensayan con las ventanas abiertas y alguien pasa con un tronco de plátano al hombro. Se acerca la <em>Tāpati</em>, que quiere decir «semana», aunque suele durar cerca de dos.</p>
 <h2>Una fiesta de familias</h2>
-<p>Nació a fines de los años sesenta, inspirada en las fiestas de la primavera del Chile continental, y con el tiempo los isleños la hicieron profundamente suya. Hoy es la gran celebración de la lengua, los oficios y la memoria rapanui. Se realiza en la primera mitad de febrero, con un programa que la municipalidad anuncia cada año.</p>
+<p>Nació a fines de los años sesenta, inspirada en las fiestas de la primavera del Chile continental, y con el tiempo los isleños la hicieron profundamente suya. Hoy es la gran celebración de la lengua, los oficios y la memoria rapanui. Se realiza en la primera mitad de febrero (en 2026, del 3 al 16), con un programa que la municipalidad anuncia cada año.</p>
 <p>En su forma más conocida, dos candidatas a reina compiten apoyadas por sus familias y amigos. Cada prueba suma puntos: cantar, tallar, pescar, correr, coser, cocinar. Un triunfo no es de una persona, sino de una alianza que lleva meses trabajando y devolviéndose favores. El formato ha ido cambiando; hubo ediciones con una sola representante, y en 2025, tras varios años, volvió la competencia entre dos familias.</p>
 <h2>El cuerpo: correr, remar, deslizarse</h2>
 <ul>

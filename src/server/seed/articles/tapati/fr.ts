@@ -15,7 +15,7 @@ export const fr: SeedVersion = {
   content: `
 <p>Vers la fin janvier, quelque chose change à Hanga Roa. Dans les cours, plumes et fibres sèchent au soleil ; on coud des costumes tard dans la nuit ; les chœurs répètent fenêtres ouvertes et quelqu’un passe, un tronc de bananier sur l’épaule. La <em>Tāpati</em> approche. Le mot veut dire « semaine », même si la fête en dure le plus souvent près de deux.</p>
 <h2>Une fête de familles</h2>
-<p>Elle est née à la fin des années 1960, sur le modèle des fêtes du printemps du Chili continental, et les insulaires l’ont peu à peu faite profondément leur. C’est aujourd’hui la grande célébration de la langue, des savoir-faire et de la mémoire rapanui. Elle se tient dans la première quinzaine de février, selon un programme que la municipalité annonce chaque année.</p>
+<p>Elle est née à la fin des années 1960, sur le modèle des fêtes du printemps du Chili continental, et les insulaires l’ont peu à peu faite profondément leur. C’est aujourd’hui la grande célébration de la langue, des savoir-faire et de la mémoire rapanui. Elle se tient dans la première quinzaine de février (en 2026, du 3 au 16), selon un programme que la municipalité annonce chaque année.</p>
 <p>Sous sa forme la plus connue, deux candidates se disputent le titre de reine, soutenues par leurs familles et leurs amis. Chaque épreuve rapporte des points : chanter, sculpter, pêcher, courir, coudre, cuisiner. Une victoire n’est pas celle d’une seule personne, mais d’une alliance qui travaille depuis des mois et se rend service pour service. La formule a évolué ; certaines années, il n’y eut qu’une représentante, et en 2025, après une longue pause, la compétition entre deux familles est revenue.</p>
 <h2>Le corps : courir, ramer, dévaler</h2>
 <ul>
