@@ -40,6 +40,8 @@ export interface PublicErrorFields {
   changes?: PriceChange[]
   /** Places in `cartItems` of the rooms that are not left. */
   soldOut?: number[]
+  /** The article of a conflict, which the caller may not know: it was created without an answer. */
+  articleId?: number
   /** What staff can do about it. */
   advice?: string
   /** The external system's message without secrets; only in responses to staff. */
@@ -85,8 +87,11 @@ export const tooMany = (
     cause: new RetryAfterError(seconds),
   })
 
-export const conflict = (reason: ConflictReason, message: string) =>
-  new TRPCError({ code: 'CONFLICT', message, cause: new PublicError({ reason }) })
+export const conflict = (
+  reason: ConflictReason,
+  message: string,
+  fields: Pick<PublicErrorFields, 'articleId'> = {},
+) => new TRPCError({ code: 'CONFLICT', message, cause: new PublicError({ reason, ...fields }) })
 
 /** @param cause For the log. */
 export const unavailable = (cause?: unknown) =>

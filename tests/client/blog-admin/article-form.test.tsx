@@ -158,7 +158,10 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
   const update = vi
     .fn(async (_input: unknown) => theirs)
     .mockImplementationOnce(() =>
-      rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision' }),
+      rejectedCall('CONFLICT', 'Otra persona guardó.', {
+        reason: 'stale_revision',
+        articleId: 7,
+      }),
     )
   const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => anArticle())
   await openForm({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })

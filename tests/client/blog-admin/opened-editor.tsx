@@ -11,6 +11,7 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 interface FormOptions {
   edit: number | 'new'
+  from?: number
   answers?: Answers
 }
 
@@ -21,13 +22,14 @@ export async function openForm(options: FormOptions) {
   return opened
 }
 
-export async function openEditor({ edit, answers = {} }: FormOptions) {
+export async function openEditor({ edit, from, answers = {} }: FormOptions) {
+  const search = { edit: String(edit), ...(from === undefined ? {} : { from: String(from) }) }
   const { router } = await renderPart(
     <AdminProvider>
       <BlogManagement />
     </AdminProvider>,
     {
-      at: `/admin/blog${defaultStringifySearch({ edit: String(edit) })}`,
+      at: `/admin/blog${defaultStringifySearch(search)}`,
       answers: {
         'admin.blog.cards': async () => ({ articles: [anArticle()], next: null }),
         'admin.blog.byId': async () => anArticle(),

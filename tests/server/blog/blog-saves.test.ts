@@ -64,7 +64,7 @@ test('a repeated creation stores what the writer changed meanwhile, but not over
 
   const late = await staff.post('/api/admin/blog', { ...creation, excerpt: 'Menos' })
   expect(late.statusCode).toBe(409)
-  expect(late.json().reason).toBe('stale_revision')
+  expect(late.json()).toMatchObject({ reason: 'stale_revision', articleId: id })
 })
 
 test('of four creations with one id at once one is stored, and all are answered with it', async () => {

@@ -106,3 +106,17 @@ test('a save that is refused keeps the draft', async () => {
   expect([stale.statusCode, taken.statusCode]).toEqual([409, 409])
   expect(await writer.list()).toHaveLength(1)
 })
+
+test('a translation that was being written when its original was deleted belongs to it still', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id, translationGroup } = await anArticle(server.em)
+  await staff.delete(`/api/admin/blog/${id}`)
+
+  const translated = { ...TEXT, language: 'fr', translationOf: id }
+  const response = await staff.post('/api/admin/blog', translated)
+  const unknown = await staff.post('/api/admin/blog', { ...TEXT, translationOf: 404 })
+
+  expect(response.json()).toMatchObject({ translationGroup, language: 'fr' })
+  expect(unknown.statusCode).toBe(404)
+})

@@ -34,7 +34,12 @@ export function EditorScreen() {
     )
   }
   return (
-    <LoadedArticle id={from}>
+    <LoadedArticle
+      id={from}
+      whenGone={
+        <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
+      }
+    >
       {(article) => (
         <ArticleForm
           key={`new-${language}-${article.id}`}
@@ -55,13 +60,21 @@ interface Created {
 
 interface LoadedArticleProps {
   id: number
+  /** Shown where the article no longer exists; otherwise that leads back to the list. */
+  whenGone?: ReactNode
   children: (article: AdminArticle) => ReactNode
 }
 
-function LoadedArticle({ id, children }: LoadedArticleProps) {
-  const { data: article } = useArticle(id, useOpenError(id))
-  return article ? children(article) : <EditorLoading />
+function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
+  const report = useOpenError(id)
+  const { data: article, error } = useArticle(id, (failure) => {
+    if (!whenGone || !isNotFound(failure)) report(failure)
+  })
+  if (article) return children(article)
+  return whenGone && isNotFound(error) ? whenGone : <EditorLoading />
 }
+
+const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
 
 /** Reports an article that cannot be opened, and goes back to the list. */
 function useOpenError(id: number): (error: unknown) => void {
@@ -70,7 +83,7 @@ function useOpenError(id: number): (error: unknown) => void {
   const username = useUsername()
   const { showList } = useBlogNavigation()
   return (error) => {
-    const isGone = errorCode(error) === 'NOT_FOUND'
+    const isGone = isNotFound(error)
     if (isGone) moveToNewArticle(username, id)
     notify({
       title: isGone ? 'Artículo no encontrado' : 'Error',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
-import { getArticle } from './admin-queries.ts'
+import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
 import { appendVersion } from './history/append-version.ts'
@@ -29,7 +29,7 @@ export async function createArticle(
   const made = await findCreated(em, creationId)
   if (made) return saveCreated(em, made, { ...fields, draft }, writer)
 
-  const original = translationOf === undefined ? undefined : await getArticle(em, translationOf)
+  const original = translationOf === undefined ? undefined : await findOriginal(em, translationOf)
   const { now } = writer
   const by = writer.by.username
   const values = storedValues(fields, now)
@@ -64,6 +64,10 @@ export async function createArticle(
     return saveCreated(em.fork(), other, { ...fields, draft }, writer)
   }
 }
+
+/** In the trash, too: the translation that was being written meanwhile belongs to it still. */
+const findOriginal = (em: EntityManager, id: number) =>
+  em.findOneOrFail(Article, { id }, { fields: ['translationGroup'], failHandler: articleNotFound })
 
 const findCreated = async (em: EntityManager, creationId: string | undefined) =>
   creationId === undefined ? null : em.findOne(Article, { creationId })

@@ -120,12 +120,13 @@ export function storedValues(fields: ArticleFields, now: Date): StoredFields {
   }
 }
 
-const staleRevision = ({ updatedBy }: Article, by: string) =>
+const staleRevision = ({ id, updatedBy }: Article, by: string) =>
   conflict(
     'stale_revision',
     updatedBy === by
       ? 'Guardaste este artículo en otra pestaña mientras lo editabas aquí. Revisa esos cambios antes de guardar.'
       : 'Otra persona guardó este artículo mientras lo editabas. Revisa sus cambios antes de guardar.',
+    { articleId: id },
   )
 
 /** Turns violations of the unique indexes into CONFLICT errors; they decide between concurrent saves. */

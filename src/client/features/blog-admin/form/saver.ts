@@ -25,7 +25,7 @@ interface SaverOptions {
   send: (snapshot: Snapshot) => Promise<AdminArticle>
   /** @param isOpen whether the editor is still on the screen. */
   onSaved: (saved: AdminArticle, snapshot: Snapshot, isOpen: boolean) => void
-  onRefused: (error: unknown) => Promise<void>
+  onRefused: (error: unknown, isOpen: boolean) => Promise<void>
   onPhase: (phase: SavePhase) => void
   /** The server was not reached; called once for each press. */
   onUnreached: () => void
@@ -67,7 +67,7 @@ export function startSaver(options: SaverOptions): Saver {
       }
       queue = queue.slice(1)
       // A later press says the same, or has mended it.
-      if (queue.length === 0) await onRefused(error)
+      if (queue.length === 0) await onRefused(error, !signal.aborted)
     } finally {
       clearTimeout(slow)
     }

@@ -3,15 +3,15 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
-import { apiError, errorCode } from '#client/lib/trpc.ts'
+import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import { countElsewhere } from '#shared/blog/pictures-elsewhere.ts'
-import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { sentenceOf } from '../editor/elsewhere/elsewhere-notice.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
 import type { FormState } from './form-state.ts'
+import { ArticleGone, failure, useRefusal } from './use-refusal.ts'
 import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } from './saver.ts'
 
 interface SaveOptions {
@@ -69,7 +69,7 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
         const stays = !snapshot.closes || form.isChanged()
         onSaved(saved, snapshot, isOpen ? (stays ? 'stays' : 'closes') : 'left')
       },
-      onRefused: (error) => current.current.onRefused(error),
+      onRefused: (error, isOpen) => current.current.onRefused(error, isOpen),
       onPhase: (phase) => current.current.onPhase(phase),
       onUnreached: () => notify(UNREACHED),
     })
@@ -133,56 +133,13 @@ function useSend({ form }: SaveOptions) {
     )
 }
 
-/** Reports what the server does not save, and why. */
-function useRefusal({ form, onGone, onConflict }: SaveOptions) {
-  const { client } = useApi()
-  const notify = useToast()
-  const reload = useReloadArticles()
-  const loadTheirs = (id: number) => client.admin.blog.byId.query({ id }).catch(() => undefined)
-  return async (error: unknown): Promise<void> => {
-    const id = form.articleId()
-    if (id === undefined) return notify(failure(createMessage(error)))
-    const wasGone = error instanceof ArticleGone
-    if (wasGone || errorCode(error) === 'NOT_FOUND') {
-      notify(wasGone ? failure(error.message) : DELETED)
-      onGone()
-      return reload()
-    }
-    const theirs = isStale(error) ? await loadTheirs(id) : undefined
-    if (theirs) return onConflict(theirs)
-    notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
-  }
-}
-
-/** The article was gone before it was saved (spec §5). */
-class ArticleGone extends Error {
-  constructor(options: ErrorOptions) {
-    super('El artículo ya no existe. Por favor, recarga la página.', options)
-  }
-}
-
 const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }
 const UPDATED = {
   title: 'Artículo actualizado',
   text: 'El artículo se ha actualizado exitosamente',
-}
-const DELETED = {
-  title: 'Artículo no encontrado',
-  text: 'Este artículo fue eliminado. Regresando a la lista...',
-  destructive: true,
 }
 const UNREACHED = {
   title: 'Sin conexión',
   text: 'Tu texto está en este equipo; se guardará cuando vuelva',
   destructive: true,
 }
-
-const failure = (text: string) => ({ title: 'Error', text, destructive: true })
-
-/** The server's sentence where the user can correct something, else the sentence of the spec. */
-function createMessage(error: unknown): string {
-  const isCorrectable = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
-  return (isCorrectable && serverMessage(error)) || 'No se pudo crear el artículo'
-}
-
-const isStale = (error: unknown): boolean => apiError(error)?.data?.reason === 'stale_revision'

@@ -1,0 +1,73 @@
+import { useApi } from '#client/lib/api-context.tsx'
+import { apiError, errorCode } from '#client/lib/trpc.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import type { FormState } from './form-state.ts'
+
+interface RefusalOptions {
+  form: FormState
+  onGone: () => void
+  onConflict: (theirs: AdminArticle) => void
+}
+
+/**
+ * Reports what the server does not save, and why. Where the editor was left meanwhile, it only says
+ * so: the text is a draft.
+ */
+export function useRefusal({ form, onGone, onConflict }: RefusalOptions) {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const loadTheirs = (id: number) => client.admin.blog.byId.query({ id }).catch(() => undefined)
+
+  const refuseCreation = (error: unknown) => {
+    const origin = form.origin()
+    // The original was deleted for good: pressed again, the text is saved as an article of its own.
+    if (errorCode(error) === 'NOT_FOUND') form.setOrigin({ ...origin, translationOf: undefined })
+    notify(failure(createMessage(error)))
+  }
+  return async (error: unknown, isOpen: boolean): Promise<void> => {
+    // A creation whose answer was lost, and whose article was saved since, has an article.
+    const conflictId = staleArticle(error)
+    const id = form.articleId() ?? conflictId
+    if (id === undefined) return refuseCreation(error)
+    const wasGone = error instanceof ArticleGone
+    if (wasGone || errorCode(error) === 'NOT_FOUND') {
+      notify(wasGone ? failure(error.message) : DELETED)
+      if (isOpen) onGone()
+      return reload()
+    }
+    const theirs = isOpen && conflictId !== undefined ? await loadTheirs(id) : undefined
+    if (!theirs) return notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
+    form.setArticleId(id)
+    onConflict(theirs)
+  }
+}
+
+/** The article was gone before it was saved (spec §5). */
+export class ArticleGone extends Error {
+  constructor(options: ErrorOptions) {
+    super('El artículo ya no existe. Por favor, recarga la página.', options)
+  }
+}
+
+const DELETED = {
+  title: 'Artículo no encontrado',
+  text: 'Este artículo fue eliminado. Regresando a la lista...',
+  destructive: true,
+}
+
+export const failure = (text: string) => ({ title: 'Error', text, destructive: true })
+
+/** The server's sentence where the user can correct something, else the sentence of the spec. */
+function createMessage(error: unknown): string {
+  const isCorrectable = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
+  return (isCorrectable && serverMessage(error)) || 'No se pudo crear el artículo'
+}
+
+/** The article that was saved since; undefined for every other error. */
+function staleArticle(error: unknown): number | undefined {
+  const data = apiError(error)?.data
+  return data?.reason === 'stale_revision' ? data.articleId : undefined
+}
