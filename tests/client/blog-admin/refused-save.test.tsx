@@ -68,7 +68,7 @@ test('a save that is refused after the editor was left is only reported', async 
   let refuse: () => void = () => undefined
   const update = () =>
     new Promise<never>((_resolve, reject) => {
-      refuse = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado').catch(reject)
+      refuse = () => void rejectedCall('NOT_FOUND', 'Artículo no encontrado').catch(reject)
     })
   const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
   fill('Extracto', 'Algo')
