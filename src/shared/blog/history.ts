@@ -5,6 +5,9 @@ import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from '.
 /** Versions of an article that are kept; the oldest goes first. */
 export const KEPT_VERSIONS = 50
 
+/** Texts of one account that lost a conflict, kept beside them. */
+export const KEPT_LOSERS = 5
+
 /**
  * Why a version is in the history: `first` is what was stored before the history began, `conflict` a
  * text that was not stored because the article had changed meanwhile.
@@ -45,8 +48,8 @@ export const restoreInput = versionInput.extend({
   revision: z.number().int().min(1),
 })
 
-/** The article as restored, and the version that it was before. */
-export const restored = z.object({ article: adminArticle, before: z.number().int() })
+/** The article as restored, and the version that it was before; null where it said the same already. */
+export const restored = z.object({ article: adminArticle, before: z.number().int().nullable() })
 
 export type VersionKind = (typeof VERSION_KINDS)[number]
 export type VersionEntry = z.infer<typeof versionEntry>

@@ -103,6 +103,9 @@ test('Restaurar puts the version into the form, and Deshacer takes it back', asy
   expect(await screen.findByText('Versión restaurada')).toBeTruthy()
   expect(restore).toHaveBeenLastCalledWith({ id: 7, version: 1, revision: 3 })
   expect(box('Título').value).toBe('Restaurado')
+  // No text is left unsaved, not even when the page is hidden at once.
+  fireEvent(document, new Event('visibilitychange'))
+  expect(localStorage).toHaveLength(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 
   const toast = screen.getByText('Versión restaurada').parentElement!
@@ -111,6 +114,18 @@ test('Restaurar puts the version into the form, and Deshacer takes it back', asy
   expect(await screen.findByText('Restauración deshecha')).toBeTruthy()
   expect(restore).toHaveBeenLastCalledWith({ id: 7, version: 3, revision: 4 })
   expect(box('Título').value).toBe('Como antes')
+})
+
+test('what the article said already is restored without an offer to undo it', async () => {
+  const restore = async () => ({ article: anArticle(), before: null })
+  await openHistory({ 'admin.blog.history.restore': restore })
+  const dialog = await show()
+
+  fireEvent.click(dialog.getByRole('button', { name: /Como estaba antes/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Restaurar' }))
+
+  const toast = (await screen.findByText('Versión restaurada')).parentElement!
+  expect(within(toast).queryByRole('button')).toBeNull()
 })
 
 test('with unsaved text nothing is restored over it', async () => {

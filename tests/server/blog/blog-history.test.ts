@@ -196,6 +196,37 @@ test.each(WAYS)(
   },
 )
 
+test('texts that lost a conflict are kept beside the versions, the newest five of each account', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', TEXT)).json()
+  await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: 'Más nuevo', revision: 1 })
+
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: `Mío ${attempt}`, revision: 1 })
+  }
+
+  const versions = await historyOf(staff, id)
+  expect(versions.map(({ kind }) => kind)).toEqual([
+    ...Array<string>(5).fill('conflict'),
+    'save',
+    'create',
+  ])
+  expect(await textOf(staff, id, versions[0]!.id)).toMatchObject({ title: 'Mío 6' })
+})
+
+test('restoring what the article says already adds nothing, and there is nothing to undo', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await aHistory(staff)
+  const [present] = await historyOf(staff, id)
+
+  const answer = await restore(staff, { id, version: present!.id, revision: 3 })
+
+  expect(answer.json().result.data).toMatchObject({ before: null, article: { revision: 3 } })
+  expect(await historyOf(staff, id)).toHaveLength(3)
+})
+
 test('of two saves at once one is stored, and the other is a version', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

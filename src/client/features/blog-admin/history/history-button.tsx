@@ -1,11 +1,8 @@
 import { Button } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { FormState } from '../form/form-state.ts'
-
-/** Loaded when it is opened: comparing words is a library of its own. */
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./history-dialog.tsx')).HistoryDialog,
-}))
+import type { HistoryDialog } from './history-dialog.tsx'
 
 interface HistoryButtonProps {
   /** The article. */
@@ -13,18 +10,36 @@ interface HistoryButtonProps {
   form: FormState
 }
 
-/** Opens the history of the article. */
+/**
+ * Opens the history of the article, which is loaded only then: comparing words is a library of its
+ * own. Where that fails, the editor stays as it is.
+ */
 export function HistoryButton({ id, form }: HistoryButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const notify = useToast()
+  const [state, setState] = useState<'closed' | 'loading' | { Dialog: typeof HistoryDialog }>(
+    'closed',
+  )
+  const open = () => {
+    setState('loading')
+    import('./history-dialog.tsx').then(
+      (loaded) => setState({ Dialog: loaded.HistoryDialog }),
+      () => {
+        setState('closed')
+        notify({ title: 'Error', text: 'No se pudo abrir el historial', destructive: true })
+      },
+    )
+  }
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Historial
+      <Button
+        variant="outline"
+        aria-disabled={state === 'loading'}
+        onClick={() => (state === 'loading' ? undefined : open())}
+      >
+        {state === 'loading' ? 'Cargando...' : 'Historial'}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HistoryDialog id={id} form={form} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {typeof state === 'object' && (
+        <state.Dialog id={id} form={form} onClose={() => setState('closed')} />
       )}
     </>
   )

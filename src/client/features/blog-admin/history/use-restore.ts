@@ -11,6 +11,11 @@ interface Restoration {
   isPending: boolean
 }
 
+const RESTORED = {
+  title: 'Versión restaurada',
+  text: 'Las demás versiones siguen en el historial',
+}
+
 /** Restores a version of the article that the form shows, and offers to undo it. */
 export function useRestore(id: number, form: FormState, onRestored: () => void): Restoration {
   const { client } = useApi()
@@ -27,8 +32,8 @@ export function useRestore(id: number, form: FormState, onRestored: () => void):
     const draft = draftOf(article)
     // What was typed meanwhile stays, and meets the restored text as a conflict.
     if (!form.isChanged()) {
-      form.setOrigin({ base: draft, revision: article.revision })
       form.reset(draft)
+      form.setOrigin({ base: draft, revision: article.revision })
     }
     reload()
     return { before, revision: article.revision }
@@ -49,13 +54,9 @@ export function useRestore(id: number, form: FormState, onRestored: () => void):
     if (isPending || revision === undefined) return
     setIsPending(true)
     try {
-      const restored = await run(version, revision)
-      notify(
-        undoToast(
-          { title: 'Versión restaurada', text: 'Las demás versiones siguen en el historial' },
-          () => void undo(restored.before, restored.revision),
-        ),
-      )
+      const { before, revision: newest } = await run(version, revision)
+      // Nothing to undo where the article said the same already.
+      notify(before === null ? RESTORED : undoToast(RESTORED, () => void undo(before, newest)))
       onRestored()
     } catch (error) {
       report(error)

@@ -3,7 +3,7 @@ import { wrap } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
-import { KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import { KEPT_LOSERS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
@@ -40,12 +40,22 @@ export async function appendVersion(
     createdAt: at,
   })
   await em.persist(version).flush()
-  await em.execute(
-    `delete from article_revision where article_id = ? and id <= (
-       select id from article_revision where article_id = ? order by id desc limit 1 offset ?)`,
-    [article.id, article.id, KEPT_VERSIONS],
-  )
+  await dropOldest(em, article.id)
   return version.id
+}
+
+/** Texts that lost a conflict are counted apart, for each account, so that they push no save out. */
+async function dropOldest(em: EntityManager, article: number): Promise<void> {
+  await em.execute(
+    `delete from article_revision where id in (
+       select id from (
+         select id, kind = 'conflict' as is_loser, row_number() over (
+           partition by kind = 'conflict', case when kind = 'conflict' then saved_by end
+           order by id desc) as place
+         from article_revision where article_id = ?
+       ) as counted where place > case when is_loser then ?::int else ?::int end)`,
+    [article, KEPT_LOSERS, KEPT_VERSIONS],
+  )
 }
 
 /**

@@ -86,5 +86,5 @@ export async function restoreVersion(
     },
   } as const
   const before = await writeArticle(em, write, writer)
-  return { article: await getArticle(em.fork(), id), before: before ?? version }
+  return { article: await getArticle(em.fork(), id), before: before ?? null }
 }
