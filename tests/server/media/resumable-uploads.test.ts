@@ -160,6 +160,26 @@ test('an upload in parts has the limits and sentences of the spec', async () => 
     { message: 'Solo se permiten archivos JPG, PNG y WebP' },
   ])
   expect(await storedFiles(server)).toEqual([])
+  expect(await offsetOf(server, url, cookie), 'what is no picture is not kept').toBeUndefined()
+})
+
+test('two requests at once make one picture of an upload, in two processes', async () => {
+  await using server = await testApp()
+  await using second = await server.another({ images: server.images })
+  const cookie = await aSession(server)
+  const photo = await aHeavyPicture(100_000)
+  const url = await begun(server, { cookie, bytes: photo.length })
+  await sendPart(server, url, cookie, 0, photo)
+
+  const answers = await Promise.all([finish(server, url, cookie), finish(second, url, cookie)])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+  const image = (await finish(second, url, cookie)).json()
+  for (const answer of answers) {
+    if (answer.statusCode === 200) expect(answer.json()).toEqual(image)
+    else expect(answer.statusCode).toBe(409)
+  }
+  expect(await storedFiles(server)).toHaveLength(3)
 })
 
 test('an upload in parts needs a session and our own origin, and stores nothing without', async () => {
@@ -233,6 +253,9 @@ test('no more is begun than the database should keep', async () => {
 
   expect(answer.statusCode).toBe(429)
   expect(answer.json()).toEqual({
-    message: 'Hay demasiadas subidas a medias. Inténtalo de nuevo mañana.',
+    message: 'Hay demasiadas subidas a medias. Inténtalo de nuevo en unos minutos.',
   })
+  await server.em.execute(`update unfinished_upload set created_at = now() - interval '11 minutes'`)
+  expect((await begin(server, { cookie, bytes: 10 })).statusCode).toBe(201)
+  expect(await server.em.execute(`select 1 from unfinished_upload where id = 'x'`)).toEqual([])
 })

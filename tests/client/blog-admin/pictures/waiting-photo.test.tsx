@@ -13,6 +13,9 @@ class Link extends EventTarget {
   status = 200
   response: object | undefined
   open(): void {}
+  getResponseHeader(): null {
+    return null
+  }
   abort(): void {
     this.dispatchEvent(new Event('abort'))
   }

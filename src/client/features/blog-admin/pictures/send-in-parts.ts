@@ -1,4 +1,5 @@
 import type { DetailedError } from 'tus-js-client'
+import { timedCall } from '#client/lib/timed-call.ts'
 import { RESUMABLE_PATH, type UploadPurpose } from '#shared/media.ts'
 import {
   errorOf,
@@ -31,17 +32,31 @@ export async function sendInParts(
   options: TransferOptions,
 ): Promise<Uploaded> {
   await sendParts(purpose, file, begun, options)
-  const response = await fetch(`${begun.url}/image`, {
-    method: 'POST',
-    signal: options.signal,
+  const { response, answer } = await timedCall(SILENCE_MS, async (late) => {
+    const signal = AbortSignal.any([options.signal, late])
+    const found = await fetch(`${begun.url}/image`, { method: 'POST', signal })
+    return { response: found, answer: (await found.json()) as Partial<Uploaded> & Told }
   }).catch(() => {
+    // Also an answer that broke off: the request may be repeated.
     throw options.signal.aborted ? new UploadCancelled() : new LostLink()
   })
-  const answer = (await response.json().catch(() => ({}))) as Partial<Uploaded> & {
-    message?: string
-  }
   if (response.ok && answer.url) return { ...answer, url: answer.url }
-  throw errorOf(response.status, answer.message ?? '')
+  // Another request makes the picture at this moment.
+  if (response.status === CONFLICT) throw new LostLink()
+  throw errorOf(response.status, answer.message ?? '', response.headers.get('retry-after'))
+}
+
+const CONFLICT = 409
+
+interface Told {
+  message?: string
+}
+
+/** Deletes what a cancelled upload has sent; if that fails the server does so after a day. */
+export function forget({ url }: Begun): void {
+  if (!url) return
+  const headers = { 'tus-resumable': '1.0.0' }
+  fetch(url, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined)
 }
 
 async function sendParts(
@@ -79,8 +94,7 @@ async function sendParts(
       onError: (error) => reject(meaningOf(error, begun)),
     })
     const stop = (reason: Error) => {
-      // A cancelled upload is also deleted on the server; if that fails, after a day.
-      upload.abort(reason instanceof UploadCancelled).catch(() => undefined)
+      upload.abort().catch(() => undefined)
       reject(reason)
     }
     over.signal.addEventListener('abort', () => clearTimeout(silence))
@@ -99,7 +113,8 @@ function meaningOf(error: Error | DetailedError, begun: Begun): Error {
   if (status === 404 || status === 410) begun.url = undefined
   // The server has another part than we believe: the next attempt asks it.
   if ([404, 409, 410, 423].includes(status)) return new LostLink()
-  return errorOf(status, messageOf(response?.getBody() ?? ''))
+  const retryAfter = response?.getHeader('retry-after') ?? null
+  return errorOf(status, messageOf(response?.getBody() ?? ''), retryAfter)
 }
 
 function messageOf(body: string): string {

@@ -23,8 +23,11 @@ export interface TransferOptions {
 
 /** Longer than 2 MB take at 256 kbit/s. */
 const TIMEOUT_MS = 120_000
-/** Answers of a proxy that does not reach the server. */
-const LOST_STATUS = new Set([0, 502, 504])
+/** No answer, one of a proxy, or a server that is busy or restarts; lack of space is 507. */
+const LOST_STATUS = new Set([0, 500, 502, 503, 504])
+const TOO_MANY_REQUESTS = 429
+/** Longer than that is the quota of the day, not of the moment. */
+const SOON_SECONDS = 60
 
 /**
  * Uploads a picture in one request with XMLHttpRequest, because fetch reports no upload progress.
@@ -49,7 +52,10 @@ export function sendWhole(path: string, file: File, options: TransferOptions): P
     request.addEventListener('load', () => {
       const answer = request.response as (Partial<Uploaded> & { message?: string }) | null
       if (request.status < 300 && answer?.url) resolve({ ...answer, url: answer.url })
-      else reject(errorOf(request.status, answer?.message ?? ''))
+      else {
+        const retryAfter = request.getResponseHeader('retry-after')
+        reject(errorOf(request.status, answer?.message ?? '', retryAfter))
+      }
     })
     request.addEventListener('error', () => reject(new LostLink()))
     request.addEventListener('timeout', () => reject(new LostLink()))
@@ -60,8 +66,11 @@ export function sendWhole(path: string, file: File, options: TransferOptions): P
 }
 
 /** The error of an answer, as a procedure would throw it. */
-export function errorOf(httpStatus: number, message: string): Error {
-  if (LOST_STATUS.has(httpStatus)) return new LostLink()
+export function errorOf(httpStatus: number, message: string, retryAfter: string | null): Error {
+  const isSoon = retryAfter !== null && Number(retryAfter) <= SOON_SECONDS
+  if (LOST_STATUS.has(httpStatus) || (httpStatus === TOO_MANY_REQUESTS && isSoon)) {
+    return new LostLink()
+  }
   const code = httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST'
   return TRPCClientError.from({
     error: { message, code: -32_001, data: { httpStatus, code } },

@@ -4,9 +4,9 @@ import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
 import { damaged, preparePicture } from './prepare/prepare-picture.ts'
-import { PART_BYTES, sendInParts, type Begun } from './send-in-parts.ts'
+import { forget, PART_BYTES, sendInParts, type Begun } from './send-in-parts.ts'
 import { sendPatiently } from './send-patiently.ts'
-import { sendWhole, type Uploaded } from './transfer.ts'
+import { sendWhole, UploadCancelled, type Uploaded } from './transfer.ts'
 
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
@@ -74,6 +74,7 @@ export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeo
         const onWaiting = () => show({ step: 'waiting', share })
         const patience = { signal, impatience, share: () => share, onWaiting }
         return await withReauthentication(() => sendPatiently(send, patience)).catch((error) => {
+          if (error instanceof UploadCancelled) forget(begun)
           throw prepared?.isKnown && isWrongType(error) ? damaged() : error
         })
       } finally {

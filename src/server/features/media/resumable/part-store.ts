@@ -2,7 +2,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
-import type { Database } from '#server/database/database.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { RULES_FOR, UPLOAD_PURPOSES } from '#shared/media.ts'
 import { cleanName } from '../read-upload.ts'
@@ -17,6 +17,28 @@ const MAX_UNFINISHED_MEGABYTES = 100
 
 const counted = z.object({ megabytes: z.coerce.number() })
 const purposeSchema = z.enum(UPLOAD_PURPOSES)
+
+async function isFull(em: EntityManager): Promise<boolean> {
+  const [begun] = await rows(
+    counted,
+    em.execute(
+      `select coalesce(sum(bytes), 0) / 1e6 as megabytes from unfinished_upload where image is null`,
+    ),
+  )
+  return (begun?.megabytes ?? 0) > MAX_UNFINISHED_MEGABYTES
+}
+
+/** Makes room for others: the largest upload over a slow link is through within this time. */
+async function deleteOldestIdle(em: EntityManager): Promise<boolean> {
+  const deleted = await em.execute<unknown[]>(
+    `delete from unfinished_upload where id = (
+       select id from unfinished_upload
+       where image is null and created_at < now() - interval '10 minutes'
+       order by created_at limit 1
+     ) returning 1`,
+  )
+  return deleted.length > 0
+}
 
 /** An error of the protocol with a sentence for people. */
 const problem = (status: number, body: string) => ({ status_code: status, body })
@@ -37,14 +59,10 @@ export class PartStore extends DataStore {
     const { maxBytes, tooLarge } = RULES_FOR[purpose]
     if (upload.size > maxBytes) throw problem(413, tooLarge)
     const em = this.#database.em.fork()
-    const [begun] = await rows(
-      counted,
-      em.execute(
-        `select coalesce(sum(bytes), 0) / 1e6 as megabytes from unfinished_upload where image is null`,
-      ),
-    )
-    if ((begun?.megabytes ?? 0) > MAX_UNFINISHED_MEGABYTES) {
-      throw problem(429, 'Hay demasiadas subidas a medias. Inténtalo de nuevo mañana.')
+    while (await isFull(em)) {
+      if (!(await deleteOldestIdle(em))) {
+        throw problem(429, 'Hay demasiadas subidas a medias. Inténtalo de nuevo en unos minutos.')
+      }
     }
     const stored = em.create(UnfinishedUpload, {
       id: upload.id,
@@ -52,6 +70,7 @@ export class PartStore extends DataStore {
       originalName: cleanName(upload.metadata?.filename ?? undefined),
       bytes: upload.size,
       image: null,
+      claimedUntil: null,
     })
     await em.persist(stored).flush()
     return upload

@@ -14,6 +14,8 @@ const unfinishedUploadSchema = defineEntity({
     received: p.integer().default(0),
     /** The stored image once it is complete: what a repeated request is answered. */
     image: p.json<UploadedImage>().strictNullable(),
+    /** While a request makes the picture. */
+    claimedUntil: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
