@@ -18,6 +18,9 @@ export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500
 export const MAX_IMAGE_ALT_LENGTH = 300
+/** Under a picture of the text. */
+export const MAX_CAPTION_LENGTH = 300
+export const MAX_CREDIT_LENGTH = 120
 export const MAX_KEYWORDS = 10
 export const MAX_TAGS = 8
 export const MIN_READ_TIME = 1

@@ -15,6 +15,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
 import { pictureHandlers } from './paste/picture-handlers.ts'
 import type { PastedPictures } from './paste/pictures.ts'
+import { PictureBar } from './picture-bar.tsx'
 import { placePicture, selectedPicture } from './place-picture.ts'
 import { readSelection } from './read-selection.ts'
 import { TableHandle } from './table/table-menu.tsx'
@@ -32,6 +33,7 @@ interface ContentEditorProps {
 /** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
+  const [input, setInput] = useState<'alt' | 'caption'>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = useEditorUpload()
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
@@ -39,6 +41,10 @@ export function ContentEditor(props: ContentEditorProps) {
   const queue = usePictureQueue(editor, upload, props.uploads)
   if (!editor) return null
 
+  const editPicture = (first?: 'alt' | 'caption') => {
+    setInput(first)
+    setOpen('picture')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault()
@@ -53,11 +59,7 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
       <Box css={TOOLBAR_STYLES} ref={toolbar}>
-        <Toolbar
-          editor={editor}
-          onLink={() => setOpen('link')}
-          onPicture={() => setOpen('picture')}
-        />
+        <Toolbar editor={editor} onLink={() => setOpen('link')} onPicture={() => editPicture()} />
         {upload.stage && (
           <UploadProgress
             stage={upload.stage}
@@ -70,6 +72,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <Box
         css={TEXT_STYLES}
         onKeyDown={onKeyDown}
+        onDoubleClick={() => editor.isActive('image') && editPicture()}
         onClick={(event) =>
           answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
         }
@@ -77,12 +80,14 @@ export function ContentEditor(props: ContentEditorProps) {
       >
         <EditorContent editor={editor} />
         <TableHandle editor={editor} />
+        <PictureBar editor={editor} onEdit={editPicture} />
       </Box>
       <ElsewhereNotice editor={editor} />
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
       {open === 'picture' && (
         <ImageDialog
           picture={selectedPicture(editor)}
+          input={input}
           onClose={() => setOpen(undefined)}
           onInsert={(picture) => {
             setOpen(undefined)

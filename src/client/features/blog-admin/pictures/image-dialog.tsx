@@ -1,5 +1,5 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
@@ -14,6 +14,8 @@ import { useEditorUpload } from './use-editor-upload.ts'
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
   picture?: ChosenPicture | undefined
+  /** The input to begin with. */
+  input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
   onClose: () => void
 }
@@ -29,7 +31,7 @@ interface ChosenFile {
 const FORM = 'image-form'
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
-export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
+export function ImageDialog({ picture, input, onInsert, onClose }: ImageDialogProps) {
   const [file, setFile] = useState<ChosenFile>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
   const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
@@ -60,9 +62,10 @@ export function ImageDialog({ picture, onInsert, onClose }: ImageDialogProps) {
     if (!isReady || isBusy) return
     const src = file ? await send(file.prepared) : fields.src.trim()
     if (src === undefined) return
-    onInsert({ src, alt: fields.alt.trim(), width: width ?? null, align: fields.align })
+    onInsert({ ...fields, ...trimmed(fields), src, width: width ?? null })
     if (file) announce()
   }
+  useFocus(input)
   const close = () => {
     cancel()
     onClose()
@@ -129,6 +132,20 @@ function Source({ preview, onFile }: { preview: string; onFile: (file: File) => 
       </Text>
     </Box>
   )
+}
+
+const trimmed = ({ alt, caption, credit }: PictureText) => ({
+  alt: alt.trim(),
+  caption: caption.trim(),
+  credit: credit.trim(),
+})
+
+/** Begins at an input of the form, instead of the first one. */
+function useFocus(name: string | undefined): void {
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>(`#${FORM}`)
+    form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  }, [name])
 }
 
 /** Counts the chosen files: a slow one does not replace one that was chosen after it. */

@@ -2,7 +2,12 @@ import { Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { isMadeName } from './alt-from-name.ts'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_CREDIT_LENGTH,
+  MAX_IMAGE_ALT_LENGTH,
+  MAX_IMAGE_URL_LENGTH,
+} from '#shared/blog/admin.ts'
 
 /** The attributes of a picture in the text. */
 export interface ChosenPicture {
@@ -10,6 +15,8 @@ export interface ChosenPicture {
   alt: string
   width: string | null
   align: Alignment
+  caption?: string
+  credit?: string
 }
 
 /** The values of the dialog's inputs. */
@@ -18,6 +25,8 @@ export interface PictureText {
   alt: string
   width: string
   align: Alignment
+  caption: string
+  credit: string
 }
 
 export const fieldsOf = (picture: ChosenPicture | undefined): PictureText => ({
@@ -25,6 +34,8 @@ export const fieldsOf = (picture: ChosenPicture | undefined): PictureText => ({
   alt: picture?.alt ?? '',
   width: picture?.width ?? '',
   align: picture?.align ?? 'center',
+  caption: picture?.caption ?? '',
+  credit: picture?.credit ?? '',
 })
 
 interface PictureFieldsProps {
@@ -52,6 +63,7 @@ export function PictureFields(props: PictureFieldsProps) {
       <Field.Root>
         <Field.Label>Texto alternativo</Field.Label>
         <Input
+          name="alt"
           value={fields.alt}
           maxLength={MAX_IMAGE_ALT_LENGTH}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
@@ -64,6 +76,26 @@ export function PictureFields(props: PictureFieldsProps) {
             : 'Describe la imagen a quien no puede verla.'}
         </Field.HelperText>
       </Field.Root>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <Field.Root>
+          <Field.Label>Pie de foto (opcional)</Field.Label>
+          <Input
+            name="caption"
+            value={fields.caption}
+            maxLength={MAX_CAPTION_LENGTH}
+            onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
+          />
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Crédito (opcional)</Field.Label>
+          <Input
+            value={fields.credit}
+            maxLength={MAX_CREDIT_LENGTH}
+            placeholder="Foto: …"
+            onChange={({ currentTarget }) => onChange({ credit: currentTarget.value })}
+          />
+        </Field.Root>
+      </SimpleGrid>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <Field.Root invalid={isWidthWrong}>
           <Field.Label>Ancho (opcional)</Field.Label>
