@@ -16,7 +16,9 @@ export interface TestBucket extends AsyncDisposable {
   /** By path: `/bucket/folder/name`. */
   files: Map<string, Buffer>
   /** Uploads in parts that are not complete, by their ids. */
-  parts: Map<string, { url: string; bodies: Buffer[] }>
+  parts: Map<string, { url: string; bodies: Buffer[]; initiated?: Date }>
+  /** The account may not make such calls. */
+  forbids(call: (method: string, url: string) => boolean): void
   /** Answers everything with this from now on, or so many calls. */
   answers(status: number, body: string, times?: number): void
 }
@@ -27,6 +29,7 @@ type Answer = [status: number, body?: Buffer | string, headers?: Record<string, 
 export async function testBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>()
   const parts: TestBucket['parts'] = new Map()
+  let isForbidden = (_method: string, _url: string) => false
   let failure: { answer: Answer; times: number } | undefined
   const answer = (request: IncomingMessage, body: Buffer): Answer => {
     const { method = '', url = '', headers } = request
@@ -36,6 +39,7 @@ export async function testBucket(): Promise<TestBucket> {
       return failure.answer
     }
     if (!headers.authorization?.includes('Credential=key/')) return [403]
+    if (isForbidden(method, url)) return [403, '<Code>AccessDenied</Code>']
     if (headers['x-amz-content-sha256'] !== hash) return [400]
     const { pathname, searchParams } = new URL(url, 'http://bucket')
     const inParts = uploadInParts({ files, parts }, { method, pathname, searchParams, body })
@@ -65,6 +69,9 @@ export async function testBucket(): Promise<TestBucket> {
     },
     files,
     parts,
+    forbids: (call) => {
+      isForbidden = call
+    },
     answers: (status, body, times = Infinity) => {
       failure = { answer: [status, body], times }
     },
@@ -109,8 +116,8 @@ function uploadInParts(
   }
   if (searchParams.has('uploads')) {
     const open = [...parts].map(
-      ([id, { url }]) =>
-        `<Upload><Key>${url.split('/').slice(2).join('/')}</Key><UploadId>${id}</UploadId></Upload>`,
+      ([id, { url, initiated = new Date() }]) =>
+        `<Upload><Key>${url.split('/').slice(2).join('/')}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
     )
     return [200, open.join('')]
   }

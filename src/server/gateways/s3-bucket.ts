@@ -38,7 +38,7 @@ export interface Bucket {
   /** The keys below a folder, without the folder's name. */
   list(folder: string): Promise<string[]>
   /** Uploads in parts below a folder that were never completed. */
-  unfinished(folder: string): Promise<{ key: string; uploadId: string }[]>
+  unfinished(folder: string): Promise<{ key: string; uploadId: string; begunAt: Date }[]>
 }
 
 /** @param timeoutMs Of a call with its body. */
@@ -93,7 +93,12 @@ export function openBucket(
   async function unfinished(folder: string) {
     const text = await listing({ uploads: '', prefix: `${folder}/` })
     const ids = valuesOf(text, 'UploadId')
-    return valuesOf(text, 'Key').map((key, i) => ({ key, uploadId: ids[i] ?? '' }))
+    const times = valuesOf(text, 'Initiated')
+    return valuesOf(text, 'Key').map((key, i) => ({
+      key,
+      uploadId: ids[i] ?? '',
+      begunAt: new Date(times[i] ?? Date.now()),
+    }))
   }
   return { send, list, unfinished }
 }

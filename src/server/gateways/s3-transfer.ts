@@ -65,11 +65,19 @@ export async function downloadFile(
   }
 }
 
-/** Forgets parts of uploads that killed processes left: the bucket keeps, and charges, them. */
+/** Longer than any upload takes; a younger one may be that of another installation. */
+const ABANDONED_MS = 86_400_000
+
+/**
+ * Forgets parts of uploads that killed processes left: the bucket keeps, and charges, them.
+ * @throws Error where the account may not.
+ */
 export async function abortUploads(bucket: Bucket, folder: string): Promise<void> {
-  for (const { key, uploadId } of await bucket.unfinished(folder)) {
+  for (const { key, uploadId, begunAt } of await bucket.unfinished(folder)) {
+    if (Date.now() - begunAt.getTime() < ABANDONED_MS) continue
     const response = await bucket.send('DELETE', key, { query: { uploadId } })
-    await response.body?.cancel()
+    const text = await response.text()
+    if (!response.ok) throw storeError('DELETE', response.status, text)
   }
 }
 

@@ -28,7 +28,9 @@ onPostgres(
     await using site = await aSiteWithBackups({}, { place })
     await anArticle(site.server.em)
     // What a killed process left.
-    bucket.parts.set('old', { url: '/photos/backups/old', bodies: [] })
+    bucket.parts.set('old', { url: '/photos/backups/old', bodies: [], initiated: new Date(0) })
+    // What another installation is sending.
+    bucket.parts.set('theirs', { url: '/photos/backups/theirs', bodies: [] })
     await site.server.em.execute(
       `insert into backup (state, name, place, checked_at, created_at)
        values ('failed', 'killed.tar.zst', ?, now() - interval '1 day', now() - interval '1 day')`,
@@ -43,7 +45,7 @@ onPostgres(
     expect(proven).toMatchObject({ state: 'proven', reason: null })
     expect(keys).toEqual([expect.stringMatching(/^\/photos\/backups\/hare-mahina-.+\.tar\.zst$/)])
     expect(bucket.files.get(keys[0] ?? '')).toHaveLength(proven.bytes)
-    expect(bucket.parts.size).toBe(0)
+    expect([...bucket.parts.keys()]).toEqual(['theirs'])
     expect(await readdir(folder.path)).toEqual([])
 
     await site.passAnHour()
@@ -53,6 +55,22 @@ onPostgres(
     await site.passAnHour()
     await site.round()
     expect(await site.status()).toMatchObject({ state: 'damaged', reason: 'changed' })
+  },
+  PROCESS_TEST_MS,
+)
+
+onPostgres(
+  'an account that may neither list nor abort unfinished uploads makes backups',
+  async () => {
+    await using bucket = await testBucket()
+    await using folder = await temporaryDirectory()
+    const place = bucketPlace({ access: bucket.access, folder: folder.path, ...SMALL })
+    await using site = await aSiteWithBackups({}, { place })
+    bucket.forbids((method, url) => method === 'GET' && url.includes('uploads='))
+
+    await site.round()
+
+    expect(await site.status()).toMatchObject({ state: 'proven' })
   },
   PROCESS_TEST_MS,
 )

@@ -54,11 +54,10 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
         throw storeError('DELETE', response.status, text)
       }
     },
-    deleteRemains: () =>
-      explained(async () => {
-        await deleteRemains(home)
-        await abortUploads(bucket, BUCKET_FOLDER)
-      }),
+    deleteRemains: async () => {
+      await deleteRemains(home)
+      await abortUploads(bucket, BUCKET_FOLDER)
+    },
   }
 }
 

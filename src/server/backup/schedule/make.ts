@@ -51,7 +51,12 @@ async function tryToMake(
 ): Promise<ProvenBackup | undefined> {
   const { database, place, log } = options
   try {
-    await place.deleteRemains()
+    // A backup does not wait for rights to tidy up.
+    await place
+      .deleteRemains()
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'what killed processes left could not be deleted'),
+      )
     await deleteUseless(options)
     return await makeAndProve(options, name, signal)
   } catch (error) {
