@@ -93,9 +93,7 @@ test('an article has its chapters, its progress bar and related articles @phone'
 
   await page.getByRole('navigation', { name: 'En este artículo' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/#t-/)
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Acercarse con respeto' }),
-  ).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2, name: 'Fuentes' })).toBeInViewport()
   await page.keyboard.press('End')
   await expect(progress).toHaveAttribute('aria-valuenow', '100')
 
