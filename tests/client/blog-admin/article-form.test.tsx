@@ -43,11 +43,12 @@ test('saving without a title or a content is refused in the texts of the spec', 
   await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
 
   save()
-  expect(await screen.findByText('El título es obligatorio')).toBeTruthy()
+  // In the toast and at the field.
+  expect(await screen.findAllByText('El título es obligatorio')).toHaveLength(2)
   fill('Título', 'Algo')
   save()
 
-  expect(await screen.findByText('El contenido es obligatorio')).toBeTruthy()
+  expect(await screen.findAllByText('El contenido es obligatorio')).toHaveLength(2)
   expect(create).not.toHaveBeenCalled()
 })
 
@@ -136,7 +137,7 @@ test('a taken slug is reported in the sentence of the server, and the editor sta
 
   save()
 
-  expect(await screen.findByText('Ya existe un artículo con ese slug.')).toBeTruthy()
+  expect(await screen.findAllByText('Ya existe un artículo con ese slug.')).toHaveLength(2)
   expect(address()).toBe('/admin/blog?edit=%227%22')
 })
 

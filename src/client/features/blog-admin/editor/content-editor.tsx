@@ -28,6 +28,8 @@ interface ContentEditorProps {
   language: Language
   uploads: RunningUploads
   onChange: (html: string) => void
+  /** The element that says what is wrong with the text. */
+  problemId?: string | undefined
 }
 
 /** The rich-text editor (spec §2, "Article form"). */
@@ -100,7 +102,7 @@ export function ContentEditor(props: ContentEditorProps) {
 }
 
 function useArticleEditor(
-  { content, language, onChange }: ContentEditorProps,
+  { content, language, onChange, problemId }: ContentEditorProps,
   pasted: PastedPictures,
 ): Editor | null {
   const [extensions] = useState(articleExtensions)
@@ -121,6 +123,16 @@ function useArticleEditor(
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
     },
   })
+  useEffect(() => {
+    if (!problemId) return undefined
+    const { dom } = editor.view
+    dom.setAttribute('aria-invalid', 'true')
+    dom.setAttribute('aria-describedby', problemId)
+    return () => {
+      dom.removeAttribute('aria-invalid')
+      dom.removeAttribute('aria-describedby')
+    }
+  }, [editor, problemId])
   useEffect(() => {
     const report = () => onChange(editor.getHTML())
     editor.on('update', report)

@@ -2,6 +2,7 @@ import { Box, Container, SimpleGrid } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { useReloadArticles } from '../article-queries.ts'
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../autosave/local-drafts.ts'
 import { RestoreNotice } from '../autosave/restore-notice.tsx'
 import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
-import { useAutosave } from '../autosave/use-autosave.ts'
+import { useAutosave, type Autosave } from '../autosave/use-autosave.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
@@ -21,6 +22,7 @@ import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import { createFormState, type FormState } from './form-state.ts'
 import { LanguagesBar } from './languages-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { Preview } from './preview.tsx'
 import { useSave } from './use-save.ts'
 import { useUploadsFirst } from './use-uploads-first.ts'
@@ -75,7 +77,7 @@ export function ArticleForm(props: ArticleFormProps) {
   }
   const saveAndClose = useUploadsFirst(form, () => save(form.current()))
   useSaveKey(saveAndStay)
-  const versionsOf = (article ?? translated)?.id
+  const actions = { phase, onPreview: preview.open, onSave: saveAndClose }
 
   return (
     <>
@@ -84,26 +86,20 @@ export function ArticleForm(props: ArticleFormProps) {
       <Box hidden={preview.isOpen}>
         <FormHeader
           history={article && <HistoryButton id={article.id} form={form} />}
+          {...actions}
           isNew={!article}
-          phase={phase}
           autosave={autosave}
-          onPreview={preview.open}
-          onSave={saveAndClose}
           onSaveAndStay={saveAndStay}
         />
-        <Container
-          as={preview.isOpen ? 'div' : 'main'}
-          id={preview.isOpen ? undefined : 'contenido'}
-          maxW="7xl"
-          py={{ base: '5', md: '8' }}
-        >
-          <RestoreNotice autosave={autosave} />
-          {article && <PresenceLine id={article.id} form={form} />}
-          {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={initial.language} />}
-          <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }}>
-            <FormSections form={form} isNew={!article} article={article} />
-          </SimpleGrid>
-        </Container>
+        <FormBody
+          form={form}
+          autosave={autosave}
+          article={article}
+          versionsOf={(article ?? translated)?.id}
+          language={initial.language}
+          isHidden={preview.isOpen}
+        />
+        <PhoneBar {...actions} form={form} />
       </Box>
       {theirs && (
         <ConflictDialog
@@ -122,6 +118,40 @@ export function ArticleForm(props: ArticleFormProps) {
 function startFrom(form: FormState, draft: Draft, stored: AdminArticle): void {
   form.reset(draft)
   form.setOrigin({ base: draftOf(stored), revision: stored.revision })
+}
+
+interface FormBodyProps {
+  form: FormState
+  autosave: Autosave
+  article: AdminArticle | undefined
+  /** The article whose language versions are listed. */
+  versionsOf: number | undefined
+  language: Language
+  isHidden: boolean
+}
+
+/** What is written, with what the editor has to say about it. */
+function FormBody(props: FormBodyProps) {
+  const { form, autosave, article, versionsOf, language, isHidden } = props
+  return (
+    <Container
+      as={isHidden ? 'div' : 'main'}
+      id={isHidden ? undefined : 'contenido'}
+      maxW="7xl"
+      py={{ base: '5', md: '8' }}
+    >
+      <RestoreNotice autosave={autosave} />
+      {article && <PresenceLine id={article.id} form={form} />}
+      {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
+      <SimpleGrid
+        columns={{ base: 1, lg: 3 }}
+        gap={{ base: '5', lg: '6' }}
+        templateRows={{ lg: 'auto 1fr' }}
+      >
+        <FormSections form={form} isNew={!article} article={article} />
+      </SimpleGrid>
+    </Container>
+  )
 }
 
 const startForm = ({ article, translated, initial }: ArticleFormProps) =>

@@ -2,6 +2,7 @@ import { Box, Field, Heading, Input, Switch, Textarea } from '@chakra-ui/react'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { FIELD_NAMES, type Draft, type DraftField } from './draft.ts'
+import { useFieldProblem } from './field-problem.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
 /** The fields with a text. */
@@ -25,6 +26,7 @@ interface TextProps {
 export const TextInput = memo(function TextInput(props: TextProps) {
   const { form, field, hint, required = false, multiline = false, onInput, inputProps } = props
   const [value, change] = useFormField(form, field)
+  const problem = useFieldProblem(form, field)
   const shared = {
     name: field,
     value,
@@ -36,7 +38,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
     },
   }
   return (
-    <Field.Root required={required}>
+    <Field.Root required={required} invalid={problem !== undefined}>
       <Field.Label>
         {FIELD_NAMES[field]}
         <Field.RequiredIndicator />
@@ -47,6 +49,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
         <Input {...shared} {...inputProps} />
       )}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{problem}</Field.ErrorText>
     </Field.Root>
   )
 })

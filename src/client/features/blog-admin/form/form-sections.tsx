@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
-import { Box, SimpleGrid } from '@chakra-ui/react'
+import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import {
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
@@ -18,6 +18,7 @@ import { allCategories, categoryName } from '../categories.ts'
 import { ContentEditor } from '../editor/content-editor.tsx'
 import { FeaturedImage } from '../pictures/featured-image.tsx'
 import { FIELD_NAMES } from './draft.ts'
+import { CONTENT_PROBLEM, useFieldProblem } from './field-problem.ts'
 import { useFormField, useResetCount, type FormState } from './form-state.ts'
 import { FormSection, SelectInput, SwitchInput, TextInput } from './fields.tsx'
 import { PublishAdvice } from './publish-advice.tsx'
@@ -34,6 +35,7 @@ interface FormSectionsProps {
 /** The two columns of the form (spec §2, "Article form"). */
 export function FormSections({ form, isNew, article }: FormSectionsProps) {
   const [language] = useFormField(form, 'language')
+  const resetCount = useResetCount(form)
   const inUse = useCategoriesInUse(language)
   return (
     <>
@@ -64,13 +66,13 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
         <FormSection title="Contenido">
           <Content form={form} />
         </FormSection>
-        <FormSection title="SEO">
-          <TextInput form={form} field="metaTitle" maxLength={MAX_META_TITLE_LENGTH} />
-          <MetaDescription form={form} />
-          <Words form={form} field="keywords" max={MAX_KEYWORDS} inUse={inUse} />
-        </FormSection>
       </SimpleGrid>
-      <SimpleGrid gap={{ base: '5', lg: '6' }} alignContent="start" minW="0">
+      <SimpleGrid
+        gridRow={{ lg: 'span 2' }}
+        gap={{ base: '5', lg: '6' }}
+        alignContent="start"
+        minW="0"
+      >
         <FormSection title="Publicación">
           <SwitchInput form={form} field="published" hint="Visible para los huéspedes." />
           <PublishAdvice form={form} />
@@ -92,7 +94,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             <Categories form={form} inUse={inUse} />
           </SelectInput>
           <TextInput form={form} field="author" maxLength={MAX_AUTHOR_LENGTH} />
-          <ReadTime form={form} />
+          <ReadTime key={resetCount} form={form} />
           <Words form={form} field="tags" max={MAX_TAGS} inUse={inUse} />
           <RatingChoice averageRating={article?.averageRating} />
         </FormSection>
@@ -100,6 +102,14 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
           <FeaturedImage form={form} />
         </FormSection>
       </SimpleGrid>
+      {/* The last one on phones, where publishing comes first. */}
+      <Box gridColumn={{ lg: '1 / span 2' }} minW="0">
+        <FormSection title="SEO">
+          <TextInput form={form} field="metaTitle" maxLength={MAX_META_TITLE_LENGTH} />
+          <MetaDescription form={form} />
+          <Words form={form} field="keywords" max={MAX_KEYWORDS} inUse={inUse} />
+        </FormSection>
+      </Box>
     </>
   )
 }
@@ -108,6 +118,7 @@ const slugOf = (title: string): string => (title.trim() ? slugFor(title, new Dat
 
 function Content({ form }: { form: FormState }) {
   const resetCount = useResetCount(form)
+  const problem = useFieldProblem(form, 'content')
   return (
     <Box minW="0">
       <ContentEditor
@@ -116,7 +127,13 @@ function Content({ form }: { form: FormState }) {
         language={form.current().language}
         uploads={form.uploads}
         onChange={(content) => form.change({ content })}
+        problemId={problem && CONTENT_PROBLEM}
       />
+      {problem && (
+        <Text id={CONTENT_PROBLEM} color="fg.error" fontSize="sm" mt="2">
+          {problem}
+        </Text>
+      )}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { runningUploads, type RunningUploads } from '../pictures/running-uploads.ts'
+import type { FieldProblem } from './field-problem.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 
 /** What a draft changes or translates. */
@@ -32,6 +33,9 @@ export interface FormState {
   changedAt: () => Date
   resetCount: () => number
   uploads: RunningUploads
+  /** What the last save was refused for, until the field is changed. */
+  problem: () => FieldProblem | undefined
+  setProblem: (problem: FieldProblem | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -43,16 +47,21 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
   let changedAt = new Date()
   const uploads = runningUploads()
   const isChanged = () => differences(current, origin.base).length > 0
+  let problem: FieldProblem | undefined
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const notify = () => {
     changedAt = new Date()
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     current: () => current,
     origin: () => origin,
     change: (fields) => {
       current = { ...current, ...fields }
+      if (problem && problem.field in fields) problem = undefined
       notify()
     },
     reset: (draft) => {
@@ -73,6 +82,11 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
     changedAt: () => changedAt,
     resetCount: () => resetCount,
     uploads,
+    problem: () => problem,
+    setProblem: (next) => {
+      problem = next
+      tell()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

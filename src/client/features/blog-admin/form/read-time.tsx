@@ -1,13 +1,22 @@
-import { Field, Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Button, Field, Input } from '@chakra-ui/react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/admin.ts'
+import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
 import { FIELD_NAMES } from './draft.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
-/** Minutes from 1 to 60; the default where the text is not a number (spec §5). */
+/**
+ * Minutes from 1 to 60; the default where the text is not a number (spec §5). Proposed from the words
+ * of the text, and following them until other minutes are typed.
+ */
 export function ReadTime({ form }: { form: FormState }) {
   const [minutes, change] = useFormField(form, 'readTime')
   const [typed, setTyped] = useState<string>()
+  const { words, proposal } = useProposal(form)
+  const use = (value: number) => {
+    setTyped(undefined)
+    change(value)
+  }
   return (
     <Field.Root>
       <Field.Label>{FIELD_NAMES.readTime}</Field.Label>
@@ -23,8 +32,34 @@ export function ReadTime({ form }: { form: FormState }) {
         }}
         onBlur={() => setTyped(undefined)}
       />
+      {words > 0 && (
+        <Field.HelperText>
+          {words === 1 ? '1 palabra' : `${words} palabras`}: unos {proposal} min.
+        </Field.HelperText>
+      )}
+      {words > 0 && minutes !== proposal && (
+        <Button size="sm" minH="11" variant="outline" onClick={() => use(proposal)}>
+          Usar {proposal} min
+        </Button>
+      )}
     </Field.Root>
   )
+}
+
+/** The words of the text and the minutes they take; the field follows while it says the same. */
+function useProposal(form: FormState) {
+  const [content] = useFormField(form, 'content')
+  const [language] = useFormField(form, 'language')
+  const text = useDeferredValue(content)
+  const words = useMemo(() => countWords(text, language), [text, language])
+  const proposal = words === 0 ? DEFAULT_READ_TIME : readMinutesOf(words)
+  const last = useRef(proposal)
+  useEffect(() => {
+    const isFollowing = form.current().readTime === last.current
+    if (isFollowing && proposal !== last.current) form.change({ readTime: proposal })
+    last.current = proposal
+  }, [form, proposal])
+  return { words, proposal }
 }
 
 function readMinutes(typed: string): number {

@@ -3,6 +3,7 @@ import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { showLateProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
 
 interface RefusalOptions {
@@ -28,6 +29,8 @@ export function useRefusal({ form, onGone, onConflict }: RefusalOptions) {
     notify(failure(createMessage(error)))
   }
   return async (error: unknown, isOpen: boolean): Promise<void> => {
+    const text = serverMessage(error)
+    if (isOpen && text && isAboutSlug(error, text)) showLateProblem(form, { field: 'slug', text })
     // A creation whose answer was lost, and whose article was saved since, has an article.
     const conflictId = staleArticle(error)
     const id = form.articleId() ?? conflictId
@@ -65,6 +68,11 @@ function createMessage(error: unknown): string {
   const isCorrectable = ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(errorCode(error) ?? '')
   return (isCorrectable && serverMessage(error)) || 'No se pudo crear el artículo'
 }
+
+/** Whether the address of the article is what the server refused. */
+const isAboutSlug = (error: unknown, text: string): boolean =>
+  apiError(error)?.data?.reason === 'slug_taken' ||
+  (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
 
 /** The article that was saved since; undefined for every other error. */
 function staleArticle(error: unknown): number | undefined {

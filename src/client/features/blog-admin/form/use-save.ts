@@ -10,6 +10,7 @@ import type { DraftOfSave } from '#shared/blog/drafts.ts'
 import { countElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { sentenceOf } from '../editor/elsewhere/elsewhere-notice.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
+import { showProblem, type FieldProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
 import { ArticleGone, failure, useRefusal } from './use-refusal.ts'
 import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } from './saver.ts'
@@ -36,8 +37,16 @@ export function useSave(options: SaveOptions) {
   const { form, draftOfSave } = options
   const saver = useSaver(options, setPhase)
   const press = (draft: Draft, closes: boolean) => {
-    if (draft.title.trim() === '') return notify(failure('El título es obligatorio'))
-    if (isEmptyContent(draft.content)) return notify(failure('El contenido es obligatorio'))
+    const refuse = (problem: FieldProblem) => {
+      notify(failure(problem.text))
+      showProblem(form, problem)
+    }
+    if (draft.title.trim() === '')
+      return refuse({ field: 'title', text: 'El título es obligatorio' })
+    if (isEmptyContent(draft.content)) {
+      return refuse({ field: 'content', text: 'El contenido es obligatorio' })
+    }
+    form.setProblem(undefined)
     saver.current?.press({ draft, closes, sent: draftOfSave() })
   }
   return {

@@ -1,9 +1,17 @@
 /** Where styles wait to be read: the page's policy ignores the attribute itself, with an error for each. */
 export const PASTED_STYLE = 'data-pasted-style'
 
-/** The HTML with its style attributes under a name that the policy lets pass. */
+/** A style sheet as data, which the policy lets pass. */
+const SHEET = 'script[type="text/x-pasted-style"]'
+
+/** The HTML with its style attributes and sheets in a form that the policy lets pass. */
 export const withReadableStyles = (html: string): string =>
-  html.replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
+  html
+    .replace(
+      /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi,
+      '<script type="text/x-pasted-style">$1</script>',
+    )
+    .replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
 
 /** The styles that an element had in the program it came from. */
 export function styleOf(element: Element): CSSStyleDeclaration {
@@ -19,7 +27,7 @@ const RULE = /([a-z]\w*)\.([\w-]+)\s*\{([^{}]*)\}/gi
 export function readStyleSheet(page: Document): void {
   const generator = page.querySelector('meta[name="Generator"]')?.getAttribute('content') ?? ''
   if (!generator.startsWith('Cocoa')) return
-  for (const sheet of page.querySelectorAll('style')) {
+  for (const sheet of page.querySelectorAll(SHEET)) {
     for (const [, tag = '', name = '', css = ''] of (sheet.textContent ?? '').matchAll(RULE)) {
       for (const element of page.querySelectorAll(`${tag}.${name}`)) {
         const own = element.getAttribute(PASTED_STYLE) ?? ''

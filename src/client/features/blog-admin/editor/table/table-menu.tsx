@@ -1,4 +1,4 @@
-import { Box, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -33,17 +33,16 @@ export function TableHandle({ editor }: { editor: Editor }) {
   return (
     <Box position="absolute" right={{ base: '4', md: '6' }} top={`${top}px`} translate="0 -100%">
       <TableMenu editor={editor}>
-        <IconButton
+        <Button
           size="sm"
-          minW="11"
           minH="11"
+          px="3"
           variant="ghost"
-          colorPalette="gray"
-          aria-label="Filas y columnas"
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Icon path={ICONS.more} />
-        </IconButton>
+          Filas y columnas
+          <Icon path={ICONS.down} />
+        </Button>
       </TableMenu>
     </Box>
   )

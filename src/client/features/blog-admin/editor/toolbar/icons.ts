@@ -16,7 +16,7 @@ export const ICONS = {
   quote: 'M5 7h5v6H5zM5 13c0 3 1 4 4 4M14 7h5v6h-5zM14 13c0 3 1 4 4 4',
   rule: 'M4 12h16M8 6h8M8 18h8',
   table: 'M4 5h16v14H4zM4 10h16M10 5v14',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  down: 'M7 10l5 5 5-5',
   clear: 'M6 5h12M12 5l-2 8M8 19h5M15 15l5 5M20 15l-5 5',
   left: 'M4 6h16M4 10h10M4 14h16M4 18h10',
   center: 'M4 6h16M7 10h10M4 14h16M7 18h10',

@@ -79,7 +79,8 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
   const stop = useContext(TabStop)
   return (
-    <Tooltip.Root openDelay={TOOLTIP_DELAY_MS} closeDelay={0} closeOnClick>
+    // Escape leaves the toolbar, which closes the tooltip, too.
+    <Tooltip.Root openDelay={TOOLTIP_DELAY_MS} closeDelay={0} closeOnClick closeOnEscape={false}>
       <Tooltip.Trigger asChild>
         <IconButton
           size="sm"

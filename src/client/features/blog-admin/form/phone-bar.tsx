@@ -1,0 +1,80 @@
+import { Box, Button, Switch } from '@chakra-ui/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { FIELD_NAMES } from './draft.ts'
+import type { SavePhase } from './saver.ts'
+import { useFormField, type FormState } from './form-state.ts'
+
+interface PhoneBarProps {
+  form: FormState
+  phase: SavePhase
+  onPreview: () => void
+  onSave: () => void
+}
+
+/**
+ * What saves and publishes, within the thumb's reach: on narrow screens the header scrolls away.
+ * Toasts appear above it.
+ */
+export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
+  const [published, change] = useFormField(form, 'published')
+  const isSaving = phase === 'saving' || phase === 'slow'
+  const isNarrow = useSyncExternalStore(subscribe, isNarrowScreen)
+  useEffect(() => {
+    if (!isNarrow) return undefined
+    const { style } = document.documentElement
+    style.setProperty('--toast-bottom', '3.75rem')
+    return () => {
+      style.removeProperty('--toast-bottom')
+    }
+  }, [isNarrow])
+  if (!isNarrow) return null
+  return (
+    <Box
+      role="region"
+      aria-label="Guardar y publicar"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px="4"
+      py="2"
+      pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
+      borderTopWidth="1px"
+      bg="bg.panel"
+    >
+      <Switch.Root
+        checked={published}
+        onCheckedChange={({ checked }) => change(checked)}
+        colorPalette="brand"
+        flex="1"
+        minH="11"
+      >
+        <Switch.HiddenInput role="switch" aria-checked={published} />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label>{FIELD_NAMES.published}</Switch.Label>
+      </Switch.Root>
+      <Button variant="outline" minH="11" px="3" onClick={onPreview}>
+        Vista previa
+      </Button>
+      {/* Not disabled while saving: a disabled button loses the focus. */}
+      <Button minH="11" px="4" aria-busy={isSaving} onClick={onSave}>
+        {isSaving ? 'Guardando...' : 'Guardar'}
+      </Button>
+    </Box>
+  )
+}
+
+/** Where the form has one column. */
+const ONE_COLUMN = '(max-width: 63.99rem)'
+
+const isNarrowScreen = (): boolean => matchMedia(ONE_COLUMN).matches
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(ONE_COLUMN)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
