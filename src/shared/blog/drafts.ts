@@ -52,7 +52,7 @@ export const saveDraftInput = draftOrigin.extend({
   /** Counted by the visit: a call that comes late changes nothing. */
   version: draftVersion,
   /** When it was written, by the clock of the writer's computer. */
-  at: z.iso.datetime(),
+  at: z.iso.datetime().max(40),
   draft: draftFields,
   /** The fields before the changes. */
   base: draftFields,

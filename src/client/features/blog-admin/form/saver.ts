@@ -107,6 +107,6 @@ export function startSaver(options: SaverOptions): Saver {
   }
 }
 
-/** Whether the call got no answer of ours: nobody knows whether the article was stored. */
+/** Whether the call got no answer of ours: whether the article was stored is unknown. */
 const isUnreached = (error: unknown): boolean =>
   errorCode(error) === undefined && !(error instanceof Error && errorCode(error.cause))

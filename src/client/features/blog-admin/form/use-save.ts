@@ -12,7 +12,7 @@ import { sentenceOf } from '../editor/elsewhere/elsewhere-notice.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
 import { showProblem, type FieldProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
-import { ArticleGone, failure, useRefusal } from './use-refusal.ts'
+import { ArticleGone, failure, useRejection } from './use-rejection.ts'
 import { SAVE_LIMIT_MS, startSaver, type SavePhase, type Saver, type Snapshot } from './saver.ts'
 
 interface SaveOptions {
@@ -58,7 +58,7 @@ export function useSave(options: SaveOptions) {
 
 function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
   const send = useSend(options)
-  const latest = { ...options, onPhase, send, onRefused: useRefusal(options) }
+  const latest = { ...options, onPhase, send, onRefused: useRejection(options) }
   const notify = useToast()
   const current = useRef(latest)
   const saver = useRef<Saver>(undefined)

@@ -15,10 +15,10 @@ import {
 import { articleNotFound } from '../admin-queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
-/** Drafts that nobody continued are deleted after this time. */
+/** Drafts that were not continued are deleted after this time. */
 export const DRAFT_DAYS = 30
 
-/** Drafts offered at once; nobody leaves more texts unfinished. */
+/** Drafts offered at once, the newest. */
 const MAX_LISTED = 50
 
 const card = draftCard.extend({ at: z.coerce.date() })

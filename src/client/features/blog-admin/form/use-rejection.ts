@@ -6,7 +6,7 @@ import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { showLateProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
 
-interface RefusalOptions {
+interface RejectionOptions {
   form: FormState
   onGone: () => void
   onConflict: (theirs: AdminArticle) => void
@@ -16,7 +16,7 @@ interface RefusalOptions {
  * Reports what the server does not save, and why. Where the editor was left meanwhile, it only says
  * so: the text is a draft.
  */
-export function useRefusal({ form, onGone, onConflict }: RefusalOptions) {
+export function useRejection({ form, onGone, onConflict }: RejectionOptions) {
   const { client } = useApi()
   const notify = useToast()
   const reload = useReloadArticles()
