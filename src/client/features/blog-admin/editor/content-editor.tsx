@@ -90,6 +90,7 @@ export function ContentEditor(props: ContentEditorProps) {
         <ImageDialog
           picture={selectedPicture(editor)}
           input={input}
+          language={props.language}
           onClose={() => setOpen(undefined)}
           onInsert={(picture) => {
             setOpen(undefined)

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { LibraryPicture } from '#shared/picture-library.ts'
 import { FileButton } from './file-button.tsx'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { altFromName } from './alt-from-name.ts'
+import { LibraryChoice } from './library/library-choice.tsx'
 import { preparePicture } from './prepare/prepare-picture.ts'
 import { EDITOR_UPLOAD } from './upload.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
@@ -14,6 +17,8 @@ import { useEditorUpload } from './use-editor-upload.ts'
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
   picture?: ChosenPicture | undefined
+  /** Of the text, in which the library proposes what a picture shows. */
+  language: Language
   /** The input to begin with. */
   input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
@@ -31,7 +36,7 @@ interface ChosenFile {
 const FORM = 'image-form'
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
-export function ImageDialog({ picture, input, onInsert, onClose }: ImageDialogProps) {
+export function ImageDialog({ picture, language, input, onInsert, onClose }: ImageDialogProps) {
   const [file, setFile] = useState<ChosenFile>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
   const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
@@ -46,16 +51,19 @@ export function ImageDialog({ picture, input, onInsert, onClose }: ImageDialogPr
     if (!accepts(chosen)) return
     const isLatest = preparing.begin()
     try {
-      const prepared = await preparePicture(chosen, EDITOR_UPLOAD.rules)
-      const preview = await dataUrl(prepared.file)
+      const shown = await readChosen(chosen)
       if (!isLatest()) return
-      setFile({ name: chosen.name, prepared: prepared.file, preview })
+      setFile(shown)
       setFields((old) => ({ ...old, alt: old.alt || altFromName(chosen.name) }))
     } catch (error) {
       if (isLatest()) report(error)
     } finally {
       if (isLatest()) preparing.end()
     }
+  }
+  const chooseStored = (stored: LibraryPicture) => {
+    setFile(undefined)
+    change({ src: stored.url, alt: stored.alt[language] ?? '' })
   }
   const insert = async (event: FormEvent) => {
     event.preventDefault()
@@ -96,6 +104,7 @@ export function ImageDialog({ picture, input, onInsert, onClose }: ImageDialogPr
           preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
           onFile={(chosen) => void choose(chosen)}
         />
+        <LibraryChoice onChoose={chooseStored} />
         {preparing.isRunning && <Text role="status">Preparando la foto…</Text>}
         {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields
@@ -139,6 +148,11 @@ const trimmed = ({ alt, caption, credit }: PictureText) => ({
   caption: caption.trim(),
   credit: credit.trim(),
 })
+
+async function readChosen(chosen: File): Promise<ChosenFile> {
+  const { file: prepared } = await preparePicture(chosen, EDITOR_UPLOAD.rules)
+  return { name: chosen.name, prepared, preview: await dataUrl(prepared) }
+}
 
 /** Begins at an input of the form, instead of the first one. */
 function useFocus(name: string | undefined): void {
