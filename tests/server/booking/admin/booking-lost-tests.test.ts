@@ -8,7 +8,7 @@ const HASTY = { ...QUICK, retries: 0 }
 
 test.each([
   ['was made', 'reset_after', 1, 'anúlalo a mano'],
-  ['was not made', 'reset_before', 0, 'repita la prueba'],
+  ['was not made', 'reset_before', 0, 'repite la prueba'],
 ] as const)(
   'a payment whose answer is lost is looked for, and one that %s is told from the other',
   async (_name, kind, payments, nextStep) => {
