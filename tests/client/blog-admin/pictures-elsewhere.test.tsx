@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { replacePicture } from '#client/features/blog-admin/editor/elsewhere/picture-elsewhere.ts'
+import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { anArticle, openForm, save } from './opened-editor.tsx'
 
@@ -55,4 +58,37 @@ test('saving works, and says how many pictures are still elsewhere', async () =>
     screen.getByText('El artículo se ha actualizado exitosamente. 2 imágenes están en otro sitio.'),
   ).toBeTruthy()
   expect(update).toHaveBeenCalledOnce()
+})
+
+test('the preview shows neither pictures of other sites nor markup of their descriptions', async () => {
+  const alt = '&lt;table&gt;&lt;tr&gt;&lt;/tr&gt;&lt;/table&gt; &gt; &lt;h1&gt;Falso&lt;/h1&gt;'
+  await open(
+    `<p>a</p><img src="https://fotos.example/1.jpg" alt="${alt}"><img src="/images/a.webp" alt="${alt}">`,
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Vista Previa' }))
+
+  await screen.findByRole('heading', { name: 'Vista Previa del Artículo' })
+  expect(screen.queryByText('Falso')).toBeNull()
+  expect(screen.queryByRole('region', { name: /table/ })).toBeNull()
+})
+
+test('undoing what was written does not bring back the address of an uploaded picture', () => {
+  const editor = new Editor({
+    extensions: articleExtensions(),
+    content: '<p>a</p>',
+    injectCSS: false,
+    element: document.createElement('div'),
+  })
+  const address = 'https://imagen.invalid/1'
+  editor.commands.insertContentAt(3, `<img src="${address}" alt="">`)
+
+  replacePicture(editor, address, '/uploads/a.webp', 'La bahía')
+  expect(editor.getHTML()).toBe('<p>a</p><img src="/uploads/a.webp" alt="La bahía">')
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe('<p>a</p>')
+  editor.commands.redo()
+
+  expect(editor.getHTML()).toBe('<p>a</p><img src="/uploads/a.webp" alt="La bahía">')
+  editor.destroy()
 })

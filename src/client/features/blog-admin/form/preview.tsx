@@ -47,7 +47,7 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
             mt="6"
             className="article-content"
             dangerouslySetInnerHTML={{
-              __html: withScrollingTables(withoutPicturesElsewhere(content)),
+              __html: shownToGuests(content),
             }}
           />
           {tags.length > 0 && (
@@ -106,4 +106,14 @@ function Picture({ draft: { imageUrl, imageAlt } }: { draft: Draft }) {
       onError={() => setIsBroken(true)}
     />
   )
+}
+
+/** The text as its page has it. */
+function shownToGuests(content: string): string {
+  const { body } = new DOMParser().parseFromString(content, 'text/html')
+  // Serialized text may have brackets in attributes, which would be read as tags below.
+  for (const picture of body.querySelectorAll('img')) {
+    picture.alt = picture.alt.replace(/[<>]/g, ' ')
+  }
+  return withScrollingTables(withoutPicturesElsewhere(body.innerHTML))
 }

@@ -1,8 +1,16 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+
+interface Uploaded {
+  address: string
+  src: string
+  alt: string
+}
+
+const UPLOADED = new PluginKey<readonly Uploaded[]>('uploadedPictures')
 
 /**
  * Shows a picture of another site as a question instead of loading it. Its buttons carry
@@ -10,7 +18,23 @@ import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
  */
 export const PictureElsewhere = Extension.create({
   name: 'pictureElsewhere',
-  addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: viewOf } } })],
+  addProseMirrorPlugins: () => [
+    new Plugin<readonly Uploaded[]>({
+      key: UPLOADED,
+      state: {
+        init: () => [],
+        apply: (tr, uploaded) => {
+          const added = tr.getMeta(UPLOADED) as Uploaded | undefined
+          return added ? [...uploaded, added] : uploaded
+        },
+      },
+      appendTransaction: (_transactions, _old, state) => {
+        const uploaded = UPLOADED.getState(state) ?? []
+        return uploaded.length === 0 ? null : withUploaded(state, uploaded)
+      },
+      props: { nodeViews: { image: viewOf } },
+    }),
+  ],
 })
 
 function viewOf(node: Node): NodeView {
@@ -40,16 +64,25 @@ function buttonOf(action: string, label: string, address: string): HTMLButtonEle
   return button
 }
 
-/** Puts an uploaded picture in the place of every one with that address. */
+/**
+ * Puts an uploaded picture in the place of every one with that address, now and where undoing brings
+ * one back.
+ */
 export function replacePicture(editor: Editor, address: string, src: string, alt: string): void {
   if (editor.isDestroyed) return
-  editor.commands.command(({ tr }) => {
-    tr.doc.descendants((node, at) => {
-      if (node.type.name !== 'image' || node.attrs.src !== address) return
-      tr.setNodeMarkup(at, undefined, { ...node.attrs, src, alt: node.attrs.alt || alt })
-    })
-    return tr.docChanged
+  editor.view.dispatch(editor.state.tr.setMeta(UPLOADED, { address, src, alt }))
+}
+
+/** The pictures of the text that were uploaded since, with their own address. */
+function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): Transaction | null {
+  doc.descendants((node, at) => {
+    if (node.type.name !== 'image') return
+    const found = uploaded.find(({ address }) => address === node.attrs.src)
+    if (!found) return
+    const { src, alt } = found
+    tr.setNodeMarkup(at, undefined, { ...node.attrs, src, alt: node.attrs.alt || alt })
   })
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null
 }
 
 /** Removes every picture with that address. */
