@@ -38,7 +38,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
   const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null
   return {
     ...version,
-    // A text that nobody has changed since is as old on every installation.
+    // A text that was not changed since is as old on every installation.
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,

@@ -20,7 +20,7 @@ export interface Travel {
   minutes: number
   by: 'car' | 'foot'
   /** With luggage and waiting: a straight line beside it would read as a contradiction. */
-  isDoorToDoor?: true
+  includesWaiting?: true
 }
 
 /** A place of the map. */
@@ -44,7 +44,7 @@ export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
       note: 'location.note.airport',
       latitude: -27.1648,
       longitude: -109.4219,
-      travel: { minutes: 15, by: 'car', isDoorToDoor: true },
+      travel: { minutes: 15, by: 'car', includesWaiting: true },
     },
     hangaroa: {
       name: 'location.place.hangaroa',

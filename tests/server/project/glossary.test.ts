@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 /** Texts and articles are prose. */
-const EXCLUDED = /^src\/server\/seed\/articles\/|\/i18n\/messages\/|\/legal\/texts\//
+const EXCLUDED = /^src\/server\/seed\/(?:articles\/|sources)|\/i18n\/messages\/|\/legal\/texts\//
 
 /** Field names of Cloudbeds, which are not ours to choose. */
 const WIRE_NAMES = /\binventoryObject\b/g

@@ -62,7 +62,7 @@ function PlaceFacts({ place, home, isHome = false }: PlaceFactsProps) {
         {place.travel && <TravelTime travel={place.travel} />}
       </span>
       <span className={styles.note}>{t(place.note)}</span>
-      {!isHome && !place.travel?.isDoorToDoor && (
+      {!isHome && !place.travel?.includesWaiting && (
         <span className={styles.distance}>{t('location.straight', { distance })}</span>
       )}
     </>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import type { Draft } from './draft.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
-/** What a published article should have and this one has not: advice, which stops nobody. */
+/** What a published article should have and this one has not: advice, which stops no one. */
 export function PublishAdvice({ form }: { form: FormState }) {
   const [published] = useFormField(form, 'published')
   return published ? <Advice form={form} /> : null
