@@ -56,7 +56,10 @@ test('a HEIC photo is decoded in the browser under the policy of the page', asyn
   expect(Math.abs((data[0] ?? 0) - 0xe5)).toBeLessThan(12)
 })
 
-test('a damaged photo is refused with what is the matter with it', async ({ page }) => {
+test('a damaged photo is refused with what is the matter with it', async ({
+  page,
+  consoleMessages,
+}) => {
   const whole = await sharp(randomBytes(300 * 300 * 3), {
     raw: { width: 300, height: 300, channels: 3 },
   })
@@ -70,7 +73,10 @@ test('a damaged photo is refused with what is the matter with it', async ({ page
     mimeType: 'image/png',
     buffer: whole.subarray(0, 20),
   })
+  // What the browser cannot read the server may.
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
   await expect(page.getByText('El archivo está dañado')).toBeVisible()
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('status of 415')])
 })
 
 /** Lets parts through, but cuts the link at the second and again at the next one. */
