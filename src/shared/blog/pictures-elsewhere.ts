@@ -7,12 +7,10 @@ export const addressNowhere = (id: string): string => `${NOWHERE}${id}`
 /** Whether a picture is on another site, where it may vanish and learns who reads the article. */
 export const isElsewhere = (address: string): boolean => /^https?:\/\//i.test(address)
 
-const ELSEWHERE = /<img\b[^>]*?\ssrc="https?:\/\/[^>]*>/gi
-const FIGURE_ELSEWHERE = /<figure\b[^>]*><img\b[^>]*?\ssrc="https?:\/\/[^>]*>[\s\S]*?<\/figure>/gi
+const MISSING = /<img\b[^>]*?\ssrc="https:\/\/imagen\.invalid\/[^>]*>/gi
+const FIGURE_MISSING =
+  /<figure\b[^>]*><img\b[^>]*?\ssrc="https:\/\/imagen\.invalid\/[^>]*>[\s\S]*?<\/figure>/gi
 
-/** How many pictures of a text are on other sites. */
-export const countElsewhere = (html: string): number => html.match(ELSEWHERE)?.length ?? 0
-
-/** The text as guests get it: without pictures of other sites, which would learn their addresses. */
-export const withoutPicturesElsewhere = (html: string): string =>
-  html.replace(FIGURE_ELSEWHERE, '').replace(ELSEWHERE, '')
+/** The text as guests get it: without the places of pictures that were never uploaded. */
+export const withoutMissingPictures = (html: string): string =>
+  html.replace(FIGURE_MISSING, '').replace(MISSING, '')

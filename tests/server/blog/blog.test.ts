@@ -64,10 +64,11 @@ test('an article is found by its id as well as by its slug', async () => {
   expect(byId.json()).toEqual(bySlug.json())
 })
 
-test('guests get no picture of another site, which would learn their addresses; staff do', async () => {
+test('guests get pictures by address as before, but no place of one that was never uploaded; staff do', async () => {
   await using server = await testApp()
   const own = '<img src="/uploads/a.webp" alt="">'
-  const content = `<p>a</p>${own}<img src="https://fotos.example/b.jpg" alt="">`
+  const linked = '<img src="https://fotos.example/b.jpg" alt="">'
+  const content = `<p>a</p>${own}${linked}<img src="https://imagen.invalid/1" alt="">`
   const { slug } = await anArticle(server.em, { content })
   const staff = await aStaffMember(server)
 
@@ -76,8 +77,8 @@ test('guests get no picture of another site, which would learn their addresses; 
   const feed = (await server.app.inject('/feed.json')).json()
   const [edited] = (await staff.get('/api/admin/blog')).json()
 
-  for (const text of [page.content, listed.content]) expect(text).toBe(`<p>a</p>${own}`)
-  expect(JSON.stringify(feed)).not.toContain('fotos.example')
+  for (const text of [page.content, listed.content]) expect(text).toBe(`<p>a</p>${own}${linked}`)
+  expect(JSON.stringify(feed)).not.toContain('imagen.invalid')
   expect(edited.content).toBe(content)
 })
 

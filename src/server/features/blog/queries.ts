@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
 import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
-import { withoutPicturesElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
@@ -41,7 +41,7 @@ export function present(article: Article): PlainArticle {
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
-/** As `present`, without pictures of other sites; one without an excerpt gets it from its text (spec §2). */
+/** As `present`, without places of pictures that are not here; one without an excerpt gets it from its text (spec §2). */
 export function presentToGuests(article: Article): PlainArticle {
   const plain = withGuestsPictures(present(article))
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
@@ -49,7 +49,7 @@ export function presentToGuests(article: Article): PlainArticle {
 
 const withGuestsPictures = (plain: PlainArticle): PlainArticle => ({
   ...plain,
-  content: withoutPicturesElsewhere(plain.content),
+  content: withoutMissingPictures(plain.content),
 })
 
 /** The published articles of a language with their content, newest first. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import '#client/styles/article-content.css'
-import { withoutPicturesElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
@@ -115,5 +115,5 @@ function shownToGuests(content: string): string {
   for (const picture of body.querySelectorAll('img')) {
     picture.alt = picture.alt.replace(/[<>]/g, ' ')
   }
-  return withScrollingTables(withoutPicturesElsewhere(body.innerHTML))
+  return withScrollingTables(withoutMissingPictures(body.innerHTML))
 }

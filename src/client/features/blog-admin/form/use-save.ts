@@ -7,8 +7,6 @@ import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { DraftOfSave } from '#shared/blog/drafts.ts'
-import { countElsewhere } from '#shared/blog/pictures-elsewhere.ts'
-import { sentenceOf } from '../editor/elsewhere/elsewhere-notice.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
 import { showProblem, type FieldProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
@@ -71,8 +69,7 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
       onSaved: (saved, snapshot, isOpen) => {
         const { form, onSaved } = current.current
         const { title, text } = form.articleId() === undefined ? CREATED : UPDATED
-        const elsewhere = countElsewhere(snapshot.draft.content)
-        notify({ title, text: elsewhere === 0 ? text : `${text}. ${sentenceOf(elsewhere)}` })
+        notify({ title, text })
         noteSaved(form, saved, snapshot.draft)
         // What was written after the press stays in the open editor.
         const stays = !snapshot.closes || form.isChanged()

@@ -35,6 +35,10 @@ interface ChosenFile {
 
 const FORM = 'image-form'
 
+/** An address of this site as a path: it stays right when the site moves. */
+const ownPath = (address: string): string =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
+
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog({ picture, language, input, onInsert, onClose }: ImageDialogProps) {
   const [file, setFile] = useState<ChosenFile>()
@@ -68,7 +72,7 @@ export function ImageDialog({ picture, language, input, onInsert, onClose }: Ima
   const insert = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || isBusy) return
-    const src = file ? await send(file.prepared) : fields.src.trim()
+    const src = file ? await send(file.prepared) : ownPath(fields.src.trim())
     if (src === undefined) return
     onInsert({ ...fields, ...trimmed(fields), src, width: width ?? null })
     if (file) announce()

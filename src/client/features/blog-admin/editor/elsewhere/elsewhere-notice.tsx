@@ -2,19 +2,20 @@ import { Text } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 
-/** How many pictures of the text guests will not see. */
+/** How many pictures of the text are on other sites, and why that matters. */
 export function ElsewhereNotice({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: () => countIn(editor) })
   return (
     <Text role="status" fontWeight="medium" px={{ base: '4', md: '6' }} pb={count ? '4' : '0'}>
-      {count > 0 && `${sentenceOf(count)} Los huéspedes no ${count === 1 ? 'la' : 'las'} ven.`}
+      {count > 0 && sentenceOf(count)}
     </Text>
   )
 }
 
-/** Says how many pictures are still on other sites. */
-export const sentenceOf = (count: number): string =>
-  count === 1 ? 'Una imagen está en otro sitio.' : `${count} imágenes están en otro sitio.`
+const sentenceOf = (count: number): string =>
+  count === 1
+    ? 'Una imagen está en otro sitio: allí puede desaparecer, y ese sitio sabe quién la ve. Súbela o quítala.'
+    : `${count} imágenes están en otro sitio: allí pueden desaparecer, y ese sitio sabe quién las ve. Súbelas o quítalas.`
 
 function countIn(editor: Editor): number {
   let count = 0
