@@ -61,6 +61,7 @@ export const POSTGRES = {
   'booking/reconcile/booking-webhooks': '`for update skip locked` on the event queue',
   'jobs/shared-round': 'a claim of concurrent workers',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
+  'media/picture-library': 'one conditional statement over four tables, jsonb written back',
   'media/resumable-uploads': 'parts as bytea, two processes at one upload',
   'media/upload-store': 'SQL that finds unused pictures',
   'newsletter/newsletter': 'upserts of parallel subscriptions',

@@ -1,5 +1,9 @@
+import { wrap } from '@mikro-orm/core'
 import { expect, test } from 'vitest'
+import type { EntityManager } from '#server/database/database.ts'
+import { deletePicture } from '#server/features/media/library.ts'
 import { saveUpload } from '#server/features/media/service.ts'
+import { Upload } from '#server/features/media/upload.entity.ts'
 import { EDITOR_IMAGE } from '#shared/media.ts'
 import type { LibraryPicture } from '#shared/picture-library.ts'
 import { anArticle } from '#tests/support/builders.ts'
@@ -21,7 +25,7 @@ const listed = async (staff: Staff, input: object = {}) => {
 }
 const describePicture = (staff: Staff, input: object) =>
   staff.post('/trpc/admin.media.describe', input)
-const deletePicture = (staff: Staff, id: unknown) => staff.post('/trpc/admin.media.delete', { id })
+const askToDelete = (staff: Staff, id: unknown) => staff.post('/trpc/admin.media.delete', { id })
 
 test('the library shows what was uploaded, the newest first, and where it is used', async () => {
   await using server = await testApp()
@@ -108,12 +112,12 @@ test('a picture that nothing shows is deleted with its files', async () => {
   const kept = await aStored(server, 'moai.jpg')
   const { pictures } = await listed(staff, { search: 'bahia' })
 
-  expect((await deletePicture(staff, pictures[0]?.id)).statusCode).toBe(200)
+  expect((await askToDelete(staff, pictures[0]?.id)).statusCode).toBe(200)
 
   expect((await listed(staff)).pictures.map(({ url }) => url)).toEqual([kept])
   expect(await storedFiles(server)).toHaveLength(3)
-  expect((await deletePicture(staff, pictures[0]?.id)).statusCode).toBe(404)
-  expect((await deletePicture(staff, 'all')).statusCode).toBe(400)
+  expect((await askToDelete(staff, pictures[0]?.id)).statusCode).toBe(404)
+  expect((await askToDelete(staff, 'all')).statusCode).toBe(400)
 })
 
 test('a picture that an article, a version or a draft shows is not deleted, and the answer says where', async () => {
@@ -123,7 +127,7 @@ test('a picture that an article, a version or a draft shows is not deleted, and 
   const article = await anArticle(server.em, { title: 'La bahía', imageUrl: url })
   const [picture] = (await listed(staff)).pictures
 
-  const used = await deletePicture(staff, picture?.id)
+  const used = await askToDelete(staff, picture?.id)
   expect(used.statusCode).toBe(409)
   expect(used.json().error.message).toBe('No se borra: está en el artículo «La bahía».')
   await server.em.execute(`update article set image_url = null where id = ?`, [article.id])
@@ -132,11 +136,67 @@ test('a picture that an article, a version or a draft shows is not deleted, and 
      select ?, 1, 'save', '{}', '{}', 0, array[name] from upload`,
     [article.id],
   )
-  expect((await deletePicture(staff, picture?.id)).json().error.message).toBe(
+  expect((await askToDelete(staff, picture?.id)).json().error.message).toBe(
     'No se borra: está en un borrador o en una versión guardada.',
   )
   expect(await storedFiles(server)).toHaveLength(3)
 })
+
+test('an article that is saved between two statements of a deletion keeps its picture', async () => {
+  await using server = await testApp()
+  const gaps = [0, 1, 2, 3]
+  for (const gap of gaps) {
+    const url = await aStored(server, `foto ${gap}.jpg`)
+    const { id } = await server.em.findOneOrFail(Upload, { originalName: `foto ${gap}.jpg` })
+    let isSaved = false
+    const em = beforeStatement(server.em, gap, async () => {
+      isSaved = true
+      await anArticle(server.em, { imageUrl: url })
+    })
+
+    await deletePicture(em, server.images, id).catch(() => undefined)
+
+    expect((await server.app.inject(url)).statusCode, `gap ${gap}`).toBe(isSaved ? 200 : 404)
+    expect(await server.em.count(Upload, { id })).toBe(isSaved ? 1 : 0)
+  }
+})
+
+test('a picture whose files cannot be deleted stays in the library as it was', async () => {
+  await using server = await testApp()
+  await aStored(server, 'bahia.jpg')
+  const before = await server.em.findOneOrFail(Upload, { originalName: 'bahia.jpg' })
+  const broken = { ...server.images, remove: () => Promise.reject(new Error('the disk')) }
+
+  await expect(deletePicture(server.em, broken, before.id)).rejects.toThrow('the disk')
+
+  const after = await server.em.findOneOrFail(Upload, { originalName: 'bahia.jpg' })
+  expect(wrap(after).toPOJO()).toEqual(wrap(before).toPOJO())
+  await deletePicture(server.em, server.images, after.id)
+  expect(await storedFiles(server)).toEqual([])
+})
+
+/** Does something before a statement: the first one is 0. */
+function beforeStatement(
+  em: EntityManager,
+  count: number,
+  deed: () => Promise<void>,
+): EntityManager {
+  let done = 0
+  const statements = new Set<string | symbol>(['execute', 'findOne', 'nativeDelete'])
+  return new Proxy(em, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      return async (...args: unknown[]) => {
+        if (statements.has(key)) {
+          if (done === count) await deed()
+          done += 1
+        }
+        return value.apply(target, args) as unknown
+      }
+    },
+  })
+}
 
 test('without a session the library answers 401', async () => {
   await using server = await testApp()

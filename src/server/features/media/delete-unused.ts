@@ -7,8 +7,7 @@ import { roundLimit } from '#server/database/retention.ts'
 import { rows } from '#server/database/rows.ts'
 import { takeRound } from '#server/database/shared-round.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { fileNames } from './service.ts'
-import { Upload } from './upload.entity.ts'
+import { deleteIfUnused } from './delete-upload.ts'
 
 const EVERY_MS = 86_400_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
@@ -60,17 +59,17 @@ export async function deleteUnusedUploads(
      where (unused_since is null) <> (name in (select name from used))`,
   )
   const unused = await rows(
-    z.object({ name: z.string() }),
+    z.object({ id: z.number() }),
     em.execute(
-      `select name from upload where unused_since <= now() - make_interval(days => ?)
+      `select id from upload where unused_since <= now() - make_interval(days => ?)
        order by unused_since, id limit ${roundLimit('upload')}`,
       [UNUSED_UPLOAD_DAYS],
     ),
   )
-  // The files first: an interrupted round leaves the row, so the next one completes it.
-  for (const { name } of unused) {
-    for (const file of fileNames(name)) await images.remove(file)
-    await em.nativeDelete(Upload, { name })
+  const deleted: string[] = []
+  for (const { id } of unused) {
+    const name = await deleteIfUnused(em, images, id)
+    if (name) deleted.push(name)
   }
-  return unused.map(({ name }) => name)
+  return deleted
 }

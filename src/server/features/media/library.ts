@@ -12,7 +12,8 @@ import {
   type listPicturesInput,
 } from '#shared/picture-library.ts'
 import { language } from '#shared/schema.ts'
-import { fileNames, urlOf } from './service.ts'
+import { deleteIfUnused } from './delete-upload.ts'
+import { urlOf } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
 const storedPicture = z.object({
@@ -95,22 +96,11 @@ export async function deletePicture(
   images: ImageStore,
   id: number,
 ): Promise<void> {
+  if (await deleteIfUnused(em, images, id)) return
   const upload = await em.findOne(Upload, { id })
   if (!upload) throw gone()
-  const { name } = upload
-  const [article] = (await usesOf(em, [name])).get(name) ?? []
-  if (article) throw used(`el artículo «${article.title}»`)
-  const kept = await em.execute<unknown[]>(
-    `select 1 from article_revision where ? = any(uploads)
-     union all select 1 from article_draft where position(? in fields::text) > 0 limit 1`,
-    [name, name],
-  )
-  if (kept.length > 0) {
-    throw used('un borrador o en una versión guardada')
-  }
-  // The files first: after an interruption the row is left, so that it can be repeated.
-  for (const file of fileNames(name)) await images.remove(file)
-  await em.nativeDelete(Upload, { id })
+  const [article] = (await usesOf(em, [upload.name])).get(upload.name) ?? []
+  throw used(article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada')
 }
 
 const used = (where: string) =>

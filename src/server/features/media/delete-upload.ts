@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { fileNames } from './service.ts'
+import { Upload } from './upload.entity.ts'
+
+const deletedUpload = z.object({
+  id: z.number(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  original_name: z.string(),
+  alt: z.record(z.string(), z.string()),
+  unused_since: z.coerce.date().nullable(),
+  created_at: z.coerce.date(),
+})
+
+/**
+ * Deletes an upload with its files unless an article, a draft or a version shows it. One statement
+ * decides, so an article that was saved a moment before keeps its picture.
+ * @returns its name; undefined where nothing was deleted.
+ */
+export async function deleteIfUnused(
+  em: EntityManager,
+  images: ImageStore,
+  id: number,
+): Promise<string | undefined> {
+  const [deleted] = await rows(
+    deletedUpload,
+    em.execute(
+      `delete from upload where id = ?
+         and not exists (select 1 from article
+           where upload_names(image_url, content) && array[upload.name::text])
+         and not exists (select 1 from article_revision where upload.name = any(uploads))
+         and not exists (select 1 from article_draft where position(upload.name in fields::text) > 0)
+       returning id, name, width, height, bytes, original_name, alt, unused_since, created_at`,
+      [id],
+    ),
+  )
+  if (!deleted) return undefined
+  const { original_name, unused_since, created_at, ...facts } = deleted
+  try {
+    for (const file of fileNames(facts.name)) await images.remove(file)
+  } catch (error) {
+    // Back in the list, so that deleting it can be repeated.
+    await em.insert(Upload, {
+      ...facts,
+      originalName: original_name,
+      unusedSince: unused_since,
+      createdAt: created_at,
+    })
+    throw error
+  }
+  return facts.name
+}
