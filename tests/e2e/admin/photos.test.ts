@@ -79,6 +79,62 @@ test('a damaged photo is refused with what is the matter with it', async ({
   expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('status of 415')])
 })
 
+test('a photo is cropped by keyboard before it is sent, and the featured picture to the ratio of the cards @phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
+  const photo = { name: 'IMG_7.jpg', mimeType: 'image/jpeg', buffer: await aHalvedPhoto() }
+  await choose(page, dialog, photo)
+  const opener = dialog.getByRole('button', { name: 'Recortar' })
+  await opener.press('Enter')
+  const crop = page.getByRole('dialog', { name: 'Recortar imagen' })
+  await expect(crop.getByAltText('Vista previa del recorte')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(crop).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.press('Enter')
+  await crop.getByRole('button', { name: '1:1' }).press('Enter')
+  const frame = crop.getByRole('slider', { name: 'Recorte' })
+  for (let presses = 0; presses < 15; presses += 1) await frame.press('ArrowDown')
+  for (let presses = 0; presses < 25; presses += 1) await frame.press('Shift+ArrowLeft')
+  for (let presses = 0; presses < 30; presses += 1) await frame.press('ArrowDown')
+  await expect(crop.getByText('600 × 600 píxeles')).toBeVisible()
+  await crop.getByRole('button', { name: 'Usar este recorte' }).press('Enter')
+  await expect(opener).toBeFocused()
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await expect(page.getByText('Imagen insertada')).toBeVisible()
+
+  const stored = await storedPicture(page)
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 600, height: 600 })
+  // Upright, the lower half is blue.
+  const { channels } = await sharp(stored).stats()
+  expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(150)
+
+  const part = page.getByRole('region', { name: 'Imagen destacada' })
+  await choose(page, part, photo, /imagen/)
+  await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
+  const address = part.getByLabel('Imagen destacada')
+  const whole = await address.inputValue()
+  await part.getByRole('button', { name: 'Recortar' }).click()
+  await expect(crop.getByRole('button', { name: '3:2', pressed: true })).toBeVisible()
+  await crop.getByRole('button', { name: 'Usar este recorte' }).click()
+  await expect(address).not.toHaveValue(whole)
+  const card = await (await page.request.get(await address.inputValue())).body()
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 800 })
+
+  await part.getByRole('button', { name: 'Recortar' }).click()
+  await crop.getByRole('button', { name: 'Sin recortar' }).click()
+  await expect(address).toHaveValue(whole)
+})
+
 /** Lets parts through, but cuts the link at the second and again at the next one. */
 async function brokenLink(page: Page) {
   const link = { broken: 0, parts: [] as Buffer[] }
@@ -104,6 +160,19 @@ async function aPhoto(): Promise<Buffer> {
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 7/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
+    .toBuffer()
+}
+
+/** 1200 × 1600 pixels when upright, the upper half red and the lower one blue; it lies on its side. */
+async function aHalvedPhoto(): Promise<Buffer> {
+  const half = { width: 800, height: 1200, channels: 3 as const }
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { ...half, width: 1600, background: 'red' } })
+    .composite([{ input: blue, left: 800, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
     .toBuffer()
 }
 

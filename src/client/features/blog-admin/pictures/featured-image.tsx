@@ -8,13 +8,14 @@ import { FileButton } from './file-button.tsx'
 import { altFromName } from './alt-from-name.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { isHeicFile } from './prepare/unusable-picture.ts'
-import { UploadCancelled } from './transfer.ts'
+import { LostLink, UploadCancelled } from './transfer.ts'
 import { FEATURED_UPLOAD, useUpload } from './upload.ts'
+import { isOurs, useFeaturedCrop } from './use-featured-crop.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
 export function FeaturedImage({ form }: { form: FormState }) {
   const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
-  const { stage, cancel, retry, choose } = useFeaturedUpload(form)
+  const { stage, cancel, retry, choose, crop, cropDialog } = useFeaturedUpload(form)
   return (
     <>
       {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
@@ -25,6 +26,11 @@ export function FeaturedImage({ form }: { form: FormState }) {
             accept={FEATURED_UPLOAD.accept}
             onFile={(file) => void choose(file)}
           />
+          {isOurs(imageUrl) && (
+            <Button variant="outline" onClick={() => void crop(imageUrl)}>
+              Recortar
+            </Button>
+          )}
           {imageUrl && (
             <Button variant="ghost" colorPalette="red" onClick={() => setImageUrl('')}>
               Quitar imagen
@@ -34,6 +40,7 @@ export function FeaturedImage({ form }: { form: FormState }) {
       ) : (
         <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />
       )}
+      {cropDialog}
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG, GIF o WebP, máximo 5MB
       </Text>
@@ -85,24 +92,39 @@ const { rules } = FEATURED_UPLOAD
 function useFeaturedUpload(form: FormState) {
   const notify = useToast()
   const { send, ...upload } = useUpload(FEATURED_UPLOAD)
+  const cropping = useFeaturedCrop(send)
   const showError = (text: string) => notify({ title: 'Error', text, destructive: true })
 
-  const choose = async (file: File) => {
-    if (!file.type.startsWith('image/') && !isHeicFile(file)) return showError(rules.wrongType)
+  /** Saving waits for it. */
+  const run = async (work: () => Promise<void>) => {
     const end = form.uploads.begin()
     try {
-      const { url } = await send(file)
-      const { imageAlt } = form.current()
-      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
-      notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
+      await work()
     } catch (error) {
       if (!(error instanceof UploadCancelled)) showError(messageOf(error))
     } finally {
       end()
     }
   }
-  return { ...upload, choose }
+  const choose = async (file: File) => {
+    if (!file.type.startsWith('image/') && !isHeicFile(file)) return showError(rules.wrongType)
+    return run(async () => {
+      const { url } = await send(file)
+      cropping.remember(file, url)
+      const { imageAlt } = form.current()
+      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
+      notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
+    })
+  }
+  const crop = (url: string) =>
+    run(async () => {
+      const cropped = await cropping.crop(url)
+      if (cropped !== undefined) form.change({ imageUrl: cropped })
+    })
+  return { ...upload, choose, crop, cropDialog: cropping.dialog }
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'No se pudo subir la imagen'
+const messageOf = (error: unknown): string => {
+  if (error instanceof LostLink) return 'Sin conexión. Inténtalo otra vez cuando vuelva.'
+  return error instanceof Error && error.message ? error.message : 'No se pudo subir la imagen'
+}

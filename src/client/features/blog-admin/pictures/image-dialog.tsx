@@ -1,17 +1,16 @@
-import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/picture-library.ts'
-import { FileButton } from './file-button.tsx'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
+import { PictureSource } from './picture-source.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { altFromName } from './alt-from-name.ts'
 import { LibraryChoice } from './library/library-choice.tsx'
-import { preparePicture } from './prepare/prepare-picture.ts'
-import { EDITOR_UPLOAD } from './upload.ts'
+import { useChosenFile } from './use-chosen-file.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
 interface ImageDialogProps {
@@ -25,14 +24,6 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** A file to upload. */
-interface ChosenFile {
-  name: string
-  /** What is sent: smaller than the file where it has to be. */
-  prepared: File
-  preview: string
-}
-
 const FORM = 'image-form'
 
 /** An address of this site as a path: it stays right when the site moves. */
@@ -41,32 +32,21 @@ const ownPath = (address: string): string =>
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog({ picture, language, input, onInsert, onClose }: ImageDialogProps) {
-  const [file, setFile] = useState<ChosenFile>()
   const [fields, setFields] = useState(() => fieldsOf(picture))
   const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
-  const preparing = usePreparing()
   const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
+  const { file, ...chosen } = useChosenFile({
+    onPrepared: ({ original }) =>
+      setFields((old) => ({ ...old, alt: old.alt || altFromName(original.name) })),
+    onError: report,
+  })
   const width = imageWidth(fields.width)
-  const isBusy = stage !== undefined || preparing.isRunning
+  const isBusy = stage !== undefined || chosen.isPreparing
   const isWidthWrong = fields.width.trim() !== '' && width === undefined
   const isReady = (file !== undefined || isImageAddress(fields.src.trim())) && !isWidthWrong
 
-  const choose = async (chosen: File) => {
-    if (!accepts(chosen)) return
-    const isLatest = preparing.begin()
-    try {
-      const shown = await readChosen(chosen)
-      if (!isLatest()) return
-      setFile(shown)
-      setFields((old) => ({ ...old, alt: old.alt || altFromName(chosen.name) }))
-    } catch (error) {
-      if (isLatest()) report(error)
-    } finally {
-      if (isLatest()) preparing.end()
-    }
-  }
   const chooseStored = (stored: LibraryPicture) => {
-    setFile(undefined)
+    chosen.forget()
     change({ src: stored.url, alt: stored.alt[language] ?? '' })
   }
   const insert = async (event: FormEvent) => {
@@ -104,46 +84,24 @@ export function ImageDialog({ picture, language, input, onInsert, onClose }: Ima
         gap="4"
         onSubmit={(event: FormEvent) => void insert(event)}
       >
-        <Source
+        <PictureSource
           preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
-          onFile={(chosen) => void choose(chosen)}
+          fileName={file?.original.name}
+          onFile={(one) => accepts(one) && chosen.choose(one)}
+          onCrop={stage ? undefined : chosen.crop}
         />
         <LibraryChoice onChoose={chooseStored} />
-        {preparing.isRunning && <Text role="status">Preparando la foto…</Text>}
+        {chosen.isPreparing && <Text role="status">Preparando la foto…</Text>}
         {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields
           fields={fields}
-          fileName={file?.name}
+          fileName={file?.original.name}
           isWidthWrong={isWidthWrong}
           onChange={change}
         />
       </Box>
+      {chosen.cropDialog}
     </Dialog>
-  )
-}
-
-function Source({ preview, onFile }: { preview: string; onFile: (file: File) => void }) {
-  return (
-    <Box display="grid" gap="2">
-      {preview && (
-        <Image
-          key={preview}
-          src={preview}
-          alt="Vista previa de la imagen"
-          maxH="14rem"
-          objectFit="contain"
-          bg="bg.subtle"
-          borderRadius="l3"
-        />
-      )}
-      <FileButton label="Elegir archivo" accept={EDITOR_UPLOAD.accept} onFile={onFile} />
-      <Text fontSize="sm" color="fg.muted">
-        JPG, PNG o WebP, máximo 2MB
-      </Text>
-      <Text fontSize="sm" color="fg.muted">
-        Las fotos del teléfono, también HEIC, se reducen solas.
-      </Text>
-    </Box>
   )
 }
 
@@ -153,41 +111,10 @@ const trimmed = ({ alt, caption, credit }: PictureText) => ({
   credit: credit.trim(),
 })
 
-async function readChosen(chosen: File): Promise<ChosenFile> {
-  const { file: prepared } = await preparePicture(chosen, EDITOR_UPLOAD.rules)
-  return { name: chosen.name, prepared, preview: await dataUrl(prepared) }
-}
-
 /** Begins at an input of the form, instead of the first one. */
 function useFocus(name: string | undefined): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${FORM}`)
     form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   }, [name])
-}
-
-/** Counts the chosen files: a slow one does not replace one that was chosen after it. */
-function usePreparing() {
-  const latest = useRef(0)
-  const [isRunning, setIsRunning] = useState(false)
-  return {
-    isRunning,
-    begin: () => {
-      latest.current += 1
-      const own = latest.current
-      setIsRunning(true)
-      return () => own === latest.current
-    },
-    end: () => setIsRunning(false),
-  }
-}
-
-/** The CSP allows `data:` pictures but no `blob:` ones. */
-function dataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
-    reader.readAsDataURL(file)
-  })
 }

@@ -15,6 +15,8 @@ interface Prepared {
   file: File
   /** Whether it is of an accepted kind by its first bytes: then it can only be damaged. */
   isKnown: boolean
+  /** Of the upright picture in pixels; undefined where it cannot be cropped: unreadable or animated. */
+  size?: { width: number; height: number }
 }
 
 /**
@@ -46,14 +48,15 @@ export async function preparePicture(
     checkSize(file, rules, 'El navegador no puede leer este archivo')
     return { file, isKnown: true }
   }
+  const size = { width: picture.width, height: picture.height }
   try {
     const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
     if (!isLarge && facts.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
     const isAsGood = !isLarge && facts.kind !== 'heic' && file.size <= TARGET_BYTES
-    if (isAsGood && !facts.hasMetadata && !crop) return { file, isKnown: true }
+    if (isAsGood && !facts.hasMetadata && !crop) return { file, isKnown: true, size }
     const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
-    return { file: new File([drawn], name, { type: drawn.type }), isKnown: true }
+    return { file: new File([drawn], name, { type: drawn.type }), isKnown: true, size }
   } finally {
     picture.close()
   }

@@ -1,0 +1,51 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import type { Crop } from '../prepare/encode-picture.ts'
+import { LostLink } from '../transfer.ts'
+import type { CropDialogProps } from './crop-dialog.tsx'
+import type { CroppablePicture, Frame } from './framing.ts'
+
+type Answer = Crop | 'whole' | undefined
+
+interface Question {
+  Dialog: ComponentType<CropDialogProps>
+  picture: CroppablePicture
+  frame: Frame
+  answer: (answer: Answer) => void
+}
+
+interface PictureCrop {
+  /** To be rendered, outside any form. */
+  dialog: ReactNode
+  /**
+   * Asks which part of a picture is wanted; undefined when the question is cancelled.
+   * @throws LostLink when the dialog cannot be loaded.
+   */
+  ask: (picture: CroppablePicture, frame: Frame) => Promise<Answer>
+}
+
+/** The crop dialog, loaded with the first question. */
+export function usePictureCrop(): PictureCrop {
+  const [question, setQuestion] = useState<Question>()
+  const close = (answer: Answer) => {
+    setQuestion(undefined)
+    question?.answer(answer)
+  }
+  return {
+    dialog: question && (
+      <question.Dialog
+        picture={question.picture}
+        frame={question.frame}
+        onUse={close}
+        onClose={() => close(undefined)}
+      />
+    ),
+    ask: async (picture, frame) => {
+      const { CropDialog } = await import('./crop-dialog.tsx').catch(() => {
+        throw new LostLink()
+      })
+      return new Promise<Answer>((answer) => {
+        setQuestion({ Dialog: CropDialog, picture, frame, answer })
+      })
+    },
+  }
+}
