@@ -9,13 +9,13 @@ test("a message is sent with the page's language, and the form is cleared", asyn
   await renderPart(<ContactForm />, { at: '/', language: 'de', answers: { 'contact.send': send } })
   fill('Name', 'Ana Tuki')
   fill('E-Mail', 'ana@example.com')
-  fill('Reisedaten', '3.–8. Februar')
+  fill('Ihr Reisezeitraum', '3.–8. Februar')
   fill('Nachricht', 'Haben Sie im Februar etwas frei?')
 
   submit()
 
   await waitFor(() => expect(box('Nachricht').value).toBe(''))
-  expect(['Name', 'E-Mail', 'Reisedaten'].map((label) => box(label).value)).toEqual(['', '', ''])
+  expect(['Name', 'E-Mail', 'Ihr Reisezeitraum'].map((label) => box(label).value)).toEqual(['', '', ''])
   expect(send).toHaveBeenCalledExactlyOnceWith({
     name: 'Ana Tuki',
     email: 'ana@example.com',

@@ -57,7 +57,7 @@ test('a subscription starts when the link of its mail is confirmed', async () =>
   expect(confirmed.headers.location).toBe('/newsletter/confirm?state=done')
   const subscriber = await server.em.findOneOrFail(Subscriber, { email: 'ana@example.com' })
   expect(subscriber.confirmedAt).toBeInstanceOf(Date)
-  expect((await mails(server))[1]?.subject).toBe('Bienvenue dans les histoires de Hare Mahina')
+  expect((await mails(server))[1]?.subject).toBe('Bienvenue parmi les lecteurs de Hare Mahina')
 })
 
 test('GET of the link does not confirm, because mail scanners open links', async () => {
@@ -205,7 +205,7 @@ test('the form works without JavaScript', async () => {
   expect(sent.headers.location).toBe('/newsletter/confirm?state=sent&lang=de')
   expect(wrong.headers.location).toBe('/newsletter/confirm?state=failed&lang=de')
   const page = await server.app.inject(sent.headers.location ?? '')
-  expect(page.body).toContain('Sehen Sie in Ihr Postfach')
+  expect(page.body).toContain('Bitte prüfen Sie Ihr Postfach')
 })
 
 test('cross-site requests cannot subscribe or unsubscribe', async () => {

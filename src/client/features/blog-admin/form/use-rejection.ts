@@ -32,8 +32,8 @@ export function useRejection({ form, onGone, onConflict }: RejectionOptions) {
     const text = serverMessage(error)
     if (isOpen && text && isAboutSlug(error, text)) showLateProblem(form, { field: 'slug', text })
     // A creation whose answer was lost, and whose article was saved since, has an article.
-    const conflictId = staleArticle(error)
-    const id = form.articleId() ?? conflictId
+    const isStale = apiError(error)?.data?.reason === 'stale_revision'
+    const id = form.articleId() ?? apiError(error)?.data?.articleId
     if (id === undefined) return refuseCreation(error)
     const wasGone = error instanceof ArticleGone
     if (wasGone || errorCode(error) === 'NOT_FOUND') {
@@ -41,7 +41,7 @@ export function useRejection({ form, onGone, onConflict }: RejectionOptions) {
       if (isOpen) onGone()
       return reload()
     }
-    const theirs = isOpen && conflictId !== undefined ? await loadTheirs(id) : undefined
+    const theirs = isOpen && isStale ? await loadTheirs(id) : undefined
     if (!theirs) return notify(failure(serverMessage(error) ?? 'No se pudo actualizar el artículo'))
     form.setArticleId(id)
     onConflict(theirs)
@@ -73,9 +73,3 @@ function createMessage(error: unknown): string {
 const isAboutSlug = (error: unknown, text: string): boolean =>
   apiError(error)?.data?.reason === 'slug_taken' ||
   (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
-
-/** The article that was saved since; undefined for every other error. */
-function staleArticle(error: unknown): number | undefined {
-  const data = apiError(error)?.data
-  return data?.reason === 'stale_revision' ? data.articleId : undefined
-}
