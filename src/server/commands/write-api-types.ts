@@ -74,6 +74,7 @@ async function emitDeclarations(scratch: string): Promise<void> {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
+      incremental: false,
       declaration: true,
       emitDeclarationOnly: true,
       outDir: join(scratch, 'out'),

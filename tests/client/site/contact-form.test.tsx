@@ -15,7 +15,11 @@ test("a message is sent with the page's language, and the form is cleared", asyn
   submit()
 
   await waitFor(() => expect(box('Nachricht').value).toBe(''))
-  expect(['Name', 'E-Mail', 'Ihr Reisezeitraum'].map((label) => box(label).value)).toEqual(['', '', ''])
+  expect(['Name', 'E-Mail', 'Ihr Reisezeitraum'].map((label) => box(label).value)).toEqual([
+    '',
+    '',
+    '',
+  ])
   expect(send).toHaveBeenCalledExactlyOnceWith({
     name: 'Ana Tuki',
     email: 'ana@example.com',

@@ -46,7 +46,7 @@ test.each(LANGUAGES)(
     const version = moai?.versions[language]
     const pages = [
       [() => '/', texts['site.title'], texts['site.description']],
-      [() => '/blog', `${texts['blog.title']} · Hare Mahina`, texts['blog.meta_description']],
+      [() => '/blog', texts['blog.feed'], texts['blog.meta_description']],
       [slugIn, version?.metaTitle, version?.metaDescription],
     ] as const
 

@@ -1,3 +1,5 @@
+// Its types say that a request has parts.
+import type {} from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import { badRequest } from '#server/errors.ts'
