@@ -38,8 +38,8 @@ export const proving = z.object({
   url: z.string().optional(),
 })
 
-/** Less urgent than every request. */
-const LOW_PRIORITY = 15
+/** Less urgent than every request, and not starved on a busy machine. */
+const LOW_PRIORITY = 10
 
 /**
  * Opens an archive and restores it beside the site in another process, so that the memory of the site

@@ -1,5 +1,4 @@
-// Its types say that a request has parts.
-import type {} from '@fastify/multipart'
+import '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import { badRequest } from '#server/errors.ts'
