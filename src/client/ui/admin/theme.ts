@@ -21,6 +21,9 @@ function palette(strong: string, tint: string, border = strong) {
   }
 }
 
+/** A finger needs 44 px; a mouse does not. */
+const TOUCH = { '@media (pointer: coarse)': { minHeight: '11' } }
+
 /** Inputs have a visible border (contrast 3.8:1). */
 const VISIBLE_EDGE = { borderColor: 'border.emphasized' }
 
@@ -44,6 +47,7 @@ const config = defineConfig({
     },
     fieldset: { margin: '0', padding: '0', minWidth: '0' },
     figure: { margin: '0' },
+    '[role=menuitem], [data-scope=radio-group][data-part=item]': TOUCH,
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
     h4: { margin: '0' },
     // Articles look as on the public pages.
@@ -51,13 +55,15 @@ const config = defineConfig({
   },
   theme: {
     recipes: {
-      input: { variants: { variant: { outline: VISIBLE_EDGE } } },
+      button: { base: { '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' } } },
+      input: { base: TOUCH, variants: { variant: { outline: VISIBLE_EDGE } } },
       textarea: { variants: { variant: { outline: VISIBLE_EDGE } } },
     },
     slotRecipes: {
       nativeSelect: {
         // All slots in Chakra's order, because arrays are merged by index.
         slots: ['root', 'field', 'indicator'],
+        base: { field: TOUCH },
         variants: { variant: { outline: { field: VISIBLE_EDGE } } },
       },
     },

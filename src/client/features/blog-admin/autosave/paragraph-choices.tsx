@@ -18,7 +18,7 @@ const SIDES = ['mine', 'theirs', 'both'] as const
 export function ParagraphChoices(props: ParagraphChoicesProps) {
   const { stretches, sides, language, onChoose } = props
   return (
-    <Box display="grid" gap="4" mb="3">
+    <Box display="grid" gap="4" mb="4" pb="4" borderBottomWidth="1px">
       {stretches.map((stretch, index) => {
         const name = `Cambio ${changesBefore(stretches, index) + 1}`
         if (stretch.isSame) return <EqualBlocks key={`igual-${name}`} count={stretch.mine.length} />

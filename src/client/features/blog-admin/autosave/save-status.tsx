@@ -15,7 +15,14 @@ export function SaveStatus({ status, phase, onSignIn }: SaveStatusProps) {
   const text = problem ?? placeOf(status)
   const isSignedOut = status.problem === 'signed-out'
   return (
-    <Box display="flex" alignItems="center" gap="2" maxW={{ base: 'full', lg: '22rem' }}>
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="2"
+      // Without a text it takes no room, not even the gap of the header.
+      ml={text === '' ? '-3' : undefined}
+      maxW={{ base: 'full', lg: '22rem' }}
+    >
       {/* The time changes with every pause: only problems are read out. */}
       <Text
         role="status"

@@ -96,7 +96,7 @@ export function SideChoice<C extends Choice>(props: SideChoiceProps<C>) {
       value={value}
       onValueChange={({ value: chosen }) => onChoose(chosen as C)}
     >
-      <Box display="flex" flexWrap="wrap" gap="5">
+      <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
         {options.map((option) => (
           <RadioGroup.Item key={option} value={option}>
             <RadioGroup.ItemHiddenInput />

@@ -26,11 +26,12 @@ export function PictureBar({ editor, onEdit }: PictureBarProps) {
       aria-label="Imagen seleccionada"
       position="absolute"
       left={{ base: '4', md: '6' }}
-      maxW="calc(100% - 2rem)"
+      // With the margin, as wide as the text.
+      maxW={{ base: 'calc(100% - 2.5rem)', md: 'calc(100% - 3.5rem)' }}
       top={`${selected.top}px`}
       display="flex"
       flexWrap="wrap"
-      gap="1"
+      gap={{ base: '0.5', md: '1' }}
       p="1"
       m="1"
       bg="bg.panel"
@@ -70,7 +71,7 @@ function BarButton({ label, text, isPressed, onPress }: BarButtonProps) {
     <Button
       size="sm"
       minW="10"
-      px="2"
+      px={{ base: '1', md: '2' }}
       variant={isPressed ? 'subtle' : 'ghost'}
       colorPalette={isPressed ? 'brand' : 'gray'}
       aria-label={text && label}

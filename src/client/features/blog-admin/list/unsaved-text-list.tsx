@@ -47,22 +47,24 @@ export function UnsavedTextList() {
                 · {moment(new Date(at))}
               </Text>
             </Text>
-            <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => resume(text)}>
-              Continuar
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Descartar ${title}`}
-              onClick={() => {
-                setDiscarded((visits) => [...visits, visit])
-                void discard(text, () =>
-                  setDiscarded((visits) => visits.filter((one) => one !== visit)),
-                )
-              }}
-            >
-              Descartar
-            </Button>
+            <Box display="flex" gap="3">
+              <Button size="sm" aria-label={`Continuar ${title}`} onClick={() => resume(text)}>
+                Continuar
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Descartar ${title}`}
+                onClick={() => {
+                  setDiscarded((visits) => [...visits, visit])
+                  void discard(text, () =>
+                    setDiscarded((visits) => visits.filter((one) => one !== visit)),
+                  )
+                }}
+              >
+                Descartar
+              </Button>
+            </Box>
           </Box>
         )
       })}

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
-import { timedCall } from '#client/lib/timed-call.ts'
 import { RESUMABLE_PATH, type UploadPurpose } from '#shared/media.ts'
+import { finishedPicture, SILENCE_MS } from './finished-picture.ts'
 import {
   errorOf,
   LostLink,
@@ -11,9 +11,6 @@ import {
 
 /** Four seconds at 256 kbit/s: what a broken link loses at most. */
 export const PART_BYTES = 128 * 1024
-
-/** Without any progress for so long the link is taken for lost. */
-const SILENCE_MS = 30_000
 
 /** Where an upload has begun, so that the next attempt goes on there. */
 export interface Begun {
@@ -32,24 +29,7 @@ export async function sendInParts(
   options: TransferOptions,
 ): Promise<Uploaded> {
   await sendParts(purpose, file, begun, options)
-  const { response, answer } = await timedCall(SILENCE_MS, async (late) => {
-    const signal = AbortSignal.any([options.signal, late])
-    const found = await fetch(`${begun.url}/image`, { method: 'POST', signal })
-    return { response: found, answer: (await found.json()) as Partial<Uploaded> & Told }
-  }).catch(() => {
-    // Also an answer that broke off: the request may be repeated.
-    throw options.signal.aborted ? new UploadCancelled() : new LostLink()
-  })
-  if (response.ok && answer.url) return { ...answer, url: answer.url }
-  // Another request makes the picture at this moment.
-  if (response.status === CONFLICT) throw new LostLink()
-  throw errorOf(response.status, answer.message ?? '', response.headers.get('retry-after'))
-}
-
-const CONFLICT = 409
-
-interface Told {
-  message?: string
+  return finishedPicture(`${begun.url}/image`, options.signal)
 }
 
 /** Deletes what a cancelled upload has sent; if that fails the server does so after a day. */

@@ -6,7 +6,7 @@ import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 export function ElsewhereNotice({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: () => countIn(editor) })
   return (
-    <Text role="status" fontWeight="medium" px={{ base: '4', md: '6' }} pb={count ? '4' : '0'}>
+    <Text role="status" fontWeight="medium" px={{ base: '4', md: '6' }} py={count ? '4' : '0'}>
       {count > 0 && sentenceOf(count)}
     </Text>
   )

@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { ICONS } from '../toolbar/icons.ts'
+import { MAIN } from '#client/ui/admin/main-region.ts'
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import {
   insertTable,
@@ -63,9 +64,9 @@ function TableMenu({ editor, children }: { editor: Editor; children: ReactNode }
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>{children}</Menu.Trigger>
-      <Portal>
+      <Portal container={MAIN}>
         <Menu.Positioner>
-          <Menu.Content>
+          <Menu.Content borderWidth="1px" borderColor="border.emphasized">
             {TABLE_COMMANDS.map(({ id, label }) => (
               <Menu.Item key={id} value={id} disabled={!table || isBeyondLimit(table, id)}>
                 {label}

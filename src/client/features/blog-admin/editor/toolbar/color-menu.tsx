@@ -2,6 +2,7 @@ import { Box, Menu, Portal } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
 import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import { ICONS } from './icons.ts'
+import { MAIN } from '#client/ui/admin/main-region.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 const DEFAULT = 'default'
@@ -18,9 +19,9 @@ export function ColorMenu({ editor, current }: { editor: Editor; current: string
       <Menu.Trigger asChild>
         <ToolbarButton name="Color del texto" icon={ICONS.color} isPressed={Boolean(current)} />
       </Menu.Trigger>
-      <Portal>
+      <Portal container={MAIN}>
         <Menu.Positioner>
-          <Menu.Content>
+          <Menu.Content borderWidth="1px" borderColor="border.emphasized">
             <Menu.Item value={DEFAULT}>Predeterminado</Menu.Item>
             {TEXT_COLORS.map(({ name, label, light, dark }) => (
               <Menu.Item key={name} value={name}>

@@ -22,7 +22,7 @@ export function AltTexts({ picture }: { picture: LibraryPicture }) {
   })
   return (
     <Box as="details">
-      <Box as="summary" cursor="pointer" fontSize="sm" py="2">
+      <Box as="summary" cursor="pointer" fontSize="sm" py="3">
         Texto alternativo en cada idioma
       </Box>
       <Box display="grid" gap="2">

@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UploadProgress } from '#client/features/blog-admin/pictures/upload-progress.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { openForm } from '../opened-editor.tsx'
+
+// The editor loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+async function aPhoto(name: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}
+
+/** A photo whose bytes come when they are let through, as those of a large HEIC photo. */
+async function aSlowPhoto(name: string) {
+  const file = await aPhoto(name)
+  const bytes = await file.arrayBuffer()
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  vi.spyOn(file, 'arrayBuffer').mockReturnValue(promise)
+  const isRead = whenRead(file)
+  const finish = () =>
+    act(async () => {
+      resolve(bytes)
+      await isRead
+    })
+  return { file, finish }
+}
+
+/** When the dialog has read a file for its preview. */
+function whenRead(file: File): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const read = FileReader.prototype.readAsDataURL
+  const spy = vi.spyOn(FileReader.prototype, 'readAsDataURL')
+  spy.mockImplementation(function (this: FileReader, blob) {
+    if (blob === file) {
+      spy.mockRestore()
+      this.addEventListener('loadend', () => resolve())
+    }
+    read.call(this, blob)
+  })
+  return promise
+}
+
+async function openDialog(answers = {}) {
+  await openForm({ edit: 'new', answers })
+  fireEvent.click(screen.getByRole('button', { name: 'Imagen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Insertar imagen' })
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
+  return { dialog: within(dialog), choose }
+}
+
+const insertButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Insertar' })
+
+test('a photo chosen after a slow one is the one that is inserted; meanwhile the button waits', async () => {
+  const slow = await aSlowPhoto('lenta.heic')
+  const { dialog, choose } = await openDialog()
+  choose(await aPhoto('primera.jpg'))
+  await waitFor(() => expect(insertButton().disabled).toBe(false))
+  choose(slow.file)
+  await dialog.findByText('Preparando la foto…')
+  expect(insertButton().disabled).toBe(true)
+
+  choose(await aPhoto('rapida.jpg'))
+  await dialog.findByDisplayValue('rapida.jpg')
+  await slow.finish()
+
+  expect(dialog.getByDisplayValue('rapida.jpg')).toBeTruthy()
+  expect(dialog.getByLabelText('Texto alternativo')).toHaveProperty('value', 'primera')
+  expect(insertButton().disabled).toBe(false)
+})
+
+test('a picture of the library that is chosen after a slow photo is the one that is inserted', async () => {
+  const stored = {
+    id: 7,
+    url: '/uploads/7.webp',
+    name: 'foto 7.jpg',
+    width: 9,
+    height: 9,
+    alt: { es: 'La bahía' },
+    usedIn: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+  }
+  const slow = await aSlowPhoto('lenta.heic')
+  const { dialog, choose } = await openDialog({
+    'admin.media.list': async () => ({ pictures: [stored], next: null }),
+  })
+  choose(slow.file)
+  fireEvent.click(dialog.getByRole('button', { name: 'Biblioteca' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'foto 7.jpg' }))
+  await slow.finish()
+
+  expect(dialog.getByDisplayValue('/uploads/7.webp')).toBeTruthy()
+  expect(dialog.getByLabelText('Texto alternativo')).toHaveProperty('value', 'La bahía')
+  expect(insertButton().disabled).toBe(false)
+})
+
+test('a screen reader is told that a photo is sent, but not each percent', () => {
+  const progress = (share: number) => (
+    <AdminProvider>
+      <UploadProgress
+        stage={{ step: 'sending', share }}
+        onCancel={() => undefined}
+        onRetry={() => undefined}
+      />
+    </AdminProvider>
+  )
+  const { rerender, container } = render(progress(0.01))
+  const said = new Set<string | null>()
+  for (const share of [0.01, 0.2, 0.21, 0.99]) {
+    rerender(progress(share))
+    said.add(screen.getByRole('status').textContent)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(share * 100))
+    expect(container.textContent).toContain(`${share * 100}%`)
+  }
+
+  expect([...said]).toEqual(['Subiendo…'])
+})
