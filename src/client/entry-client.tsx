@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()
   if (!stored) {
-    if (!navigator.language.startsWith(state.language))
+    if (!state.isPanel && !navigator.language.startsWith(state.language))
       void import(/* @vite-ignore */ LANGUAGE_HINT)
   } else if (stored !== preference.current()) {
     preference.choose(stored)

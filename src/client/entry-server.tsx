@@ -37,11 +37,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       procedure: (queryKey[0] as string[]).join('.'),
       answer: data,
     }))
+  const matches = router.state.matches
   const state: PageState = {
     language,
     publicUrl,
     site,
     ...(light ? { light } : {}),
+    ...(matches.some(({ staticData }) => staticData.frame === 'admin') ? { isPanel: true } : {}),
     answers: withoutText(answersOf(queryClient)),
   }
   const result = router._serverResult
@@ -50,7 +52,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return { status: 302, location, html: '', state, modules: [], calls }
   }
 
-  const matches = router.state.matches
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 

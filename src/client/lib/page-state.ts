@@ -9,6 +9,8 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
+  /** Of the staff's panel, which is in one language. */
+  isPanel?: true
   answers: readonly Answer[]
 }
 

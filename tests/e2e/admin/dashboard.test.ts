@@ -1,4 +1,5 @@
-import { openAsStaff } from '../support/sign-in.ts'
+import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
+import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { STAFF } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -19,6 +20,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+test.describe('in a browser that speaks another language', () => {
+  test.use({ locale: 'en' })
+
+  test('the first visit to the panel is within its bytes, and offers no other language @phone', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const loaded = new Map<string, number>()
+    const addresses = new Map<string, string>()
+    const network = await page.context().newCDPSession(page)
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.url.startsWith('http')) addresses.set(requestId, new URL(response.url).pathname)
+    })
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const path = addresses.get(requestId)
+      if (path) loaded.set(path, (loaded.get(path) ?? 0) + encodedDataLength)
+    })
+    await network.send('Network.enable')
+
+    await page.goto('/admin', { waitUntil: 'networkidle' })
+    await expect(page.getByText('Operativo')).toBeVisible()
+
+    expect([...loaded.keys()]).toContain('/admin')
+    expect([...loaded.keys()]).not.toContain('/language-hint.js')
+    const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0)
+    expect(bytes).toBeLessThanOrEqual(BUDGETS.panelBytes)
+  })
+})
 
 test('signing out goes to the home page, and the panel redirects there', async ({ page }) => {
   await openAsStaff(page, '/admin')
