@@ -41,7 +41,11 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
     /** The crop dialog, while it is open. */
     cropDialog: dialog,
     choose: (chosen: File) => void prepare(() => readChosen(chosen)),
-    forget: () => setFile(undefined),
+    /** Something else was chosen: a file that is being prepared is not wanted any more. */
+    forget: () => {
+      preparing.drop()
+      setFile(undefined)
+    },
     /** Undefined where the file cannot be cropped. */
     crop: file && picture && (() => void crop(file, picture)),
   }
@@ -60,5 +64,9 @@ function usePreparing() {
       return () => own === latest.current
     },
     end: () => setIsRunning(false),
+    drop: () => {
+      latest.current += 1
+      setIsRunning(false)
+    },
   }
 }
