@@ -23,6 +23,8 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   useShownModally(dialog)
 
   const onCancel = (event: SyntheticEvent) => {
+    // Also a file picker or a dialog within is cancelled, and React lets it bubble.
+    if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
   }
@@ -56,8 +58,9 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
     element.showModal()
     document.documentElement.style.overflow = 'hidden'
     return () => {
-      document.documentElement.style.overflow = ''
       element.close()
+      // One dialog may lie above another.
+      if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }
   }, [dialog])
 }

@@ -99,6 +99,7 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   await page.keyboard.press('Escape')
   await expect(crop).toBeHidden()
   await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
 
   await opener.press('Enter')
   await crop.getByRole('button', { name: '1:1' }).press('Enter')

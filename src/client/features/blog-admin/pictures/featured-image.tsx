@@ -27,7 +27,11 @@ export function FeaturedImage({ form }: { form: FormState }) {
             onFile={(file) => void choose(file)}
           />
           {isOurs(imageUrl) && (
-            <Button variant="outline" onClick={() => void crop(imageUrl)}>
+            <Button
+              variant="outline"
+              minH={{ base: '11', md: '10' }}
+              onClick={() => void crop(imageUrl)}
+            >
               Recortar
             </Button>
           )}
@@ -79,7 +83,7 @@ function Preview({ url }: { url: string }) {
       alt="Vista de la imagen destacada"
       borderRadius="l3"
       w="full"
-      aspectRatio={16 / 9}
+      aspectRatio={3 / 2}
       objectFit="cover"
       bg="bg.subtle"
       onError={() => setIsBroken(true)}

@@ -53,7 +53,7 @@ export function CropDialog({ picture, frame, onUse, onClose }: CropDialogProps) 
       }
     >
       <Box display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 15rem' }}>
-        <Box minW="0" alignSelf="center" py="2">
+        <Box minW="0" px={{ base: '2', md: '0' }} py="2">
           <CropStage picture={picture} framing={framing} hintId={hintId} onChange={setFraming} />
         </Box>
         <Box minW="0" display="grid" gap="4" alignContent="start">
