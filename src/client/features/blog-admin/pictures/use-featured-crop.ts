@@ -36,7 +36,7 @@ export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url:
     },
     /**
      * @returns the address of what was chosen; undefined after "Cancelar".
-     * @throws what preparing and sending throw, and an error with a sentence for an animation.
+     * @throws what preparing and sending throw, and an error with a sentence for what cannot be cropped.
      */
     crop: async (url: string): Promise<string | undefined> => {
       const known = source.current
@@ -45,7 +45,7 @@ export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url:
           ? known
           : { file: await storedFile(url), whole: url }
       const { file, size } = await preparePicture(from.file, FEATURED_IMAGE)
-      if (!size) throw new Error('Esta imagen no se puede recortar: es una animación')
+      if (!size) throw new Error(UNCROPPABLE)
       const answer = await ask({ ...size, src: await dataUrl(file) }, FEATURED_FRAME)
       if (answer === undefined) return undefined
       if (answer === 'whole') return from.whole
@@ -55,6 +55,8 @@ export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url:
     },
   }
 }
+
+const UNCROPPABLE = 'Esta imagen no se puede recortar: es una animación o el navegador no la lee.'
 
 function storedFile(url: string): Promise<File> {
   return timedCall(FETCH_MS, async (signal) => {

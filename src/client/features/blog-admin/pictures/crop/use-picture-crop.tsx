@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Crop } from '../prepare/encode-picture.ts'
 import { LostLink } from '../transfer.ts'
 import type { CropDialogProps } from './crop-dialog.tsx'
@@ -10,7 +10,6 @@ interface Question {
   Dialog: ComponentType<CropDialogProps>
   picture: CroppablePicture
   frame: Frame
-  answer: (answer: Answer) => void
 }
 
 interface PictureCrop {
@@ -26,9 +25,10 @@ interface PictureCrop {
 /** The crop dialog, loaded with the first question. */
 export function usePictureCrop(): PictureCrop {
   const [question, setQuestion] = useState<Question>()
+  const open = useRef<(answer: Answer) => void>(undefined)
   const close = (answer: Answer) => {
     setQuestion(undefined)
-    question?.answer(answer)
+    open.current?.(answer)
   }
   return {
     dialog: question && (
@@ -44,7 +44,10 @@ export function usePictureCrop(): PictureCrop {
         throw new LostLink()
       })
       return new Promise<Answer>((answer) => {
-        setQuestion({ Dialog: CropDialog, picture, frame, answer })
+        // Asked twice, the first question is cancelled.
+        open.current?.(undefined)
+        open.current = answer
+        setQuestion({ Dialog: CropDialog, picture, frame })
       })
     },
   }
