@@ -11,14 +11,14 @@ const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 /**
- * Compresses JSON that is made for one request; cached answers are compressed once, when they are made.
+ * Compresses JSON and pages that are made for one request; cached answers are compressed once, when they are made.
  * What a page of another site asked for stays as it is: its size must not tell how much of a secret
  * in it was guessed (BREACH).
  */
 export const compressionPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) =>
-      isLongJson(reply, payload) && !reply.hasHeader('content-encoding')
+      isLongText(reply, payload) && !reply.hasHeader('content-encoding')
         ? compressed(request, reply, payload)
         : payload,
     )
@@ -27,13 +27,13 @@ export const compressionPlugin = fp(
 )
 
 /** The length of an answer of tRPC is not known before it is read. */
-function isLongJson(reply: FastifyReply, payload: unknown): payload is string | Response {
-  if (payload instanceof Response) return isJson(payload.headers.get('content-type'))
-  if (typeof payload !== 'string' || !isJson(reply.getHeader('content-type'))) return false
+function isLongText(reply: FastifyReply, payload: unknown): payload is string | Response {
+  if (payload instanceof Response) return isText(payload.headers.get('content-type'))
+  if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return false
   return Buffer.byteLength(payload) >= MIN_BYTES
 }
 
-const isJson = (type: unknown): boolean => String(type).startsWith('application/json')
+const isText = (type: unknown): boolean => /^(?:application\/json|text\/html)/.test(String(type))
 
 async function compressed(
   request: FastifyRequest,

@@ -69,6 +69,25 @@ test('the featured image is uploaded with an alternative text, and an upload is 
   await expect(part.getByLabel('Texto alternativo')).toHaveValue('vista al mar')
 })
 
+test('the toolbar stays in view below the header, also where that takes two rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await openAsStaff(page, '/admin/blog?edit=new')
+  const header = page.locator('header').first()
+  const toolbar = page.getByRole('toolbar', { name: 'Formato del texto' })
+  await text(page).click()
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter')
+
+  const edges = async () => {
+    const [above, below] = [await header.boundingBox(), await toolbar.boundingBox()]
+    return { headerHeight: above?.height ?? 0, gap: (below?.y ?? 0) - (above?.height ?? 0) }
+  }
+  expect((await edges()).headerHeight).toBeGreaterThan(80)
+  await expect.poll(async () => Math.abs((await edges()).gap)).toBeLessThan(16)
+  expect((await edges()).gap).toBeGreaterThanOrEqual(0)
+})
+
 test('an article is written with the keyboard only', async ({ page }) => {
   await openAsStaff(page, '/admin/blog')
   await expect(page.locator('article').first()).toBeVisible()

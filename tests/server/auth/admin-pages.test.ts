@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aSession } from '#tests/support/accounts.ts'
 import { readPage } from '#tests/support/site/html.ts'
@@ -35,6 +36,22 @@ test('with a session a panel page is an empty shell with no-store and noindex', 
     expect(page.document.querySelector('footer')).toBeNull()
     expect(page.state.answers).toEqual([])
   }
+})
+
+test('a panel page is sent compressed to a browser that opens it, not to a page of another site', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+  const get = (headers: Record<string, string>) =>
+    server.app.inject({ url: '/admin', headers: { cookie, ...headers } })
+  const plain = await get({})
+
+  const sent = await get({ 'accept-encoding': 'br', 'sec-fetch-site': 'none' })
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(plain.body)
+  expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+
+  const asked = await get({ 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })
+  expect(asked.headers).not.toHaveProperty('content-encoding')
 })
 
 test('the panel is in Spanish, whatever the language of the site', async () => {

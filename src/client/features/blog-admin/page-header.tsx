@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
@@ -12,8 +12,11 @@ interface PageHeaderProps {
 
 /** The header of the blog management; sticky on wide pages. */
 export function PageHeader({ title, subtitle, back, children }: PageHeaderProps) {
+  const header = useRef<HTMLDivElement>(null)
+  useEffect(() => publishHeight(header.current), [])
   return (
     <Box
+      ref={header}
       as="header"
       position={{ lg: 'sticky' }}
       top="0"
@@ -52,3 +55,19 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
     </Box>
   )
 }
+
+/** Tells the style sheets how high the header is: its buttons take two rows where there is little room. */
+function publishHeight(header: HTMLElement | null): (() => void) | undefined {
+  if (!header) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty(HEIGHT, `${header.getBoundingClientRect().height}px`),
+  )
+  observer.observe(header)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}
+
+const HEIGHT = '--page-header-height'

@@ -5,7 +5,7 @@ const MIN_HEIGHT = '300px'
 export const TOOLBAR_STYLES = {
   position: 'sticky',
   // Below the sticky header of the page.
-  top: { base: '0', lg: '4rem' },
+  top: { base: '0', lg: 'var(--page-header-height, 4rem)' },
   zIndex: '1',
   borderBottomWidth: '1px',
   bg: 'bg.panel',
