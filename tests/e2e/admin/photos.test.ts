@@ -128,6 +128,7 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   await expect(crop.getByRole('button', { name: '3:2', pressed: true })).toBeVisible()
   await crop.getByRole('button', { name: 'Usar este recorte' }).click()
   await expect(address).not.toHaveValue(whole)
+  await expect(part.getByRole('button', { name: 'Recortar' })).toBeFocused()
   const card = await (await page.request.get(await address.inputValue())).body()
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 800 })
 

@@ -1,5 +1,5 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 import { TextInput } from '../form/fields.tsx'
@@ -9,13 +9,14 @@ import { altFromName } from './alt-from-name.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { isHeicFile } from './prepare/unusable-picture.ts'
 import { LostLink, UploadCancelled } from './transfer.ts'
-import { FEATURED_UPLOAD, useUpload } from './upload.ts'
+import { FEATURED_UPLOAD, useUpload, type UploadStage } from './upload.ts'
 import { isOurs, useFeaturedCrop } from './use-featured-crop.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
 export function FeaturedImage({ form }: { form: FormState }) {
   const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
   const { stage, cancel, retry, choose, crop, cropDialog } = useFeaturedUpload(form)
+  const cropButton = useFocusBack(stage)
   return (
     <>
       {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
@@ -28,6 +29,7 @@ export function FeaturedImage({ form }: { form: FormState }) {
           />
           {isOurs(imageUrl) && (
             <Button
+              ref={cropButton}
               variant="outline"
               minH={{ base: '11', md: '10' }}
               onClick={() => void crop(imageUrl)}
@@ -66,6 +68,18 @@ export function FeaturedImage({ form }: { form: FormState }) {
       />
     </>
   )
+}
+
+/** The buttons give way to the progress; afterwards the focus is where it was, unless it moved on. */
+function useFocusBack(stage: UploadStage | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    const isOver = before.current !== undefined && stage === undefined
+    before.current = stage
+    if (isOver && document.activeElement === document.body) button.current?.focus()
+  }, [stage])
+  return button
 }
 
 function Preview({ url }: { url: string }) {

@@ -58,13 +58,13 @@ export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url:
 
 const UNCROPPABLE = 'Esta imagen no se puede recortar: es una animación o el navegador no la lee.'
 
-function storedFile(url: string): Promise<File> {
-  return timedCall(FETCH_MS, async (signal) => {
+async function storedFile(url: string): Promise<File> {
+  const bytes = await timedCall(FETCH_MS, async (signal) => {
     const response = await fetch(url, { signal })
-    if (!response.ok) throw new LostLink()
-    const bytes = await response.blob()
-    return new File([bytes], url.split('/').pop() ?? url, { type: bytes.type })
+    return response.ok ? response.blob() : undefined
   }).catch(() => {
     throw new LostLink()
   })
+  if (!bytes) throw new Error('No se pudo cargar la imagen')
+  return new File([bytes], url.split('/').pop() ?? url, { type: bytes.type })
 }
