@@ -36,9 +36,11 @@ export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
       bottom="0"
       zIndex="docked"
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="2"
-      px="4"
+      gap="1.5"
+      // 320 px hold it in one row.
+      px="3"
       py="2"
       pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
       borderTopWidth="1px"
@@ -57,11 +59,11 @@ export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
         </Switch.Control>
         <Switch.Label>{FIELD_NAMES.published}</Switch.Label>
       </Switch.Root>
-      <Button variant="outline" minH="11" px="3" onClick={onPreview}>
+      <Button variant="outline" minH="11" px="2" onClick={onPreview}>
         Vista previa
       </Button>
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button minH="11" px="4" aria-busy={isSaving} onClick={onSave}>
+      <Button minH="11" px="3" aria-busy={isSaving} onClick={onSave}>
         {isSaving ? 'Guardando...' : 'Guardar'}
       </Button>
     </Box>
