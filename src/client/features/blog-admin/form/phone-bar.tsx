@@ -38,7 +38,7 @@ export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      gap="1.5"
+      gap="1"
       // 320 px hold it in one row.
       px="3"
       py="2"
