@@ -41,7 +41,7 @@ test('an article is written, previewed, published, translated, unpublished and d
   await insertPicture(page, '/images/blog/orongo-tangata-manu.webp', 'La fiesta', '50%')
   await page.getByRole('switch', { name: 'Publicado' }).press('Space')
 
-  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
   await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
   await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
@@ -227,7 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Imagen', exact: true }).click()
     await expectAccessible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Vista Previa' }).click()
+    await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
     await expectAccessible()
     await expectNoOverflow(page)
   })

@@ -47,6 +47,8 @@ test('a text that was written without a link is saved by itself when the link re
 }) => {
   const name = `Ohne Netz ${Date.now()}`
   await openAsStaff(page, '/admin/blog?edit=new&lang=de')
+  // The code of the editor comes by the link, too.
+  await expect(text(page)).toBeVisible()
   await context.setOffline(true)
   await title(page).fill(name)
   await text(page).fill('Geschrieben im Flugzeug.')

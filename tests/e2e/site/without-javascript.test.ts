@@ -28,7 +28,9 @@ test('without JavaScript the home page shows pictures, map, rooms and the privac
   await test.step('the contact form links to the privacy notice', async () => {
     await page.goto('/')
     await page.locator('#contacto form').getByRole('link', { name: 'Privacidad' }).click()
-    await expect(page.getByText(/Los borramos a los 24 meses/)).toBeVisible()
+    await expect(
+      page.getByText(/formulario de contacto.*Los borramos a los 24 meses/),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Tus derechos' }).click()
     await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeInViewport()
   })
