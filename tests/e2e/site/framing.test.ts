@@ -20,7 +20,9 @@ test('no page of the site is shown inside a frame of another site', async ({
   await expect
     .poll(() => consoleMessages.filter((message) => message.includes('frame-ancestors')).length)
     .toBe(paths.length)
-  for (const frame of page.frames().slice(1)) expect(frame.url()).toMatch(/^chrome-error:/)
+  for (const frame of page.frames().slice(1)) {
+    await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
+  }
   // These messages are what the test is about.
   consoleMessages.length = 0
   stranger.closeAllConnections()
