@@ -65,6 +65,7 @@ test('an article with a table and a pasted picture is written, saved and read on
   // Away from the toolbar, whose tooltips belong to no region.
   await page.mouse.move(0, 0)
   await text(page).locator('p').last().click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible()
 
