@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { seedArticles } from '#server/seed/articles.ts'
+import { contentOf } from '#server/seed/content.ts'
 import { FAILURE_TEXTS } from '#server/ssr/failure-texts.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { es as booking } from '#shared/i18n/messages/booking/es.ts'
@@ -81,6 +82,14 @@ test('a Chinese text names a place in Chinese, and in Latin only in brackets', (
   expect(
     TEXTS.get('zh')!.filter(([, text]) => latin.test(text.replace(/（[^）]*）/g, ''))),
   ).toEqual([])
+})
+
+test('a Chinese demo article has no emphasis, whose dots would stand over Latin letters', () => {
+  for (const { name, versions } of seedArticles) {
+    if (!versions.zh) continue
+    const content = contentOf(seedArticles, { name, language: 'zh' }, versions.zh)
+    expect(content, name).not.toContain('<em>')
+  }
 })
 
 test('German sets a space before an ellipsis', () => {

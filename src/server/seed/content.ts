@@ -18,9 +18,13 @@ export function contentOf(
   })
   const sources = SOURCES[name]
   if (!sources) return linked
-  const items = sources.map((source) => `<li>${source}</li>`).join('\n')
+  const items = sources.map((source) => `<li>${inType(language, source)}</li>`).join('\n')
   return `${linked}\n<h2>${SOURCES_HEADING[language]}</h2>\n<ul>\n${items}\n</ul>`
 }
+
+/** Chinese has no italics: its emphasis is a dot at each letter, which no title wants. */
+const inType = (language: Language, source: string): string =>
+  language === 'zh' ? source.replaceAll(/<\/?em>/g, '') : source
 
 function pathOf(articles: readonly SeedArticle[], target: string, language: Language): string {
   if (target === 'rooms') return PAGES.rooms.path

@@ -34,7 +34,7 @@ export const FAILURE_TEXTS: Record<Language, FailureTexts> = {
   },
   zh: {
     'failure.busy_title': '请求过多',
-    'failure.busy_text': '此网络在短时间内发出了过多请求，请稍候再试。',
+    'failure.busy_text': '此网络在短时间内发出了过多请求，请稍后再试。',
     'failure.reference': '编号：{id}',
   },
 }

@@ -17,7 +17,7 @@ const WORDS = {
     clear: 'Effacer les filtres',
     none: 'Aucun article',
   },
-  zh: { query: '摩艾石像', title: /摩艾/, submit: '搜索', clear: '清除筛选', none: '没有符合' },
+  zh: { query: '摩艾石像', title: /摩艾/, submit: '搜索', clear: '清除筛选', none: '没有找到' },
 } as const
 
 for (const [lang, words] of Object.entries(WORDS)) {

@@ -3,8 +3,8 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const LANGUAGES = ['es', 'en', 'fr', 'de', 'zh']
 const TITLES = {
-  '/privacy': ['Privacidad', 'Privacy', 'Confidentialité', 'Datenschutz', '隐私'],
-  '/terms': ['Términos', 'Terms', 'Conditions', 'Bedingungen', '条款'],
+  '/privacy': ['Privacidad', 'Privacy', 'Confidentialité', 'Datenschutz', '隐私政策'],
+  '/terms': ['Términos', 'Terms', 'Conditions', 'Bedingungen', '入住条款'],
   '/cancellations': ['Cancelaciones', 'Cancellations', 'Annulations', 'Stornierung', '取消政策'],
 }
 

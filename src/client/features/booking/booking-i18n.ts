@@ -4,6 +4,7 @@ import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
@@ -29,6 +30,10 @@ export interface BookingI18n {
   /** A moment, in the hotel's time. */
   instant: (at: string) => string
   longDay: (date: string) => string
+  /** Names one after another. */
+  list: (names: readonly string[]) => string
+  /** A label and what it is of, such as "Ver habitación: Vista al mar". */
+  label: (label: string, subject: string) => string
   nights: (count: number) => string
   party: (adults: number, children: number) => string
   range: (from: string, to: string) => string
@@ -100,6 +105,8 @@ function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'la
     instant: (at) =>
       formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
+    list: (names) => listIn(language, names),
+    label: (label, subject) => labelIn(language, label, subject),
     nights: (count) => t('stay.nights', { count }),
     party: (adults, children) =>
       [
@@ -126,5 +133,5 @@ const DAY_OF_MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short
 /** Chinese writes a range of days in bare figures, which are hard to read as dates. */
 function shortRange(tag: string, from: string, to: string): string {
   if (!tag.startsWith('zh')) return formatDayRange(tag, from, to, DAY_OF_MONTH)
-  return `${formatDay(tag, from, DAY_OF_MONTH)}–${formatDay(tag, to, DAY_OF_MONTH)}`
+  return `${formatDay(tag, from, DAY_OF_MONTH)}至${formatDay(tag, to, DAY_OF_MONTH)}`
 }

@@ -4,6 +4,7 @@ import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { listIn } from '#shared/i18n/punctuation.ts'
 import type { MailKey } from '#shared/i18n/messages/mail/es.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -99,7 +100,10 @@ function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
     from: HOTEL.checkIn,
     until: HOTEL.checkOut,
     guests: booking.adults + booking.children,
-    rooms: booking.rooms.map((room) => roomIn(language, room)).join(', '),
+    rooms: listIn(
+      language,
+      booking.rooms.map((room) => roomIn(language, room)),
+    ),
     total: moneyIn(language, totalMinor, currency),
   })
   const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption }

@@ -42,7 +42,7 @@ const TEXTS = {
     'Dieser Code gilt nicht für diesen Zeitraum.',
     '该优惠码不适用于所选日期。',
   ],
-  flexible: ['Flexible', 'Flexible', 'Flexible', 'Flexibel', '可灵活取消'],
+  flexible: ['Flexible', 'Flexible', 'Flexible', 'Flexibel', '灵活价'],
   non_refundable: [
     'No reembolsable',
     'Non-refundable',
@@ -56,7 +56,7 @@ const TEXTS = {
     'I accept the conditions of the rate.',
     'J’accepte les conditions du tarif.',
     'Ich akzeptiere die Bedingungen der Rate.',
-    '我接受该房价的条款。',
+    '我接受该房价的条件。',
   ],
   simulated: [
     'Es una reserva simulada: el hotel no la recibirá.',
@@ -70,7 +70,7 @@ const TEXTS = {
     'Payment for your booking',
     'Paiement de votre réservation',
     'Zahlung Ihrer Buchung',
-    '支付您的预订',
+    '为您的预订付款',
   ],
   pay_text: [
     'Es un pago simulado: no se cobra nada.',
@@ -92,7 +92,7 @@ const TEXTS = {
     'This payment link is no longer valid.',
     'Ce lien de paiement n’est plus valable.',
     'Dieser Zahlungslink ist nicht mehr gültig.',
-    '该支付链接已失效。',
+    '该付款链接已失效。',
   ],
 } as const satisfies Record<string, readonly [string, string, string, string, string]>
 

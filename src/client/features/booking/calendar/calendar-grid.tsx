@@ -154,8 +154,8 @@ type DayFacts = Pick<DayProps, 'date' | 'facts' | 'currency' | 'isPast'> & { isD
 
 /** The day with its weekday, its price, and why it cannot be chosen. */
 function useDayDescription({ date, facts, currency, isPast, isDeparture }: DayFacts): string {
-  const { t, longDay, money } = useBookingI18n()
-  if (isPast) return `${longDay(date)}, ${t('calendar.past')}`
+  const { t, list, longDay, money } = useBookingI18n()
+  if (isPast) return list([longDay(date), t('calendar.past')])
   if (!facts) return longDay(date)
   const { totalMinor, available, arrival, departure, minNights } = facts
   const price =
@@ -168,7 +168,7 @@ function useDayDescription({ date, facts, currency, isPast, isDeparture }: DayFa
     ...(isDeparture && !departure ? [t('calendar.no_departure')] : []),
     ...(minNights > 1 ? [t('calendar.min_nights', { count: minNights })] : []),
   ]
-  return [longDay(date), ...price, ...reasons].join(', ')
+  return list([longDay(date), ...price, ...reasons])
 }
 
 /** Without cents and currency: the cell is small, and the note below names the currency. */

@@ -21,7 +21,7 @@ interface AddButtonProps {
  * second room of the kind. Without JavaScript it leads to the hosted booking page.
  */
 export function AddButton({ offer, stay }: AddButtonProps) {
-  const { language, t, roomName } = useBookingI18n()
+  const { language, t, label, roomName } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const add = useAddToCart()
   const isHydrated = useHydrated()
@@ -44,19 +44,14 @@ export function AddButton({ offer, stay }: AddButtonProps) {
   if (count) {
     return (
       <div className={styles.added}>
-        <Link
-          ref={link}
-          className="button"
-          to="/cart"
-          aria-label={`${t('offer.in_cart')}: ${name}`}
-        >
+        <Link ref={link} className="button" to="/cart" aria-label={label(t('offer.in_cart'), name)}>
           {t('offer.in_cart')}
         </Link>
         {count < offer.available && (
           <button
             type="button"
             className={`${page.textButton} ${styles.another}`}
-            aria-label={`${t('offer.add_another')}: ${name}`}
+            aria-label={label(t('offer.add_another'), name)}
             onClick={addRoom}
           >
             {t('offer.add_another')}
@@ -73,7 +68,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
         type="button"
         className={`button ${styles.add}`}
         disabled={!isHydrated}
-        aria-label={`${t('offer.add')}: ${name}`}
+        aria-label={label(t('offer.add'), name)}
         onClick={addRoom}
       >
         {t('offer.add')}

@@ -65,12 +65,12 @@ interface SoldOutProps {
 
 /** Some are left where the guest wanted more of them; else none. */
 function SoldOut({ problem: { offer, items }, cart }: SoldOutProps) {
-  const { t, roomName } = useBookingI18n()
+  const { t, list, roomName } = useBookingI18n()
   const [first] = cart
   const gone = items.length > 0 ? items.map((item) => item.offer) : [offer ?? first?.offer]
   const names = new Set(gone.flatMap((room) => (room ? [roomName(room)] : [])))
   if (!first) return null
-  const room = [...names].join(', ')
+  const room = list([...names])
   return (
     <>
       <h2 id="checkout-error">{t('checkout.sold_title', { room })}</h2>
@@ -88,7 +88,7 @@ function SoldOut({ problem: { offer, items }, cart }: SoldOutProps) {
 }
 
 function Failed({ checkout, items }: CheckoutErrorProps) {
-  const { t, language, roomName } = useBookingI18n()
+  const { t, language, list, roomName } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const [first] = items
   const written = (name: string) => checkout.fields.current[name] ?? ''
@@ -100,7 +100,7 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
     checkIn: first?.checkIn,
     checkOut: first?.checkOut,
     guests: items.reduce((total, { adults, children }) => total + adults + children, 0),
-    room: items.map(({ offer }) => roomName(offer)).join(', '),
+    room: list(items.map(({ offer }) => roomName(offer))),
   }
   return (
     <>

@@ -65,10 +65,10 @@ interface ChangeProps {
 }
 
 function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }: ChangeProps) {
-  const { t, money, party, roomName } = useBookingI18n()
+  const { t, label, money, party, roomName } = useBookingI18n()
   const { currency } = item.offer
   const name = `${roomName(item.offer)} · ${party(item.adults, item.children)}`
-  if (!offer) return <p>{`${name}: ${t('offer.taken')}`}</p>
+  if (!offer) return <p>{label(name, t('offer.taken'))}</p>
   return (
     <>
       <p>

@@ -16,7 +16,7 @@ import styles from './booking-facts.module.css'
 
 /** A booking: how it stands, its number, days, people, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
-  const { t, tag, range, nights, party } = useBookingI18n()
+  const { t, tag, list, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const heading = useHeadingFocus(isCancelling || status === 'cancelled')
@@ -60,7 +60,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
               <LocalizedText key={fact}>{fact}</LocalizedText>
             ))}
           </Fact>
-          {names.length > 0 && <Fact label={t('checkout.travellers')}>{names.join(', ')}</Fact>}
+          {names.length > 0 && <Fact label={t('checkout.travellers')}>{list(names)}</Fact>}
           {remarks && <Fact label={t('checkout.observations')}>{remarks}</Fact>}
           {guest.accommodation && (
             <Fact label={t('checkout.accommodation')}>{guest.accommodation}</Fact>

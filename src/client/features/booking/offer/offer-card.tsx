@@ -24,7 +24,7 @@ const FEW = 3
 
 /** A free room with its price for the stay, under the plan that the address asks for. */
 export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardProps) {
-  const { t, roomName } = useBookingI18n()
+  const { t, label, roomName } = useBookingI18n()
   const offer = chosenOffer(standard, search)
   const room = roomById(offer.roomId)
   const name = roomName(offer)
@@ -63,7 +63,7 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
             to="/rooms/$id"
             params={{ id: String(room.id) }}
             search={searchOf({ ...search, ...stay })}
-            aria-label={`${t('offer.view')}: ${name}`}
+            aria-label={label(t('offer.view'), name)}
           >
             <span>{t('offer.view')}</span>
           </Link>
