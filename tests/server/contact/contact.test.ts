@@ -27,7 +27,7 @@ test('a message is stored together with the mail to the hotel', async () => {
     {
       recipient: 'hotel@example.com',
       replyTo: 'ana@example.com',
-      subject: 'Mensaje de Ana Tuki desde la web',
+      subject: 'Mensaje de Ana Tuki desde el sitio',
       status: 'pending',
     },
   ])

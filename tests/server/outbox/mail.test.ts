@@ -67,7 +67,7 @@ test.each([
 ])('the name stands in the subject as it was written: %s', async (name) => {
   const mail = await mailFor({ name })
 
-  expect(headerOf(mail, 'Subject')).toBe(`Mensaje de ${name} desde la web`)
+  expect(headerOf(mail, 'Subject')).toBe(`Mensaje de ${name} desde el sitio`)
   expect(mail.to).toEqual(['hotel@example.com'])
   expect(headersOf(mail, 'Bcc')).toEqual([])
   expect(headerOf(mail, 'Reply-To')).toBe('ana@example.com')
@@ -77,7 +77,7 @@ test('a name in encoded-word syntax is not decoded', async () => {
   const mail = await mailFor({ name: '=?utf-8?Q?Gerencia=0D=0ABcc:_bea@example.com?=' })
 
   expect(headerOf(mail, 'Subject')).toBe(
-    'Mensaje de = ?utf-8?Q?Gerencia=0D=0ABcc:_bea@example.com?= desde la web',
+    'Mensaje de = ?utf-8?Q?Gerencia=0D=0ABcc:_bea@example.com?= desde el sitio',
   )
 })
 

@@ -63,7 +63,7 @@ export const A_SYNC: SyncAnswer = {
     unchanged: 2,
   },
   syncedAt: '2026-11-21T18:00:00.000Z',
-  warnings: ['La propiedad cobra en CLP y la web muestra los precios en USD.'],
+  warnings: ['La propiedad cobra en CLP y el sitio muestra los precios en USD.'],
 }
 
 export const A_PAYMENT_TEST: PaymentTestAnswer = {

@@ -12,7 +12,7 @@ export function LiveConfirmation({ value, onChange }: LiveConfirmationProps) {
   return (
     <Field.Root>
       <Field.Label display="block">
-        Para continuar, escriba <strong>{LIVE_TEST_CONFIRMATION}</strong>
+        Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>
       </Field.Label>
       <Input
         value={value}

@@ -49,7 +49,7 @@ function Webhook({ url }: { url: string }) {
   return (
     <Disclosure summary="Dirección para los avisos de Cloudbeds (webhook)">
       <Text fontSize="sm" mb="2">
-        Cloudbeds avisa aquí cuando una reserva cambia. Es secreta: compártala solo con quien
+        Cloudbeds avisa aquí cuando una reserva cambia. Es secreta: compártela solo con quien
         configura Cloudbeds.
       </Text>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -52,7 +52,7 @@ function mailFor(message: ContactMessage, mailTo: string) {
     key: `contact-${message.id}`,
     recipient: mailTo,
     replyTo: message.email,
-    subject: `${message.spam ? '[posible spam] ' : ''}Mensaje de ${message.name} desde la web`,
+    subject: `${message.spam ? '[posible spam] ' : ''}Mensaje de ${message.name} desde el sitio`,
     text: [
       `Nombre: ${message.name}`,
       `Correo: ${message.email}`,

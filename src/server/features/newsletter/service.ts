@@ -92,7 +92,7 @@ export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'public
 
 const SUCCESS = { success: true } as const
 
-const invalidLink = () => notFound('Este enlace ya no vale.')
+const invalidLink = () => notFound('Este enlace ya no es válido.')
 
 function readSubscriberId(
   secret: string,

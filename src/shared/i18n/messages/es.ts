@@ -125,7 +125,7 @@ export const es = {
   'rooms.eyebrow': 'Habitaciones',
   'rooms.title': 'Lino blanco, totora tejida y el sonido del Pacífico',
   'rooms.description':
-    'Cuatro tipos de habitación en la isla. Todas con desayuno, limpieza diaria y traslado desde y hacia el aeropuerto.',
+    'Cuatro tipos de habitación, todos con desayuno, limpieza diaria y traslado desde y hacia el aeropuerto.',
   'rooms.details': 'Ver detalles',
   'rooms.reserve': 'Reservar',
   'rooms.prices': 'Ver precios y disponibilidad',
@@ -164,7 +164,7 @@ export const es = {
   'about.description':
     'Construimos Hare Mahina con piedra volcánica y madera, alrededor de un jardín. Aquí se desayuna sin prisa, se pregunta por el camino y se vuelve con historias.',
   'about.feature.1.title': 'Cerca de todo',
-  'about.feature.1.text': 'El centro de Hanga Roa a cinco minutos a pie, el mar aún más cerca.',
+  'about.feature.1.text': 'El centro de Hanga Roa, a cinco minutos a pie; el mar, aún más cerca.',
   'about.feature.2.title': 'Desayuno de la isla',
   'about.feature.2.text':
     'Fruta de temporada, pan de la casa y pescado ahumado cuando el mar lo permite.',
@@ -199,7 +199,7 @@ export const es = {
   'footer.partners': 'Con quienes trabajamos',
   'footer.partner.tours': 'Vaka, excursiones por la isla',
   'footer.partner.diving': 'Kahi, centro de buceo',
-  'footer.credit': 'Sitio de {agency}',
+  'footer.credit': 'Sitio creado por {agency}',
   'footer.whatsapp': 'WhatsApp',
 
   'gallery.eyebrow': 'Galería',

@@ -37,9 +37,9 @@ export const fr = {
     'Moaï et volcans, fêtes et cuisine, et l’art de parcourir l’île avec respect. Écrit à la maison, pour qui vient et pour qui est déjà venu.',
   'blog.meta_description':
     'Le blog culturel de Hare Mahina : moaï, Rano Raraku, Orongo, Tāpati, rongorongo, cuisine et conseils pour visiter Rapa Nui (île de Pâques) avec respect.',
-  'blog.subject': '{subject} sur l’île de Pâques',
+  'blog.subject': '{subject} · Île de Pâques',
   'blog.subject_description':
-    '{subject} à Rapa Nui, l’île de Pâques : récits du blog de Hare Mahina, pour connaître l’île et la parcourir avec respect.',
+    '{subject} : récits du blog de Hare Mahina sur Rapa Nui, l’île de Pâques, pour la connaître et la parcourir avec respect.',
   'blog.empty': 'Il n’y a pas encore d’articles dans cette langue.',
   'blog.read_time': '{count} min de lecture',
   'blog.read': 'Lire',
@@ -122,7 +122,7 @@ export const fr = {
   'stats.label': 'Hare Mahina en chiffres',
   'stats.experience': 'ans à accueillir des voyageurs',
   'stats.rooms': 'chambres entre jardin et mer',
-  'stats.partnerships': 'partenariats avec des gens de l’île',
+  'stats.partnerships': 'partenariats sur l’île',
   'stats.countries': 'pays d’où viennent nos voyageurs',
   'stats.pause': 'Arrêter le défilement',
   'stats.play': 'Reprendre le défilement',
@@ -148,7 +148,7 @@ export const fr = {
   'room.ocean.name': 'Chambre vue océan',
   'room.ocean.description':
     'Le Pacifique remplit la fenêtre : une ligne bleue le jour, le bruit des vagues la nuit.',
-  'room.superior.name': 'Supérieure, vue sur l’océan',
+  'room.superior.name': 'Chambre supérieure vue océan',
   'room.superior.description':
     'La plus grande chambre de la maison, avec son coin salon et une terrasse pour regarder le soleil descendre sur la mer.',
   'room.picture.wide': 'vue d’ensemble de la chambre',
@@ -335,7 +335,7 @@ export const fr = {
   'blog.feed': 'Hare Mahina : récits de l’île de Pâques (Rapa Nui)',
   'newsletter.title': 'Une lettre de l’île',
   'newsletter.text':
-    'Chaque nouveau récit vous est envoyé. Quelques fois par an ; désinscription à tout moment.',
+    'Chaque nouveau récit vous est envoyé. Quelques fois par an ; désabonnement à tout moment.',
   'newsletter.email': 'Adresse e-mail',
   'newsletter.submit': 'S’abonner',
   'newsletter.sending': 'Envoi…',

@@ -48,6 +48,6 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
     ...(propertyName ? [['Propiedad', propertyName] as const] : []),
     ...(latencyMs === null ? [] : [['Latencia', duration(latencyMs)] as const]),
     ['Comprobado', momentName(checkedAt)],
-    ['Último acierto', lastSuccess ? momentName(lastSuccess) : 'Nunca'],
+    ['Última respuesta correcta', lastSuccess ? momentName(lastSuccess) : 'Nunca'],
   ] as const
 }

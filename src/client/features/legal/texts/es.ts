@@ -20,9 +20,9 @@ export const es: LegalTexts = {
         blocks: [
           [
             'Mensajes del formulario de contacto: nombre, correo, fechas y lo que escribas. Sirven solo para responderte y preparar tu estadía. Los borramos a los 24 meses.',
-            'Reservas: los datos que entregas al reservar. Los necesitamos para recibirte y para cumplir obligaciones contables y tributarias; los conservamos el plazo que fija la ley chilena.',
+            'Reservas: los datos que entregas al reservar. Los necesitamos para recibirte y para cumplir obligaciones contables y tributarias; los conservamos durante el plazo que fija la ley chilena.',
             'Solicitudes de reserva y de cambio: nombre, correo, teléfono si lo das, fechas y mensaje. Sirven para responderte con una propuesta. Los borramos a los 24 meses.',
-            'Boletín: tu correo y tu idioma, solo después de que confirmes la suscripción. Se borran cuando te das de baja, con el enlace que lleva cada envío.',
+            'Cartas de la isla: tu correo y tu idioma, solo después de que confirmes la suscripción. Se borran cuando te das de baja, con el enlace que lleva cada carta.',
             'Valoraciones del blog: un identificador al azar que vive en tu navegador. Nuestro servidor guarda únicamente una huella irreversible de él junto a tu voto, para que cada persona vote una sola vez. No sabemos quién eres.',
             'Registros técnicos: dirección IP, fecha y página pedida, para proteger el sitio. Se conservan como máximo 30 días.',
           ],
@@ -31,7 +31,7 @@ export const es: LegalTexts = {
       {
         heading: 'En qué nos basamos',
         blocks: [
-          'Tratamos tus mensajes y reservas porque tú nos lo pides y para cumplir lo acordado; el boletín y la analítica, solo con tu consentimiento; los registros técnicos, por nuestro interés legítimo en mantener el sitio seguro. No tomamos decisiones automatizadas ni elaboramos perfiles.',
+          'Tratamos tus mensajes y reservas porque tú nos lo pides y para cumplir lo acordado; las cartas de la isla y la analítica, solo con tu consentimiento; los registros técnicos, por nuestro interés legítimo en mantener el sitio seguro. No tomamos decisiones automatizadas ni elaboramos perfiles.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const es: LegalTexts = {
           'Quien solo visita el sitio no recibe ninguna cookie. Según lo que hagas, tu navegador puede guardar:',
           [
             'hotel-language-preference: el idioma que elegiste, también como cookie, durante un año.',
-            'hotel-language-hint: que cerraste el aviso de que la página está en tu idioma.',
+            'hotel-language-hint: que cerraste el aviso de que la página también está en tu idioma.',
             'El identificador al azar de tus valoraciones, si valoras un artículo.',
             'hotel-consent: tu respuesta sobre la analítica, si este sitio te la pregunta.',
             'hotel-light-mode: una cookie, si eliges el ahorro de datos.',

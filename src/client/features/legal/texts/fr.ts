@@ -40,7 +40,7 @@ export const fr: LegalTexts = {
           'Une simple visite ne dépose aucun cookie. Selon ce que vous faites, votre navigateur peut conserver :',
           [
             'hotel-language-preference : la langue choisie, aussi sous forme de cookie, pendant un an.',
-            'hotel-language-hint : que vous avez fermé l’avis indiquant que la page existe dans votre langue.',
+            'hotel-language-hint : le fait que vous avez fermé l’avis indiquant que la page existe dans votre langue.',
             'L’identifiant aléatoire de vos notes, si vous notez un article.',
             'hotel-consent : votre réponse sur la mesure d’audience, si ce site vous pose la question.',
             'hotel-light-mode : un cookie, si vous choisissez l’économie de données.',
@@ -167,7 +167,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Si vous changez de dates ou partez plus tôt',
         blocks: [
-          'Changer de dates est gratuit jusqu’à 7 jours avant l’arrivée, selon les disponibilités ; la différence de prix est payée ou remboursée. Si vous partez plus tôt que prévu, nous facturons la nuit qui suit votre annonce et remboursons les autres.',
+          'Changer de dates est gratuit jusqu’à 7 jours avant l’arrivée, selon les disponibilités ; la différence de prix est payée ou remboursée. Si vous partez plus tôt que prévu, nous facturons la nuit qui suit votre préavis et remboursons les autres.',
         ],
       },
       {

@@ -54,10 +54,10 @@ export async function sync(context: AdminContext): Promise<SyncAnswer> {
 }
 
 const wrongCurrency = (currency: string) =>
-  `La propiedad cobra en ${currency} y la web muestra los precios en ${HOTEL.currency}.`
+  `La propiedad cobra en ${currency} y el sitio muestra los precios en ${HOTEL.currency}.`
 
 const NOT_WATCHED =
-  'Cloudbeds no aceptó el aviso automático de cambios; la web seguirá preguntando en cada consulta.'
+  'Cloudbeds no aceptó el aviso automático de cambios; el sitio seguirá preguntando en cada consulta.'
 
 async function storeRoomTypes(
   em: EntityManager,

@@ -91,12 +91,12 @@ export async function finish({ em, env }: CancelContext, id: number): Promise<vo
 
 const UNFINISHED = [
   'Cancelación en curso',
-  'Un huésped canceló su reserva en la web y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
+  'Un huésped canceló su reserva en el sitio y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
 ] as const
 
 const IMPOSSIBLE = [
   'Cancelación rechazada',
-  'Un huésped quiso cancelar su reserva en la web y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escríbele.',
+  'Un huésped quiso cancelar su reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escríbele.',
 ] as const
 
 async function tellStaff(

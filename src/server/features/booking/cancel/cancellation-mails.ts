@@ -36,14 +36,14 @@ export const cancelledStaffMail = (mail: MailContext, booking: Booking): QueuedM
     mail,
     booking,
     'Reserva cancelada por el huésped',
-    `El huésped canceló su reserva en la web; en Cloudbeds ya está cancelada. ${CHARGES[chargeOf(booking)]}`,
+    `El huésped canceló su reserva en el sitio; en Cloudbeds ya está cancelada. ${CHARGES[chargeOf(booking)]}`,
   )
 
 const CHARGES: Record<Charge, string> = {
   none: 'Según sus condiciones, sin costo.',
-  first_night: 'Según sus condiciones se cobra la primera noche.',
-  two_nights: 'Según sus condiciones se cobran dos noches.',
-  everything: 'Según sus condiciones se cobra toda la estadía.',
+  first_night: 'Según sus condiciones, se cobra la primera noche.',
+  two_nights: 'Según sus condiciones, se cobran dos noches.',
+  everything: 'Según sus condiciones, se cobra toda la estadía.',
   unknown: 'La reserva no tiene condiciones guardadas: revisa si corresponde un cobro.',
 }
 

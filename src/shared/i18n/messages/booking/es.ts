@@ -43,7 +43,7 @@ export const es = {
   'stay.choose': 'Elige llegada y salida para ver precios y disponibilidad.',
   'stay.dates_required': 'Fechas requeridas',
   'stay.empty_title': 'No hay habitaciones para estas fechas',
-  'stay.empty_text': 'Esas noches la casa está completa. Prueba con otras fechas.',
+  'stay.empty_text': 'La casa está completa en alguna de esas noches. Prueba con otras fechas.',
   'stay.too_many_title': 'Ninguna habitación alcanza para {count} personas',
   'stay.too_many_text':
     'Tampoco quedan varias que juntas sumen esa capacidad. Déjanos una solicitud y buscamos cómo recibirlos.',
@@ -162,10 +162,10 @@ export const es = {
   'checkout.observations': 'Observaciones',
   'checkout.observations_hint': 'Hora de tu vuelo, alergias, cuna: todo lo que debamos saber.',
   'checkout.terms':
-    'Al confirmar aceptas los {terms} y la política de {cancellations}. Así cuidamos tus datos: {privacy}.',
+    'Al confirmar, aceptas lo que dicen las páginas «{terms}» y «{cancellations}». Así cuidamos tus datos: «{privacy}».',
   'checkout.travellers': 'Otros viajeros',
   'checkout.travellers_hint':
-    'Opcional: nombre y apellido de cada persona, separados por comas; salen en la carta de estadía.',
+    'Opcional: sus nombres completos, separados por comas; salen en la carta de estadía.',
   'checkout.submit': 'Confirmar la reserva',
   'checkout.processing': 'Procesando…',
   'checkout.processing_text':
@@ -259,7 +259,7 @@ export const es = {
   'change.failed': 'No se pudo enviar la solicitud. Inténtalo de nuevo o escríbenos.',
   'next.arrival': 'Tu llegada',
   'next.transfer':
-    'El traslado aeropuerto–hotel–aeropuerto está incluido: escríbenos la hora de tu vuelo y te esperamos en Mataveri.',
+    'El traslado aeropuerto-hotel-aeropuerto está incluido: escríbenos la hora de tu vuelo y te esperamos en Mataveri.',
   'next.entry_form':
     'Antes de embarcar, cada viajero completa el {form}; ten a mano tu pasaje de vuelta y la carta de estadía.',
   'next.entry_form_name': 'Formulario Único de Ingreso (FUI)',

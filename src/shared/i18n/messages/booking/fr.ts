@@ -26,7 +26,7 @@ export const fr: BookingMessages = {
   'stay.party': 'Qui voyage',
   'stay.promo': 'Vous avez un code promotionnel ?',
   'stay.promo_unknown':
-    'Le code {code} n’est pas valable pour ces dates ; voici les prix sans lui.',
+    'Le code {code} n’est pas valable pour ces dates ; voici les prix sans ce code.',
   'stay.change': 'Modifier',
   'stay.search': 'Rechercher',
   'stay.nights_one': '1 nuit',
@@ -46,7 +46,7 @@ export const fr: BookingMessages = {
   'stay.empty_text': 'Nous sommes complets certaines de ces nuits. Essayez d’autres dates.',
   'stay.too_many_title': 'Aucune chambre ne peut accueillir {count} personnes',
   'stay.too_many_text':
-    'Et il n’en reste pas assez ensemble à ces dates. Envoyez-nous une demande : nous chercherons une solution.',
+    'Même réunies, celles qui restent à ces dates n’y suffisent pas. Envoyez-nous une demande : nous chercherons une solution.',
   'stay.combinations_title': 'Chambres pour {party}',
   'stay.combinations_text':
     'Aucune chambre ne suffit seule ; ces combinaisons conviennent, en une seule réservation.',
@@ -70,7 +70,7 @@ export const fr: BookingMessages = {
   'calendar.full': 'complet',
   'calendar.no_arrival': 'pas d’arrivée ce jour-là',
   'calendar.past': 'déjà passé',
-  'calendar.no_departure': 'départ impossible ce jour',
+  'calendar.no_departure': 'pas de départ ce jour-là',
   'calendar.min_nights': '{count} nuits au minimum',
   'calendar.pick_arrival': 'Choisissez le jour d’arrivée.',
   'calendar.pick_departure': 'Choisissez maintenant le jour de départ.',
@@ -92,7 +92,7 @@ export const fr: BookingMessages = {
     'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
   'offer.charged_in': 'Le prix en {chosen} est approximatif ; le paiement se fait en {currency}.',
   'offer.currency': 'Devise',
-  'offer.sold_out': 'Complète à ces dates',
+  'offer.sold_out': 'Complet à ces dates',
   'offer.per_night': '{price} par nuit',
   'offer.breakdown': 'Détail du prix',
   'offer.estimated': 'La taxe est une estimation ; nous vous confirmons le total sous peu.',
@@ -105,7 +105,7 @@ export const fr: BookingMessages = {
   'offer.as_of': 'Prix consulté à {time}, heure de l’île.',
   'offer.view': 'Voir la chambre',
   'offer.add': 'Ajouter au panier',
-  'offer.in_cart': 'Au panier ✓ · Voir le panier',
+  'offer.in_cart': 'Ajoutée ✓ · Voir le panier',
   'offer.add_another': 'En ajouter une autre',
   'offer.taken': 'Cette chambre n’est pas disponible à ces dates',
   'offer.others': 'Voir d’autres chambres à ces dates',
@@ -166,10 +166,10 @@ export const fr: BookingMessages = {
   'checkout.observations_hint':
     'Heure de votre vol, allergies, lit bébé : tout ce que nous devons savoir.',
   'checkout.terms':
-    'En confirmant, vous acceptez les {terms} et la politique d’{cancellations}. Vos données : {privacy}.',
+    'En confirmant, vous acceptez le contenu des pages « {terms} » et « {cancellations} ». Vos données : « {privacy} ».',
   'checkout.travellers': 'Autres voyageurs',
   'checkout.travellers_hint':
-    'Facultatif : nom et prénom de chacun, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
+    'Facultatif : leurs noms complets, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
   'checkout.submit': 'Confirmer la réservation',
   'checkout.processing': 'Traitement en cours…',
   'checkout.processing_text':
@@ -196,18 +196,19 @@ export const fr: BookingMessages = {
   'confirmation.status.cancelled': 'Cette réservation est annulée',
   'confirmation.status.checked_in': 'Votre séjour a commencé',
   'confirmation.status.checked_out': 'Votre séjour est terminé',
-  'confirmation.status.no_show': 'Réservation close : client non présenté',
+  'confirmation.status.no_show': 'Réservation close faute d’arrivée',
   'confirmation.status.failed': 'La réservation n’a pas pu être faite',
   'confirmation.text.processing':
     'Nous n’avons pas encore la confirmation. Nous continuons de la demander et vous écrirons dès que possible ; inutile de réserver à nouveau.',
   'confirmation.text.confirmed':
-    'Nous vous attendons à Hanga Roa. Gardez ce numéro : avec lui et votre e-mail, vous retrouverez cette page à tout moment.',
+    'Nous vous attendons à Hanga Roa. Gardez ce numéro : avec votre e-mail, il ouvre cette page à tout moment.',
   'confirmation.text.not_confirmed':
     'La réception la confirmera bientôt par e-mail. Inutile de réserver à nouveau.',
   'confirmation.text.cancelled':
     'Si ce n’était pas votre décision, écrivez-nous et nous verrons cela ensemble.',
   'confirmation.text.checked_in': 'Pour tout besoin, la réception est ouverte jusqu’à {closes}.',
-  'confirmation.text.checked_out': 'Maururu pour votre visite. Nous vous attendons.',
+  'confirmation.text.checked_out':
+    'Maururu pour votre visite. Au plaisir de vous accueillir à nouveau.',
   'confirmation.text.no_show': 'Si vous pensez qu’il s’agit d’une erreur, écrivez-nous.',
   'confirmation.text.failed':
     'Nous avons gardé vos coordonnées et la réception vous proposera une autre solution. Rien n’a été débité.',
@@ -237,10 +238,10 @@ export const fr: BookingMessages = {
     'Nous n’avons pas pu consulter la réservation. Veuillez réessayer dans un instant.',
   'next.title': 'La suite',
   'next.payment': 'Paiement et annulation',
-  'next.pay_until': 'Payez avant le {when}, heure de l’île ; sinon la réservation est libérée.',
+  'next.pay_until': 'Payez avant le {when}, heure de l’île ; sinon, la réservation sera annulée.',
   'next.pay_now': 'Payer maintenant',
   'next.pay_by_link':
-    'Nous vous envoyons un lien de paiement en ligne ; la chambre est acquise une fois payée.',
+    'Nous vous envoyons un lien de paiement en ligne ; la chambre vous est réservée dès le paiement.',
   'next.mail_sent': 'Nous avons envoyé la confirmation à {email}.',
   'next.changes': 'Modifications',
   'next.changes_text':
@@ -270,7 +271,7 @@ export const fr: BookingMessages = {
     'Avant l’embarquement, chaque voyageur remplit le {form} ; gardez à portée de main votre billet retour et l’attestation de séjour.',
   'next.entry_form_name': 'formulaire d’entrée (Formulario Único de Ingreso, FUI)',
 
-  'request.title': 'Préférez-vous que nous l’organisions ?',
+  'request.title': 'Préférez-vous que nous nous en chargions ?',
   'request.text':
     'Dites-nous ce que vous cherchez et nous vous répondrons par e-mail avec une proposition, dans votre langue.',
   'request.failure_text':

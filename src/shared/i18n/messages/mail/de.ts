@@ -9,7 +9,7 @@ export const de: MailMessages = {
     'ʻIorana,\n\nIhr Abonnement ist bestätigt. Jede neue Geschichte schicken wir Ihnen zu.\n\nBis dahin finden Sie alle hier:\n{blog}\n\nWenn Sie keine mehr erhalten möchten, öffnen Sie diesen Link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Ihre Buchung {number} im Hare Mahina',
   'mail.booking.text':
-    'ʻIorana, {name},\n\nIhre Buchung ist bestätigt. Wir freuen uns, Sie auf Rapa Nui zu begrüßen.\n\n{details}\n\nHier können Sie sie jederzeit ansehen und die Aufenthaltsbestätigung herunterladen, die Sie für die Kontrolle vor dem Abflug und bei der Ankunft brauchen:\n{link}\n\n{payment} Wenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nIhre Buchung ist bestätigt. Wir freuen uns, Sie auf Rapa Nui zu begrüßen.\n\n{details}\n\nHier können Sie sie jederzeit ansehen und die Aufenthaltsbestätigung ausdrucken, die Sie für die Kontrolle vor dem Abflug und bei der Ankunft brauchen:\n{link}\n\n{payment} Wenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Bezahlt wird im Hotel.',
   'mail.booking.pay_online':
     'Dieser Tarif wird online bezahlt: In wenigen Minuten erhalten Sie eine weitere E-Mail mit dem Zahlungslink und der Frist.',

@@ -9,7 +9,7 @@ export const en: MailMessages = {
     'ʻIorana,\n\nYour subscription is confirmed. When we publish a new story, we will send it to you.\n\nUntil then, all of them are here:\n{blog}\n\nTo stop receiving them, open this link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Your booking {number} at Hare Mahina',
   'mail.booking.text':
-    'ʻIorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and download the letter of stay for the entry control, before you board and when you arrive:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and print the letter of stay for the entry control, before you board and when you arrive:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'You pay at the hotel.',
   'mail.booking.pay_online':
     'This rate is paid online: within a few minutes you will receive another email with the payment link and the deadline.',

@@ -2,13 +2,13 @@
 export const es = {
   'newsletter.mail.subject': 'Confirma tu suscripción a Hare Mahina',
   'newsletter.mail.text':
-    'ʻIorana:\n\nAlguien, seguramente tú, pidió recibir las historias de Hare Mahina en esta dirección. Para confirmarlo abre este enlace, válido por siete días:\n\n{confirm}\n\nSi no fuiste tú, no hagas nada: sin confirmación no enviamos nada más.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana:\n\nAlguien, seguramente tú, pidió recibir las historias de Hare Mahina en esta dirección. Para confirmarlo, abre este enlace, válido por siete días:\n\n{confirm}\n\nSi no fuiste tú, no hagas nada: sin confirmación no enviamos nada más.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'newsletter.mail.welcome_subject': 'Te damos la bienvenida a las historias de Hare Mahina',
   'newsletter.mail.welcome_text':
-    'ʻIorana:\n\nTu suscripción está confirmada. Cuando publiquemos una historia nueva te la enviaremos.\n\nMientras tanto, todas están aquí:\n{blog}\n\nPara dejar de recibirlas, abre este enlace:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana:\n\nTu suscripción está confirmada. Cuando publiquemos una historia nueva, te la enviaremos.\n\nMientras tanto, todas están aquí:\n{blog}\n\nPara dejar de recibirlas, abre este enlace:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Tu reserva {number} en Hare Mahina',
   'mail.booking.text':
-    'ʻIorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras, y descargar la carta de estadía para el control de ingreso, antes de embarcar y al llegar:\n{link}\n\n{payment} Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras e imprimir la carta de estadía para el control de ingreso, antes de embarcar y al llegar:\n{link}\n\n{payment} Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Se paga en el hotel.',
   'mail.booking.pay_online':
     'Esta tarifa se paga en línea: en unos minutos recibes otro correo con el enlace de pago y el plazo.',
@@ -25,17 +25,17 @@ export const es = {
     'Número: {number}\nLlegada: {check_in}, desde las {from}\nSalida: {check_out}, hasta las {until}\nHuéspedes: {guests}\nHabitaciones: {rooms}\nTotal con impuestos: {total}',
   'mail.booking.failed_subject': 'Tu reserva {number} no se pudo registrar',
   'mail.booking.failed_text':
-    'ʻIorana, {name}:\n\nQuisimos registrar tu reserva ({number}, {check_in} – {check_out}) y nuestro sistema no la tomó. No tienes ninguna reserva ni ningún cobro.\n\nTenemos tus datos y te escribiremos para ayudarte. También puedes responder a este correo o intentarlo de nuevo:\n{link}\n\nLamentamos la molestia.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name}:\n\nQuisimos registrar tu reserva ({number}, del {check_in} al {check_out}) y nuestro sistema no la tomó. No tienes ninguna reserva ni ningún cobro.\n\nTenemos tus datos y te escribiremos para ayudarte. También puedes responder a este correo o intentarlo de nuevo:\n{link}\n\nLamentamos la molestia.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.subject': 'Tu reserva {number} está cancelada',
   'mail.cancelled.text':
-    'ʻIorana, {name}:\n\nCancelaste tu reserva {number} ({check_in} – {check_out}) y ya está anulada. {cost}\n\nEl detalle sigue aquí:\n{link}\n\nSi no fuiste tú o quieres venir en otra fecha, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name}:\n\nCancelaste tu reserva {number} (del {check_in} al {check_out}) y ya está anulada. {cost}\n\nEl detalle sigue aquí:\n{link}\n\nSi no fuiste tú o quieres venir en otra fecha, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'No tiene ningún costo.',
   'mail.cancelled.first_night':
-    'Según las condiciones de tu reserva se cobra la primera noche; te escribiremos para acordar cómo.',
+    'Según las condiciones de tu reserva, se cobra la primera noche; te escribiremos para acordar cómo.',
   'mail.cancelled.two_nights':
-    'Según las condiciones de tu reserva se cobran dos noches; te escribiremos para acordar cómo.',
+    'Según las condiciones de tu reserva, se cobran dos noches; te escribiremos para acordar cómo.',
   'mail.cancelled.everything':
-    'Según las condiciones de tu reserva se cobra la estadía completa; te escribiremos para acordar cómo.',
+    'Según las condiciones de tu reserva, se cobra la estadía completa; te escribiremos para acordar cómo.',
   'mail.cancelled.unknown':
     'Si corresponde algún cobro según las condiciones de tu reserva, te escribiremos.',
   'mail.cancel_failed.subject': 'No pudimos cancelar en línea tu reserva {number}',
@@ -46,7 +46,7 @@ export const es = {
     'ʻIorana, {name}:\n\nRecibimos tu solicitud de cambio con el número {number}. Te responderemos por correo, normalmente dentro de 24 horas.\n\nHasta entonces tu reserva sigue como está:\n{link}\n\nSi quieres agregar algo, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.reminder.subject': 'Tu viaje a Rapa Nui: llegas el {check_in}',
   'mail.reminder.text':
-    'ʻIorana, {name}:\n\nTe esperamos del {check_in} (desde las {from}) al {check_out}. Antes de viajar conviene tener listo lo siguiente.\n\n1. Formulario de ingreso a la isla: cada viajero debe completarlo antes de embarcar.\n{entry_form}\n\n2. Entrada al Parque Nacional Rapa Nui: casi todos los sitios arqueológicos la piden, y se compra en línea o en Hanga Roa.\n{park}\n\n3. Traslado: te recogemos en el aeropuerto. Responde a este correo con tu número de vuelo y la hora de llegada.\n\nReserva: {number}\nDirección: {address}\nTeléfono: {phone}\n\nTu reserva y la carta de estadía para el control de ingreso:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name}:\n\nTe esperamos del {check_in} (desde las {from}) al {check_out}. Antes de viajar, conviene tener listo lo siguiente:\n\n1. Formulario de ingreso a la isla: cada viajero debe completarlo antes de embarcar.\n{entry_form}\n\n2. Entrada al Parque Nacional Rapa Nui: casi todos los sitios arqueológicos la piden, y se compra en línea o en Hanga Roa.\n{park}\n\n3. Traslado: te recogemos en el aeropuerto. Responde a este correo con tu número de vuelo y la hora de llegada.\n\nReserva: {number}\nDirección: {address}\nTeléfono: {phone}\n\nTu reserva y la carta de estadía para el control de ingreso:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'Recibimos tu solicitud {number}',
   'mail.request.text':
     'ʻIorana:\n\nRecibimos tu solicitud de reserva con el número {number}. Te responderemos por correo, normalmente dentro de 24 horas.\n\nTodavía no es una reserva confirmada. Si quieres agregar algo, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',

@@ -9,7 +9,7 @@ export const zh: MailMessages = {
     'ʻIorana，您好：\n\n您的订阅已确认。每有新的故事，我们便寄给您。\n\n在此之前，全部故事都在这里：\n{blog}\n\n若不想再收到邮件，请打开以下链接：\n{unsubscribe}\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.booking.subject': '您在Hare Mahina的预订{number}',
   'mail.booking.text':
-    'ʻIorana，{name}：\n\n您的预订已确认。我们期待在拉帕努伊迎接您。\n\n{details}\n\n您可以随时在此查看预订，并下载登机前和抵达时入岛检查所需的住宿证明：\n{link}\n\n{payment}如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+    'ʻIorana，{name}：\n\n您的预订已确认。我们期待在拉帕努伊迎接您。\n\n{details}\n\n您可以随时在此查看预订，并打印登机前和抵达时入岛检查所需的住宿证明：\n{link}\n\n{payment}如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.booking.pay_at_hotel': '费用在酒店支付。',
   'mail.booking.pay_online':
     '此价格须在线支付：几分钟内您将收到另一封邮件，内含付款链接和付款期限。',
