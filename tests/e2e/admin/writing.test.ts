@@ -65,7 +65,6 @@ test('an article with a table and a pasted picture is written, saved and read on
   // Away from the toolbar, whose tooltips belong to no region.
   await page.mouse.move(0, 0)
   await text(page).locator('p').last().click()
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible()
 
@@ -96,6 +95,23 @@ test('an article with a table and a pasted picture is written, saved and read on
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible()
   expect(foreignRequests).toEqual([])
+})
+
+test('the tooltip of a button with a menu stands below it, and is gone with the pointer', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await expect(text(page)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Color del texto' })
+  const tooltip = page.getByRole('tooltip')
+
+  await button.hover()
+  await expect(tooltip).toHaveText('Color del texto')
+  const [above, below] = [await button.boundingBox(), await tooltip.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  expect(Math.abs((below?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(100)
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

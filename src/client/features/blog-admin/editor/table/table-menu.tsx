@@ -1,9 +1,9 @@
-import { Box, Button, Menu, Portal } from '@chakra-ui/react'
+import { Box, Button, Menu } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
+import { EditorMenu } from '../toolbar/editor-menu.tsx'
 import { ICONS } from '../toolbar/icons.ts'
-import { MAIN } from '#client/ui/admin/main-region.ts'
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import {
   insertTable,
@@ -21,9 +21,10 @@ export function TableButton({ editor }: { editor: Editor }) {
     return <ToolbarButton name="Tabla" icon={ICONS.table} onPress={() => insertTable(editor)} />
   }
   return (
-    <TableMenu editor={editor}>
-      <ToolbarButton name="Tabla" icon={ICONS.table} isPressed />
-    </TableMenu>
+    <TableMenu
+      editor={editor}
+      trigger={<ToolbarButton name="Tabla" icon={ICONS.table} isPressed />}
+    />
   )
 }
 
@@ -33,18 +34,21 @@ export function TableHandle({ editor }: { editor: Editor }) {
   if (top === undefined) return null
   return (
     <Box position="absolute" right={{ base: '4', md: '6' }} top={`${top}px`} translate="0 -100%">
-      <TableMenu editor={editor}>
-        <Button
-          size="sm"
-          minH="11"
-          px="3"
-          variant="ghost"
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          Filas y columnas
-          <Icon path={ICONS.down} />
-        </Button>
-      </TableMenu>
+      <TableMenu
+        editor={editor}
+        trigger={
+          <Button
+            size="sm"
+            minH="11"
+            px="3"
+            variant="ghost"
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Filas y columnas
+            <Icon path={ICONS.down} />
+          </Button>
+        }
+      />
     </Box>
   )
 }
@@ -56,25 +60,19 @@ function topOfTable(editor: Editor): number | undefined {
   return element?.closest<HTMLElement>('.table-scroll')?.offsetTop
 }
 
-function TableMenu({ editor, children }: { editor: Editor; children: ReactNode }) {
+function TableMenu({ editor, trigger }: { editor: Editor; trigger: ReactNode }) {
   const table = useEditorState({ editor, selector: () => tableAtCursor(editor) })
   return (
-    <Menu.Root
-      onSelect={({ value }) => runTableCommand(editor, value as TableCommand)}
-      positioning={{ placement: 'bottom-end' }}
+    <EditorMenu
+      placement="bottom-end"
+      onSelect={(value) => runTableCommand(editor, value as TableCommand)}
+      trigger={trigger}
     >
-      <Menu.Trigger asChild>{children}</Menu.Trigger>
-      <Portal container={MAIN}>
-        <Menu.Positioner>
-          <Menu.Content borderWidth="1px" borderColor="border.emphasized">
-            {TABLE_COMMANDS.map(({ id, label }) => (
-              <Menu.Item key={id} value={id} disabled={!table || isBeyondLimit(table, id)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      {TABLE_COMMANDS.map(({ id, label }) => (
+        <Menu.Item key={id} value={id} disabled={!table || isBeyondLimit(table, id)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </EditorMenu>
   )
 }

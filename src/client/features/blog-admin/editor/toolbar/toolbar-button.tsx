@@ -79,8 +79,15 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
   const stop = useContext(TabStop)
   return (
-    // Escape leaves the toolbar, which closes the tooltip, too.
-    <Tooltip.Root openDelay={TOOLTIP_DELAY_MS} closeDelay={0} closeOnClick closeOnEscape={false}>
+    <Tooltip.Root
+      // A menu gives its button an id, by which the tooltip finds its place, too.
+      ids={rest.id ? { trigger: rest.id } : undefined}
+      openDelay={TOOLTIP_DELAY_MS}
+      closeDelay={0}
+      closeOnClick
+      // Escape leaves the toolbar, which closes the tooltip, too.
+      closeOnEscape={false}
+    >
       <Tooltip.Trigger asChild>
         <IconButton
           size="sm"
@@ -107,7 +114,10 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       </Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>
-          <Tooltip.Content>{shortcut ? `${name} (${shortcut})` : name}</Tooltip.Content>
+          {/* Without a fade it is gone at once: under load its end was missed, and it stayed for ever. */}
+          <Tooltip.Content _closed={{ animation: 'none' }}>
+            {shortcut ? `${name} (${shortcut})` : name}
+          </Tooltip.Content>
         </Tooltip.Positioner>
       </Portal>
     </Tooltip.Root>
