@@ -9,6 +9,7 @@ import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from '.
 import { PictureSource } from './picture-source.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { altFromName } from './alt-from-name.ts'
+import { ownPath } from './own-path.ts'
 import { LibraryChoice } from './library/library-choice.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
@@ -25,10 +26,6 @@ interface ImageDialogProps {
 }
 
 const FORM = 'image-form'
-
-/** An address of this site as a path: it stays right when the site moves. */
-const ownPath = (address: string): string =>
-  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog({ picture, language, input, onInsert, onClose }: ImageDialogProps) {

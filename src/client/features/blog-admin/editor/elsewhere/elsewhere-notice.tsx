@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { isPictureElsewhere } from './picture-elsewhere.ts'
 
 /** How many pictures of the text are on other sites, and why that matters. */
 export function ElsewhereNotice({ editor }: { editor: Editor }) {
@@ -20,7 +20,7 @@ const sentenceOf = (count: number): string =>
 function countIn(editor: Editor): number {
   let count = 0
   editor.state.doc.descendants((node) => {
-    if (node.type.name === 'image' && isElsewhere(String(node.attrs.src))) count += 1
+    if (isPictureElsewhere(node)) count += 1
   })
   return count
 }

@@ -3,6 +3,7 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { ownPath } from '../../pictures/own-path.ts'
 
 interface Uploaded {
   address: string
@@ -37,9 +38,12 @@ export const PictureElsewhere = Extension.create({
   ],
 })
 
+/** Whether a node is a picture of another site; one with our own host is of this site. */
+export const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
+  type.name === 'image' && isElsewhere(ownPath(String(attrs.src)))
+
 function viewOf(node: Node): NodeView {
-  const address = String(node.attrs.src)
-  if (isElsewhere(address)) return questionOf(address, String(node.attrs.alt))
+  if (isPictureElsewhere(node)) return questionOf(String(node.attrs.src), String(node.attrs.alt))
   const { toDOM } = node.type.spec
   if (!toDOM) return { dom: document.createElement('span') }
   return DOMSerializer.renderSpec(document, toDOM(node))

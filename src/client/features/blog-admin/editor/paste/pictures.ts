@@ -1,4 +1,5 @@
 import { isImageAddress } from '#shared/blog/admin.ts'
+import { ownPath } from '../../pictures/own-path.ts'
 import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 
 /** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */
@@ -42,9 +43,7 @@ const isPixel = (picture: Element): boolean =>
 
 /** Whether a picture is of this site; an address with our host becomes a path. */
 function isOwn(picture: Element): boolean {
-  const src = picture.getAttribute('src') ?? ''
-  const url = URL.canParse(src) ? new URL(src) : undefined
-  const path = url?.origin === location.origin ? url.pathname : src
+  const path = ownPath(picture.getAttribute('src') ?? '')
   if (isElsewhere(path) || !isImageAddress(path)) return false
   picture.setAttribute('src', path)
   return true
