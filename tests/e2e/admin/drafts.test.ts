@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
+import { loseNextCreationAnswer } from '../support/writing.ts'
 
 // A draft is stored three seconds after the last key, and each journey has its own language, because
 // all write as one person.
@@ -76,14 +77,7 @@ test('the link is cut after the server stored a save that goes on: nothing is ty
   await openAsStaff(page, '/admin/blog?edit=new&lang=en')
   await title(page).fill(name)
   await text(page).fill('Stored once.')
-  await page.route(
-    '**/trpc/admin.blog.create*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextCreationAnswer(page)
 
   await page.keyboard.press('Control+s')
   await expect(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
+import { chooseFile, loseNextCreationAnswer } from '../support/writing.ts'
 
 /** 4 × 3 pixels. */
 const PNG = Buffer.from(
@@ -17,15 +18,15 @@ test('pictures are uploaded by dialog and by paste, and published with the artic
   await text(page).click()
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
-  await choose(page, dialog, { name: 'nota.txt', mimeType: 'text/plain', buffer: PNG })
+  await chooseFile(page, dialog, { name: 'nota.txt', mimeType: 'text/plain', buffer: PNG })
   await expect(page.getByText('Formato no válido')).toBeVisible()
   await expect(page.getByText('Solo se permiten archivos JPG, PNG y WebP')).toBeVisible()
   const large = Buffer.alloc(2 * 1024 * 1024 + 1)
-  await choose(page, dialog, { name: 'foto.png', mimeType: 'image/png', buffer: large })
+  await chooseFile(page, dialog, { name: 'foto.png', mimeType: 'image/png', buffer: large })
   await expect(page.getByText('Archivo muy grande')).toBeVisible()
   await expect(page.getByText('El tamaño máximo permitido es 2MB')).toBeVisible()
 
-  await choose(page, dialog, { name: 'la_bahia-azul.png', mimeType: 'image/png', buffer: PNG })
+  await chooseFile(page, dialog, { name: 'la_bahia-azul.png', mimeType: 'image/png', buffer: PNG })
   await expect(dialog.getByAltText('Vista previa de la imagen')).toBeVisible()
   await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('la bahia azul')
   await dialog.getByRole('button', { name: 'Insertar' }).click()
@@ -49,9 +50,14 @@ test('the featured image is uploaded with an alternative text, and an upload is 
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   const part = page.getByRole('region', { name: 'Imagen destacada' })
-  await choose(page, part, { name: 'nota.pdf', mimeType: 'application/pdf', buffer: PNG }, /imagen/)
+  await chooseFile(
+    page,
+    part,
+    { name: 'nota.pdf', mimeType: 'application/pdf', buffer: PNG },
+    /imagen/,
+  )
   await expect(page.getByText('Solo se permiten archivos de imagen')).toBeVisible()
-  await choose(
+  await chooseFile(
     page,
     part,
     { name: 'vista-al_mar.png', mimeType: 'image/png', buffer: PNG },
@@ -62,7 +68,7 @@ test('the featured image is uploaded with an alternative text, and an upload is 
   await expect(part.getByAltText('Vista de la imagen destacada')).toBeVisible()
 
   await page.route('/api/upload/blog-image', () => undefined)
-  await choose(page, part, { name: 'otra.png', mimeType: 'image/png', buffer: PNG }, /imagen/)
+  await chooseFile(page, part, { name: 'otra.png', mimeType: 'image/png', buffer: PNG }, /imagen/)
   await expect(part.getByRole('progressbar')).toBeVisible()
   await part.getByRole('button', { name: 'Cancelar subida' }).click()
   await expect(part.getByRole('progressbar')).toBeHidden()
@@ -161,23 +167,6 @@ test('leaving with unsaved changes asks for a confirmation, and signing out asks
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
 
-interface ChosenFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-async function choose(
-  page: Page,
-  part: Locator,
-  file: ChosenFile,
-  name: string | RegExp = 'Elegir archivo',
-): Promise<void> {
-  const waiting = page.waitForEvent('filechooser')
-  await part.getByRole('button', { name }).first().click()
-  await (await waiting).setFiles(file)
-}
-
 test('formatting from Google Docs is kept under the policy of the page', async ({ page }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
 
@@ -207,14 +196,7 @@ test('a new article whose answer was lost on the way is saved once', async ({
   await openAsStaff(page, '/admin/blog?edit=new')
   await page.getByLabel('Título', { exact: false }).first().fill(title)
   await text(page).fill('Guardado una sola vez.')
-  await page.route(
-    '**/trpc/admin.blog.create*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextCreationAnswer(page)
 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(

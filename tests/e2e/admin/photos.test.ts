@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { HEIC } from '#tests/support/heic.ts'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { chooseFile } from '../support/writing.ts'
 
 test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and without its place, over a link that breaks twice', async ({
   page,
@@ -15,7 +16,11 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
   const link = await brokenLink(page)
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
-  await choose(page, dialog, { name: 'IMG_20260114.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await chooseFile(page, dialog, {
+    name: 'IMG_20260114.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
   await expect(dialog.getByAltText('Vista previa de la imagen')).toBeVisible()
   await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('IMG 20260114')
   await expect(dialog.getByText('Escribe qué se ve en la foto')).toBeVisible()
@@ -42,7 +47,7 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
 test('a HEIC photo is decoded in the browser under the policy of the page', async ({ page }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   const part = page.getByRole('region', { name: 'Imagen destacada' })
-  await choose(page, part, { name: 'IMG_0042.HEIC', mimeType: '', buffer: HEIC }, /imagen/)
+  await chooseFile(page, part, { name: 'IMG_0042.HEIC', mimeType: '', buffer: HEIC }, /imagen/)
   await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
 
   const address = await part.getByLabel('Imagen destacada').inputValue()
@@ -68,7 +73,7 @@ test('a damaged photo is refused with what is the matter with it', async ({
   await openAsStaff(page, '/admin/blog?edit=new')
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
-  await choose(page, dialog, {
+  await chooseFile(page, dialog, {
     name: 'rota.png',
     mimeType: 'image/png',
     buffer: whole.subarray(0, 20),
@@ -87,7 +92,7 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   await page.getByRole('button', { name: 'Imagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' })
   const photo = { name: 'IMG_7.jpg', mimeType: 'image/jpeg', buffer: await aHalvedPhoto() }
-  await choose(page, dialog, photo)
+  await chooseFile(page, dialog, photo)
   const opener = dialog.getByRole('button', { name: 'Recortar' })
   await opener.press('Enter')
   const crop = page.getByRole('dialog', { name: 'Recortar imagen' })
@@ -120,7 +125,7 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(150)
 
   const part = page.getByRole('region', { name: 'Imagen destacada' })
-  await choose(page, part, photo, /imagen/)
+  await chooseFile(page, part, photo, /imagen/)
   await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
   const address = part.getByLabel('Imagen destacada')
   const whole = await address.inputValue()
@@ -183,21 +188,4 @@ async function storedPicture(page: Page): Promise<Buffer> {
   const picture = page.getByRole('textbox', { name: 'Contenido del artículo' }).locator('img')
   await expect(picture).toHaveAttribute('src', /^\/uploads\//)
   return (await page.request.get((await picture.getAttribute('src')) ?? '')).body()
-}
-
-interface ChosenFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-async function choose(
-  page: Page,
-  part: Locator,
-  file: ChosenFile,
-  name: string | RegExp = 'Elegir archivo',
-) {
-  const chooser = page.waitForEvent('filechooser')
-  await part.getByRole('button', { name }).first().click()
-  await (await chooser).setFiles(file)
 }

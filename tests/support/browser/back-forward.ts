@@ -8,6 +8,11 @@ const OF_THE_BROWSER = [
   'BrowsingInstanceNotSwapped',
 ]
 
+/** Of the moment, not of the page: a picture or script was on its way when the visitor left. */
+const OF_THE_MOMENT = 'OutstandingNetworkRequestOthers'
+
+const IGNORED = new Set([...OF_THE_BROWSER, OF_THE_MOMENT])
+
 /** Why the browser does not restore a page when the visitor goes back to it; empty where it does. */
 export async function reasonsNotRestored(page: Page, url: string, next: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
@@ -17,7 +22,7 @@ export async function reasonsNotRestored(page: Page, url: string, next: string):
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])
   await devtools.detach()
-  return reasons.filter((reason) => !OF_THE_BROWSER.includes(reason))
+  return reasons.filter((reason) => !IGNORED.has(reason))
 }
 
 /** The browser names the reasons when it goes back, or restores the page. */
