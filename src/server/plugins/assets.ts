@@ -2,9 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
+import { prepare, type PreparedAnswer } from '#server/cache/answer.ts'
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
 import { CLIENT_DIST, PUBLIC_DIR } from '#server/process/paths.ts'
 import type { Env } from '#server/env.ts'
+import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -13,6 +15,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
 interface Asset {
@@ -22,11 +25,16 @@ interface Asset {
   gzip?: Buffer
 }
 
-const DAY_SECONDS = 86_400
+/** How long browsers keep a file of `public/`: a week. */
+const PUBLIC_SECONDS = 7 * 86_400
+
+/** Files of `public/` that are smaller when compressed. */
+const TEXTS = new Set(['.js', '.svg', '.webmanifest'])
 
 /**
- * The built files, from memory and compressed at build time, and the files of `public/` from disk.
- * Built files are immutable, because their names contain a hash of their content.
+ * The built files, from memory and compressed at build time; of `public/` the texts from memory,
+ * compressed at the start, and the other files from disk. Built files are immutable, because their
+ * names contain a hash of their content.
  */
 export const assetsPlugin = fp(
   async (app, { env }: { env: Env }) => {
@@ -46,17 +54,33 @@ export const assetsPlugin = fp(
         .send(body ?? asset.identity)
     })
 
+    const files = await readdir(PUBLIC_DIR, { recursive: true })
+    const texts = files.filter((file) => TEXTS.has(extname(file)))
+    for (const file of texts) {
+      const answer = await prepareText(file)
+      app.get(`/${file}`, async (request, reply) => sendCached(request, reply, answer))
+    }
     await app.register(fastifyStatic, {
       root: PUBLIC_DIR,
       wildcard: false,
       index: false,
       dotfiles: 'ignore',
-      globIgnore: ['**/*.md'],
-      maxAge: 7 * DAY_SECONDS * 1000,
+      globIgnore: ['**/*.md', ...texts],
+      maxAge: PUBLIC_SECONDS * 1000,
     })
   },
   { name: 'assets' },
 )
+
+async function prepareText(file: string): Promise<PreparedAnswer> {
+  return prepare({
+    status: 200,
+    contentType: CONTENT_TYPES[extname(file)] ?? 'text/plain; charset=utf-8',
+    cacheControl: `public, max-age=${PUBLIC_SECONDS}`,
+    body: await readFile(join(PUBLIC_DIR, file), 'utf8'),
+    topics: [],
+  })
+}
 
 let loading: Promise<Map<string, Asset>> | undefined
 

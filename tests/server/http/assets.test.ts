@@ -41,6 +41,31 @@ test('built files are immutable and compressed, and a missing one answers 404', 
   expect(missing.headers['content-type']).not.toMatch(/html/)
 })
 
+test('the texts of public/ are compressed, and revalidated', async () => {
+  await using server = await testApp()
+
+  for (const [url, type] of [
+    ['/language-hint.js', 'text/javascript; charset=utf-8'],
+    ['/brand/logo-white.svg', 'image/svg+xml'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ] as const) {
+    const plain = await server.app.inject(url)
+    for (const [encoding, decode] of ENCODINGS) {
+      const response = await server.app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+      expect(response.statusCode).toBe(200)
+      expect(decode(response.rawPayload).toString()).toBe(plain.body)
+      expect(response.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=604800',
+        vary: 'Accept-Encoding',
+      })
+      const again = { 'accept-encoding': encoding, 'if-none-match': response.headers.etag }
+      expect((await server.app.inject({ url, headers: again })).statusCode).toBe(304)
+    }
+  }
+})
+
 test('a process serves the files of a build that was made after its start', async () => {
   await using server = await testApp()
   const path = join(CLIENT_DIST, 'assets', 'of-a-later-build-0aB_9-zX.js')
