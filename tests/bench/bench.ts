@@ -9,6 +9,7 @@ import { figures } from './compare.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
+import { measurePanelSave } from './panel-save.ts'
 import { measureRendering } from './rendering/rendering.ts'
 import { measureSlowLink } from './slow-link.ts'
 
@@ -22,6 +23,7 @@ const PARTS = {
   booking: measureBooking,
   lighthouse: runLighthouse,
   slow: measureSlowLink,
+  saving: measurePanelSave,
 }
 type Part = keyof typeof PARTS
 
@@ -56,7 +58,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [saving] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }
