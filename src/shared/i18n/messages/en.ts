@@ -297,7 +297,7 @@ export const en = {
   'rating.count': '{count} ratings',
   'rating.none': 'No ratings yet. Yours could be the first.',
   'rating.own': 'Your rating: {count} out of 5',
-  'rating.saving': 'Saving...',
+  'rating.saving': 'Saving…',
   'rating.success_title': 'Thank you for your rating!',
   'rating.success': 'Your rating has been recorded.',
   'rating.failure_title': 'Error',

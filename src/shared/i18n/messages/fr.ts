@@ -305,7 +305,7 @@ export const fr = {
   'rating.count': '{count} avis',
   'rating.none': 'Pas encore d’avis. Le vôtre peut être le premier.',
   'rating.own': 'Votre note : {count} sur 5',
-  'rating.saving': 'Enregistrement...',
+  'rating.saving': 'Enregistrement…',
   'rating.success_title': 'Merci pour votre avis !',
   'rating.success': 'Votre note a été enregistrée.',
   'rating.failure_title': 'Erreur',
