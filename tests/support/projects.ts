@@ -46,6 +46,8 @@ export const POSTGRES = {
   'blog/draft-saves': 'a save and its draft in one transaction',
   'blog/blog-history': 'row locks of parallel saves, jsonb and text[] columns',
   'blog/blog-presence': 'an unlogged table, intervals on the database clock',
+  'blog/translation-rules': 'a migration that reads dates and a history, down and up',
+  'blog/translation-sources': 'a generated hash, compared with that of a jsonb',
   'blog/blog-trash': 'partial unique indexes, triggers that count',
   'blog/blog-search': 'search functions and related articles: tsvector, `unnest`, collation',
   'booking/checkout/booking-checkout': 'advisory and row locks of parallel checkouts',

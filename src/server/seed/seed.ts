@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
+import { adoptSource } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles } from './articles.ts'
@@ -23,6 +24,8 @@ export async function seedDemoContent(em: EntityManager): Promise<number> {
     if (inserted.length === 0) return 0
     const versions = seedArticles.flatMap(versionsOf)
     for (const version of versions) tx.persist(tx.create(Article, version))
+    await tx.flush()
+    await adoptSource(tx)
     return versions.length
   })
 }

@@ -138,9 +138,13 @@ export const storedFields = z.object({
   tags: z.array(z.string()),
 } satisfies Record<keyof ArticleFields, z.ZodType>)
 
+/** Of a translation: the revision of the Spanish version whose text it says now. */
+const seenRevision = z.number().int().min(1).optional()
+
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
+  sourceRevision: seenRevision,
   /** Chosen by the caller: a creation repeated with it saves the same article instead of a second one. */
   creationId: z.uuid().optional(),
   /** The caller's draft that is saved by this, and deleted with it. */
@@ -151,6 +155,7 @@ export const updateArticleInput = articleFields.extend({
   id: rowId,
   /** The revision the edit is based on; without it the last save wins. */
   revision: z.number().int().min(1).optional(),
+  sourceRevision: seenRevision,
   /** The caller's draft that is saved by this, and deleted with it. */
   draft: draftOfSave.optional(),
 })
@@ -228,12 +233,18 @@ export const articleVersionState = z.object({
   slug: z.string().nullable(),
   published: z.boolean(),
   updatedAt: isoDate.nullable(),
-  /** The Spanish version was saved after this one. */
-  olderThanSpanish: z.boolean(),
+  /** Title, excerpt or text of the Spanish version changed since this one was made from it. */
+  outdated: z.boolean(),
 })
 
 /** `error.data.reason` of a save that answers 409. */
-const CONFLICT_REASONS = ['slug_taken', 'stale_draft', 'stale_revision', 'version_exists'] as const
+const CONFLICT_REASONS = [
+  'language_fixed',
+  'slug_taken',
+  'stale_draft',
+  'stale_revision',
+  'version_exists',
+] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export type ArticleFields = z.output<typeof articleFields>

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/i18n/languages.ts'
+
 export const MAX_SLUG_LENGTH = 120
 
 /** Letters that Unicode does not decompose. */
@@ -14,13 +16,18 @@ const SPELLED_OUT: Record<string, string> = {
   ı: 'i',
 }
 
+/** In German a vowel with dots is another letter than one without; elsewhere the dots are an accent. */
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
 /**
  * The slug of a title (spec §4): lower case, without accents, spaces as hyphens, other characters
  * dropped. Empty for a title without Latin letters and digits.
  */
-export function toSlug(title: string): string {
-  const slug = title
-    .toLowerCase()
+export function toSlug(title: string, language: Language): string {
+  const lower = title.toLowerCase().normalize('NFC')
+  const written =
+    language === 'de' ? lower.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? '') : lower
+  const slug = written
     .replace(/[ßæœøłđðþŋı]/g, (letter) => SPELLED_OUT[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -34,8 +41,8 @@ export function toSlug(title: string): string {
  * The slug of a title in any script: never empty, never digits only (that would be an id), and the
  * same for the same title and day.
  */
-export function slugFor(title: string, today: Date): string {
-  const slug = toSlug(title)
+export function slugFor(title: string, language: Language, today: Date): string {
+  const slug = toSlug(title, language)
   if (slug && !/^\d+$/.test(slug)) return slug
   const rest = slug || `${today.toISOString().slice(0, 10)}-${fingerprint(title)}`
   return truncated(`articulo-${rest}`)

@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/test-app.ts'
 const versionsOf = (staff: Staff, id: number | string) =>
   staff.get(`/trpc/admin.blog.versions?input=${encodeURIComponent(JSON.stringify({ id }))}`)
 
-test('versions say which of the five languages exist, are published or are older than the Spanish one', async () => {
+test('versions say which of the five languages exist, are published or are out of date', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const translationGroup = randomUUID()
@@ -35,17 +35,17 @@ test('versions say which of the five languages exist, are published or are older
         language: 'es',
         slug: 'uno',
         published: true,
-        olderThanSpanish: false,
+        outdated: false,
       }),
-      { language: 'en', ...missing, olderThanSpanish: false },
+      { language: 'en', ...missing, outdated: false },
       expect.objectContaining({
         language: 'fr',
         id: french.id,
         published: false,
-        olderThanSpanish: true,
+        outdated: true,
       }),
-      expect.objectContaining({ language: 'de', slug: 'eins', olderThanSpanish: false }),
-      { language: 'zh', ...missing, olderThanSpanish: false },
+      expect.objectContaining({ language: 'de', slug: 'eins', outdated: false }),
+      { language: 'zh', ...missing, outdated: false },
     ])
   }
 })

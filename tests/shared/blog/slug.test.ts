@@ -18,20 +18,28 @@ test.each([
   ['🗿🗿', ''],
   ['', ''],
 ])('the title %j has the slug %j', (title, slug) => {
-  expect(toSlug(title)).toBe(slug)
+  expect(toSlug(title, 'es')).toBe(slug)
+})
+
+test.each([
+  'Grüße für Öl & Ärger: ä ö ü ß',
+  'Gru\u0308ße fu\u0308r O\u0308l & A\u0308rger: a\u0308 o\u0308 u\u0308 ß',
+])('German umlauts are spelled out in German, and in no other language: %s', (title) => {
+  expect(toSlug(title, 'de')).toBe('gruesse-fuer-oel-aerger-ae-oe-ue-ss')
+  expect(toSlug(title, 'es')).toBe('grusse-fur-ol-arger-a-o-u-ss')
 })
 
 test('a title without Latin letters has a stable slug of its own', () => {
-  const island = slugFor('复活节岛', TODAY)
+  const island = slugFor('复活节岛', 'zh', TODAY)
 
   expect(island).toMatch(/^articulo-2026-11-21-[0-9a-z]{5}$/)
-  expect(slugFor('复活节岛', TODAY)).toBe(island)
-  expect(slugFor(' 复活节岛 ', TODAY)).toBe(island)
-  expect(slugFor('🗿', TODAY)).not.toBe(island)
+  expect(slugFor('复活节岛', 'zh', TODAY)).toBe(island)
+  expect(slugFor(' 复活节岛 ', 'zh', TODAY)).toBe(island)
+  expect(slugFor('🗿', 'zh', TODAY)).not.toBe(island)
 })
 
 test('the slug of a title of digits is not an id', () => {
-  expect(slugFor('2026', TODAY)).toBe('articulo-2026')
+  expect(slugFor('2026', 'es', TODAY)).toBe('articulo-2026')
 })
 
 test('every slug is valid, and a long one ends with a whole word', () => {
@@ -43,9 +51,9 @@ test('every slug is valid, and a long one ends with a whole word', () => {
     'palabra '.repeat(25),
     '1'.repeat(200),
   ]) {
-    const slug = slugFor(title, TODAY)
+    const slug = slugFor(title, 'es', TODAY)
     expect(isSlug(slug), slug).toBe(true)
     expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
   }
-  expect(toSlug('palabra '.repeat(25))).toMatch(/^(palabra-)+palabra$/)
+  expect(toSlug('palabra '.repeat(25), 'es')).toMatch(/^(palabra-)+palabra$/)
 })

@@ -1,8 +1,8 @@
 import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import type { AdminCardsInput, ArticleVersionState } from '#shared/blog/admin.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import type { AdminCardsInput } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
 import { keysetPage } from './keyset.ts'
 import { present, type PlainArticle } from './queries.ts'
@@ -96,38 +96,4 @@ export async function listUsedCategories(
     .orderBy({ category: 'asc' })
     .execute()
   return rows.map(({ category }) => category)
-}
-
-/**
- * The five language versions of an article: which exist, which are published, and which were saved
- * before the Spanish one was last saved.
- * @throws NOT_FOUND when there is no such article.
- */
-export async function listVersionStates(
-  em: EntityManager,
-  id: number,
-): Promise<ArticleVersionState[]> {
-  const { translationGroup } = await em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    { fields: ['translationGroup'], failHandler: articleNotFound },
-  )
-  const versions = await em.find(
-    Article,
-    { translationGroup, deletedAt: null },
-    { fields: ['language', 'title', 'slug', 'published', 'updatedAt'] },
-  )
-  const spanish = versions.find(({ language }) => language === 'es')
-  return LANGUAGES.map((language) => {
-    const version = versions.find((one) => one.language === language)
-    return {
-      language,
-      id: version?.id ?? null,
-      title: version?.title ?? null,
-      slug: version?.slug ?? null,
-      published: version?.published ?? false,
-      updatedAt: version?.updatedAt.toISOString() ?? null,
-      olderThanSpanish: Boolean(version && spanish && version.updatedAt < spanish.updatedAt),
-    }
-  })
 }

@@ -19,6 +19,8 @@ import { historyRouter } from './history/router.ts'
 import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
+import { translationsRouter } from './translations/router.ts'
+import { listVersionStates } from './translations/version-states.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import type { Writer } from './write-article.ts'
 
@@ -78,8 +80,9 @@ export const blogAdminRouter = router({
   versions: adminProcedure
     .input(adminArticleInput)
     .output(z.array(articleVersionState))
-    .query(({ ctx, input }) => queries.listVersionStates(ctx.em, input.id)),
+    .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
   history: historyRouter,
   presence: presenceRouter,
+  translations: translationsRouter,
 })

@@ -21,6 +21,9 @@ import { countTriggers } from './article-count.entity.ts'
 /** The columns a vote changes; `average_rating` is generated from the other two. */
 const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
 
+/** What staff alone see of a translation. */
+const SOURCE_COLUMNS = ['source_revision', 'source_hash']
+
 /** Announces `ratings:<id>`; its function is in the migrations. */
 const voteTrigger = {
   name: 'article_vote_announces',
@@ -75,7 +78,7 @@ const articleSchema = defineEntity({
   ],
   triggers: [
     notifyTrigger('article', 'blog', ['insert', 'delete', 'truncate']),
-    notifyTrigger('article', 'blog', { except: AGGREGATE_COLUMNS }),
+    notifyTrigger('article', 'blog', { except: [...AGGREGATE_COLUMNS, ...SOURCE_COLUMNS] }),
     voteTrigger,
     ...countTriggers,
   ],
@@ -150,6 +153,16 @@ const articleSchema = defineEntity({
       .lazy(),
     /** Number of saves, for optimistic locking. */
     revision: p.integer().default(1),
+    /** Of title, excerpt and content; `article_text_hash` is in the migrations. */
+    textHash: p
+      .text()
+      .generated('article_text_hash(title, excerpt, content) stored')
+      .hidden()
+      .lazy(),
+    /** The revision of the Spanish version that a translation was made from; null where that is not known. */
+    sourceRevision: p.integer().strictNullable(),
+    /** The `textHash` of that revision. */
+    sourceHash: p.text().strictNullable(),
     /** The account that saved it last. */
     updatedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     /** Since when it can be recovered only. */
@@ -167,6 +180,6 @@ const articleSchema = defineEntity({
 
 /** One language version of an article; the versions of one article share `translationGroup`. */
 export class Article extends articleSchema.class {
-  declare [OptionalProps]?: 'averageRating' | 'search' | 'heading'
+  declare [OptionalProps]?: 'averageRating' | 'search' | 'heading' | 'textHash'
 }
 articleSchema.setClass(Article)

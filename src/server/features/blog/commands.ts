@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
+import { conflict } from '#server/errors.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
 import { appendVersion } from './history/append-version.ts'
 import type { PlainArticle } from './queries.ts'
+import { noteNewVersion, noteSource } from './translations/source.ts'
 import {
   isStored,
   mapUniqueViolations,
@@ -23,7 +26,7 @@ import {
  */
 export async function createArticle(
   em: EntityManager,
-  { translationOf, creationId, draft, ...fields }: CreateArticle,
+  { translationOf, sourceRevision, creationId, draft, ...fields }: CreateArticle,
   writer: Writer,
 ): Promise<PlainArticle> {
   const made = await findCreated(em, creationId)
@@ -53,6 +56,7 @@ export async function createArticle(
       const article = tx.create(Article, facts)
       await mapUniqueViolations(values, () => tx.persist(article).flush())
       await appendVersion(tx, article, first)
+      if (original) await noteNewVersion(tx, article, sourceRevision)
       await emptySavedDraft(tx, writer.by.id, draft)
       return article.id
     })
@@ -89,15 +93,47 @@ async function saveCreated(
 
 /**
  * Replaces the fields of an article (`writeArticle`), and deletes the draft that it was written in.
- * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision, when the slug or language is taken, or for
+ * another language of an article that has translations.
  */
 export async function updateArticle(
   em: EntityManager,
-  { id, revision, draft, ...fields }: UpdateArticle,
+  { id, revision, sourceRevision, draft, ...fields }: UpdateArticle,
   writer: Writer,
 ): Promise<PlainArticle> {
   const values = storedValues(fields, writer.now)
-  const onStored = (tx: EntityManager) => emptySavedDraft(tx, writer.by.id, draft)
-  await writeArticle(em, { id, revision, fields: () => values, onStored }, writer)
+  const write = {
+    id,
+    revision,
+    fields: async (article: Article, tx: EntityManager) => {
+      await assertLanguageStays(tx, article, values.language)
+      return values
+    },
+    onStored: async (tx: EntityManager, article: Article) => {
+      await emptySavedDraft(tx, writer.by.id, draft)
+      if (sourceRevision !== undefined) await noteSource(tx, article, sourceRevision)
+    },
+  }
+  await writeArticle(em, write, writer)
   return getArticle(em.fork(), id)
+}
+
+/** The versions of an article know each other by their languages; one without others may change its own. */
+async function assertLanguageStays(
+  tx: EntityManager,
+  { id, language: present, translationGroup }: Article,
+  language: Language,
+): Promise<void> {
+  if (language === present) return
+  const others = await tx.find(
+    Article,
+    { translationGroup, id: { $ne: id }, deletedAt: null },
+    { fields: ['language'] },
+  )
+  // A language that is taken is refused by the index.
+  if (others.length === 0 || others.some((other) => other.language === language)) return
+  throw conflict(
+    'language_fixed',
+    'El idioma de un artículo con versiones no se cambia. Crea la versión en el otro idioma.',
+  )
 }

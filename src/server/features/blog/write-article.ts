@@ -30,7 +30,7 @@ interface Write {
   /** Where it is not a plain save. */
   kind?: 'restore'
   /** Done in the same transaction, where the article says now what was written. */
-  onStored?: (tx: EntityManager) => Promise<unknown>
+  onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
 
 /**
@@ -57,12 +57,8 @@ export async function writeArticle(
       await keepLoser(tx, article, { fields: values, by, at: now })
       return article.deletedAt ? articleNotFound() : staleRevision(article, by)
     }
-    await onStored?.(tx)
-    if (isSame) {
-      // A translation that needed no change is no longer older than the Spanish version.
-      if (!isStale) tx.assign(article, { updatedAt: now })
-      return undefined
-    }
+    await onStored?.(tx, article)
+    if (isSame) return undefined
     const replaced = await keepPresent(tx, article)
     const before = fieldsOf(article)
     tx.assign(article, {
@@ -115,7 +111,7 @@ export function storedValues(fields: ArticleFields, now: Date): StoredFields {
   return {
     ...fields,
     ...stored.data,
-    slug: fields.slug || slugFor(fields.title, now),
+    slug: fields.slug || slugFor(fields.title, fields.language, now),
     imageUrl: fields.imageUrl || null,
   }
 }

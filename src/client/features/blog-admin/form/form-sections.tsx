@@ -11,7 +11,7 @@ import {
   META_DESCRIPTION_GOAL,
   type AdminArticle,
 } from '#shared/blog/admin.ts'
-import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
+import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
 import { MAX_SLUG_LENGTH, slugFor } from '#shared/blog/slug.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { allCategories, categoryName } from '../categories.ts'
@@ -51,7 +51,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             field="title"
             required
             maxLength={MAX_TITLE_LENGTH}
-            onInput={isNew ? (title) => form.change({ slug: slugOf(title) }) : undefined}
+            onInput={isNew ? (title) => form.change({ slug: slugOf(title, language) }) : undefined}
           />
           <TextInput
             form={form}
@@ -114,7 +114,8 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
   )
 }
 
-const slugOf = (title: string): string => (title.trim() ? slugFor(title, new Date()) : '')
+const slugOf = (title: string, language: Language): string =>
+  title.trim() ? slugFor(title, language, new Date()) : ''
 
 function Content({ form }: { form: FormState }) {
   const resetCount = useResetCount(form)

@@ -12,7 +12,7 @@ interface LanguagesBarProps {
   current: Language
 }
 
-/** The five versions of an article: which exist, are published, or are older than the Spanish one. */
+/** The five versions of an article: which exist, are published, or are out of date. */
 export function LanguagesBar({ id, current }: LanguagesBarProps) {
   const { editArticle, newArticle } = useBlogNavigation()
   const { api } = useApi()
@@ -69,7 +69,7 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
       ) : (
         <Badge colorPalette="gray">Crear</Badge>
       )}
-      {version.olderThanSpanish && <Badge colorPalette="red">Anterior al español</Badge>}
+      {version.outdated && <Badge colorPalette="red">Anterior al español</Badge>}
     </Button>
   )
 }

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { notFound } from '#server/errors.ts'
+import { storedFields } from '#shared/blog/admin.ts'
+import type {
+  MarkCurrent,
+  OriginalVersion,
+  SourceChanges,
+  TranslatedText,
+} from '#shared/blog/translations.ts'
+import { articleNotFound } from '../admin-queries.ts'
+import { Article } from '../article.entity.ts'
+import { sanitizeArticle } from '../sanitize.ts'
+import { noteSource } from './source.ts'
+import { listVersionStates } from './version-states.ts'
+
+/**
+ * The Spanish version of an article, to be shown beside its translation; null where there is none.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function getOriginal(em: EntityManager, id: number): Promise<OriginalVersion | null> {
+  const spanish = await findSpanish(em, await findVersion(em, id))
+  return spanish && { id: spanish.id, revision: spanish.revision, ...textOf(spanish) }
+}
+
+/**
+ * What changed in the Spanish version since a translation was made from it.
+ * @throws NOT_FOUND when there is no such article, or no Spanish version of it.
+ */
+export async function getSourceChanges(em: EntityManager, id: number): Promise<SourceChanges> {
+  const version = await findVersion(em, id)
+  const spanish = await findSpanish(em, version)
+  if (!spanish) throw notFound('Este artículo no tiene versión en español.')
+  const [before] = await rows(
+    keptRow,
+    em.execute(
+      // The hash says whether it is this text: a Spanish version that was made anew counts anew.
+      `select fields from article_revision where article_id = ? and revision = ?
+         and article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content') = ?`,
+      [spanish.id, version.sourceRevision, version.sourceHash],
+    ),
+  )
+  const isSame = version.sourceHash === spanish.textHash
+  const present = textOf(spanish)
+  return {
+    revision: spanish.revision,
+    present,
+    before: isSame ? present : before ? textOf(before.fields) : null,
+  }
+}
+
+const keptRow = z.object({ fields: storedFields })
+
+/**
+ * Notes that a translation says what the Spanish version said in a revision. Neither its text nor
+ * whether it is published changes.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function markCurrent(em: EntityManager, { id, revision }: MarkCurrent) {
+  const version = await findVersion(em, id)
+  await noteSource(em, version, revision)
+  const states = await listVersionStates(em.fork(), id)
+  return { outdated: states.some((state) => state.id === id && state.outdated) }
+}
+
+const findVersion = (em: EntityManager, id: number) =>
+  em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    {
+      fields: ['translationGroup', 'sourceRevision', 'sourceHash'],
+      failHandler: articleNotFound,
+    },
+  )
+
+const findSpanish = (em: EntityManager, { translationGroup }: Pick<Article, 'translationGroup'>) =>
+  em.findOne(
+    Article,
+    { translationGroup, language: 'es', deletedAt: null },
+    { fields: ['revision', 'title', 'excerpt', 'content', 'textHash'] },
+  )
+
+const textOf = ({ title, excerpt, content }: TranslatedText): TranslatedText => ({
+  title,
+  excerpt,
+  content: sanitizeArticle(content),
+})

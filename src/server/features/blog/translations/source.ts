@@ -1,0 +1,60 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { Article } from '#server/features/blog/article.entity.ts'
+
+/** The Spanish version of a group, where it is not deleted. */
+const SPANISH = `select id, revision, text_hash from article
+  where translation_group = ? and language = 'es' and deleted_at is null`
+
+/**
+ * Notes which text of the Spanish version a translation says now. A newer note stays: another tab may
+ * have made it. Nothing is noted of a revision that the history no longer has.
+ * @param seen the revision that the writer saw; absent, the present one.
+ */
+export async function noteSource(
+  em: EntityManager,
+  { id, translationGroup }: Pick<Article, 'id' | 'translationGroup'>,
+  seen?: number,
+): Promise<void> {
+  const revision = seen ?? null
+  await em.execute(
+    `with spanish as (${SPANISH}), seen as (
+       select revision, text_hash as hash from spanish where revision = coalesce(?::int, revision)
+       union all
+       select kept.revision,
+         article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content')
+       from article_revision kept, spanish
+       where article_id = spanish.id and kept.revision = ?::int and kept.revision < spanish.revision
+     )
+     update article as version set source_revision = seen.revision, source_hash = seen.hash
+     from spanish, seen
+     where version.id = ? and version.language <> 'es'
+       and (seen.hash = spanish.text_hash or version.source_hash is distinct from spanish.text_hash)`,
+    [translationGroup, revision, revision, id],
+  )
+}
+
+/** A new version is a translation of the Spanish one, or that from which the others are taken to be made. */
+export const noteNewVersion = (
+  em: EntityManager,
+  version: Pick<Article, 'id' | 'translationGroup' | 'language'>,
+  seen: number | undefined,
+): Promise<void> =>
+  version.language === 'es'
+    ? adoptSource(em, version.translationGroup)
+    : noteSource(em, version, seen)
+
+/**
+ * Translations without a source get the present Spanish version as theirs: it is made from them, or
+ * together with them.
+ * @param group all groups where absent.
+ */
+export async function adoptSource(em: EntityManager, group?: string): Promise<void> {
+  await em.execute(
+    `update article as version set source_revision = spanish.revision, source_hash = spanish.text_hash
+     from article spanish
+     where spanish.translation_group = version.translation_group and spanish.language = 'es'
+       and spanish.deleted_at is null and version.language <> 'es' and version.source_hash is null
+       and version.translation_group = coalesce(?::uuid, version.translation_group)`,
+    [group ?? null],
+  )
+}

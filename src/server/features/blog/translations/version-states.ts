@@ -1,0 +1,69 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { articleNotFound } from '../admin-queries.ts'
+import { Article } from '../article.entity.ts'
+
+const STATE_FIELDS = [
+  'translationGroup',
+  'language',
+  'title',
+  'slug',
+  'published',
+  'updatedAt',
+  'sourceHash',
+  'textHash',
+] as const
+
+/**
+ * The five language versions of an article: which exist, are published, or say what the Spanish one
+ * no longer says.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function listVersionStates(
+  em: EntityManager,
+  id: number,
+): Promise<ArticleVersionState[]> {
+  const { translationGroup } = await em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { fields: ['translationGroup'], failHandler: articleNotFound },
+  )
+  return (await versionStatesOf(em, [translationGroup])).get(translationGroup) ?? []
+}
+
+/** The same for several translation groups, by group; one query, whatever their number. */
+export async function versionStatesOf(
+  em: EntityManager,
+  groups: readonly string[],
+): Promise<Map<string, ArticleVersionState[]>> {
+  const found = await em.find(
+    Article,
+    { translationGroup: { $in: [...groups] }, deletedAt: null },
+    { fields: STATE_FIELDS },
+  )
+  const byGroup = Map.groupBy(found, ({ translationGroup }) => translationGroup)
+  return new Map(Array.from(byGroup, ([group, versions]) => [group, statesOf(versions)]))
+}
+
+type VersionFacts = Pick<Article, 'id' | (typeof STATE_FIELDS)[number]>
+
+function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
+  const spanish = versions.find(({ language }) => language === 'es')
+  return LANGUAGES.map((language) => {
+    const version = versions.find((one) => one.language === language)
+    return {
+      language,
+      id: version?.id ?? null,
+      title: version?.title ?? null,
+      slug: version?.slug ?? null,
+      published: version?.published ?? false,
+      updatedAt: version?.updatedAt.toISOString() ?? null,
+      outdated: Boolean(version && isOutdated(version, spanish)),
+    }
+  })
+}
+
+/** Only title, excerpt and text count; where nothing is known of the source, it is one to look at. */
+const isOutdated = (version: VersionFacts, spanish: VersionFacts | undefined): boolean =>
+  version.language !== 'es' && spanish !== undefined && version.sourceHash !== spanish.textHash

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import {
+  aTranslation,
+  changesOf,
+  GERMAN,
+  markCurrent,
+  query,
+  SPANISH,
+  stateOf,
+} from './translator.ts'
+
+const CHANGES: [change: object, outdated: boolean][] = [
+  [{ title: 'Otra cueva' }, true],
+  [{ excerpt: 'Una ventana.' }, true],
+  [{ content: '<p>Una ventana al mar.</p>' }, true],
+  [{ featured: true }, false],
+  [{ category: 'naturaleza', author: 'Ana', tags: ['mar'], keywords: ['mar'] }, false],
+  [{ slug: 'otra-cueva' }, false],
+  [{ imageUrl: '/images/a.webp', imageAlt: 'El mar', readTime: 9 }, false],
+  [{ metaTitle: 'Cueva', metaDescription: 'Una cueva' }, false],
+  [{ published: true }, false],
+  [{}, false],
+]
+
+test('only a change of title, excerpt or text in Spanish puts a translation out of date', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+
+  for (const [change, outdated] of CHANGES) {
+    await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, ...change })
+    expect(await stateOf(staff, german, 'de'), JSON.stringify(change)).toMatchObject({ outdated })
+    expect(await stateOf(staff, german, 'es')).toMatchObject({ outdated: false })
+  }
+})
+
+test('a Spanish text that is taken back leaves its translations up to date', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+  await staff.put(`/api/admin/blog/${spanish}`, SPANISH)
+
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false })
+})
+
+test('a save of the translation makes it current only when its writer has seen the Spanish text', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+
+  await staff.put(`/api/admin/blog/${german}`, { ...GERMAN, excerpt: 'Ein Komma' })
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: true })
+  await staff.put(`/api/admin/blog/${german}`, { ...GERMAN, sourceRevision: 1 })
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: true })
+  await staff.put(`/api/admin/blog/${german}`, { ...GERMAN, sourceRevision: 2 })
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false })
+  // A tab that was opened before and comes late.
+  await staff.put(`/api/admin/blog/${german}`, { ...GERMAN, sourceRevision: 1 })
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false })
+})
+
+test('a translation that was written beside an earlier Spanish text is out of date from the start', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+
+  const french = { ...GERMAN, language: 'fr', translationOf: spanish, sourceRevision: 1 }
+  await staff.post('/api/admin/blog', french)
+
+  expect(await stateOf(staff, spanish, 'fr')).toMatchObject({ outdated: true })
+})
+
+test('«Ya está al día» changes neither the text nor whether it is published, and adds no version', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+  const before = (await staff.get(`/api/admin/blog/${german}`)).json()
+
+  const early = await markCurrent(staff, german, 1)
+  const marked = await markCurrent(staff, german, 2)
+  const unknown = await markCurrent(staff, german, 99)
+
+  expect(early.json().result.data).toEqual({ outdated: true })
+  expect(marked.json().result.data).toEqual({ outdated: false })
+  expect(unknown.json().result.data).toEqual({ outdated: false })
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false, published: false })
+  expect((await staff.get(`/api/admin/blog/${german}`)).json()).toEqual(before)
+  const history = await query(staff, 'history.list', { id: german })
+  expect(history.json().result.data).toHaveLength(1)
+})
+
+test('what changed is the Spanish text of then and of now', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, featured: true })
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+
+  const { title, excerpt, content } = SPANISH
+  expect(await changesOf(staff, german)).toEqual({
+    revision: 3,
+    before: { title, excerpt, content },
+    present: { title: 'Otra', excerpt, content },
+  })
+})
+
+test('where the history no longer has the text of then, that is said', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+  await server.em.execute('delete from article_revision where revision = 1 and article_id = ?', [
+    spanish,
+  ])
+
+  expect(await changesOf(staff, german)).toMatchObject({ before: null, revision: 2 })
+})
+
+test('a Spanish version that was deleted and written anew is not mistaken for the earlier one', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.delete(`/api/admin/blog/${spanish}`)
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false })
+
+  await staff.post('/api/admin/blog', { ...SPANISH, title: 'De nuevo', translationOf: german })
+
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: true })
+  expect(await changesOf(staff, german)).toMatchObject({ before: null })
+})
+
+test('versions that are older than the first Spanish one are taken to say the same', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = (await staff.post('/api/admin/blog', GERMAN)).json()
+
+  await staff.post('/api/admin/blog', { ...SPANISH, translationOf: id })
+
+  expect(await stateOf(staff, id, 'de')).toMatchObject({ outdated: false })
+})
+
+test('a translation of which nothing is known is one to look at', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id, translationGroup } = await anArticle(server.em)
+  const french = await anArticle(server.em, { translationGroup, language: 'fr' })
+
+  expect(await stateOf(staff, id, 'fr')).toMatchObject({ outdated: true })
+  expect(await changesOf(staff, french.id)).toMatchObject({ before: null })
+  await markCurrent(staff, french.id, 1)
+  expect(await stateOf(staff, id, 'fr')).toMatchObject({ outdated: false })
+})
+
+test('the original is the Spanish version, whichever version asks; an article without one has none', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  const { title, excerpt, content } = SPANISH
+  const original = { id: spanish, revision: 1, title, excerpt, content }
+
+  for (const id of [spanish, german]) {
+    const response = await query(staff, 'translations.original', { id })
+    expect(response.json().result.data).toEqual(original)
+  }
+  await staff.delete(`/api/admin/blog/${spanish}`)
+  const response = await query(staff, 'translations.original', { id: german })
+  expect(response.json().result.data).toBeNull()
+})
+
+test('sources answer 404 for an unknown article, 400 for an invalid id, 401 without a session', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { german } = await aTranslation(staff)
+  const stranger = { ...staff, get: (url: string) => server.app.inject(url) }
+
+  for (const name of ['translations.original', 'translations.changes']) {
+    expect((await query(staff, name, { id: 99_999 })).statusCode).toBe(404)
+    expect((await query(staff, name, { id: '1abc' })).statusCode).toBe(400)
+    expect((await query(stranger, name, { id: german })).statusCode).toBe(401)
+  }
+  expect((await markCurrent(staff, 99_999, 1)).statusCode).toBe(404)
+  expect((await markCurrent(staff, german, 0)).statusCode).toBe(400)
+  const unsigned = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/admin.blog.translations.markCurrent',
+    payload: { id: german, revision: 1 },
+  })
+  expect(unsigned.statusCode).toBe(401)
+})
