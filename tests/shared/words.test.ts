@@ -93,7 +93,7 @@ test('a Chinese demo article has no emphasis, whose dots would stand over Latin 
 })
 
 test('German sets a space before an ellipsis', () => {
-  expect(found('de', /\p{L}…|\p{L}\.\.\.(?<!gespeichert\.\.\.)/u)).toEqual([])
+  expect(found('de', /\p{L}…|\p{L}\.\.\./u)).toEqual([])
 })
 
 test('no demo article quotes the house itself, and each leads to the rooms and two other articles', () => {

@@ -310,7 +310,7 @@ export const de = {
   'rating.count': '{count} Bewertungen',
   'rating.none': 'Noch keine Bewertungen. Ihre könnte die erste sein.',
   'rating.own': 'Ihre Bewertung: {count} von 5',
-  'rating.saving': 'Wird gespeichert…',
+  'rating.saving': 'Wird gespeichert …',
   'rating.success_title': 'Vielen Dank für Ihre Bewertung!',
   'rating.success': 'Ihre Bewertung wurde gespeichert.',
   'rating.failure_title': 'Fehler',
