@@ -75,7 +75,6 @@ const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
-    'features/rooms/room-carousel',
     'ui/date-field',
     'ui/field',
     'ui/form-',
@@ -86,7 +85,8 @@ const CHUNKS = {
   ],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
-    'features/rooms/',
+    'features/rooms/room-card',
+    'features/rooms/rooms-section',
     'features/booking/widget/booking-widget',
     'features/booking/widget/failure-panel',
     'features/booking/widget/stay-dates',

@@ -66,6 +66,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     modules: [
       dictionaryModule(language),
       ...matches.flatMap(({ staticData }) => staticData.module ?? []),
+      ...matches.flatMap(({ staticData, search }) =>
+        Object.entries(staticData.parts ?? {}).flatMap(([name, file]) =>
+          name in search ? [file] : [],
+        ),
+      ),
       ...(matches.some(({ staticData }) => staticData.words)
         ? [bookingDictionaryModule(language)]
         : []),

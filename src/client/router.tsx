@@ -99,6 +99,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
+    /** Source files of what a search parameter adds to the page, by its name. */
+    parts?: Record<string, string>
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
     /** A dictionary the page needs in addition to the common one. */

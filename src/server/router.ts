@@ -9,6 +9,7 @@ import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
+import { skyRouter } from '#server/features/sky/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -25,6 +26,7 @@ export const appRouter = router({
   contact: contactRouter,
   newsletter: newsletterRouter,
   ratings: ratingsRouter,
+  sky: skyRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,6 +1,7 @@
 import { adminBlogSearch } from './blog/admin-search.ts'
 import { blogSearch, isFiniteList } from './blog/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
+import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
 import { roomById, ROOMS } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 
@@ -51,9 +52,15 @@ function page<const Path extends string, Search extends object>(
 
 const noSearch = () => ({})
 
-const homeSearch = ({ room }: SearchValues): { room?: number | undefined } => {
+interface HomeSearch {
+  room?: number | undefined
+  gallery?: GalleryCategory | undefined
+}
+
+const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => {
   const known = roomById(Number(room))
-  return known ? { room: known.id } : {}
+  const category = GALLERY_CATEGORIES.find((each) => each === gallery)
+  return { ...(known ? { room: known.id } : {}), ...(category ? { gallery: category } : {}) }
 }
 
 /** Availability changes without a change of our data. */

@@ -14,17 +14,22 @@ import { en as mailEn } from '#shared/i18n/messages/mail/en.ts'
 import { es as mailEs, type MailKey } from '#shared/i18n/messages/mail/es.ts'
 import { fr as mailFr } from '#shared/i18n/messages/mail/fr.ts'
 import { zh as mailZh } from '#shared/i18n/messages/mail/zh.ts'
+import { de as skyDe } from '#shared/i18n/messages/sky/de.ts'
+import { en as skyEn } from '#shared/i18n/messages/sky/en.ts'
+import { es as skyEs, type SkyKey } from '#shared/i18n/messages/sky/es.ts'
+import { fr as skyFr } from '#shared/i18n/messages/sky/fr.ts'
+import { zh as skyZh } from '#shared/i18n/messages/sky/zh.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
-/** Translates the texts of pages, bookings and mails; browsers never load those of mails. */
-export type ServerTranslate = Translate<MessageKey | BookingKey | MailKey>
+/** Translates the texts of pages, bookings, mails and the sky; browsers never load the last two. */
+export type ServerTranslate = Translate<MessageKey | BookingKey | MailKey | SkyKey>
 
 const TRANSLATORS: Record<Language, ServerTranslate> = {
-  es: translator({ ...es, ...bookingEs, ...mailEs }),
-  en: translator({ ...en, ...bookingEn, ...mailEn }),
-  fr: translator({ ...fr, ...bookingFr, ...mailFr }),
-  de: translator({ ...de, ...bookingDe, ...mailDe }),
-  zh: translator({ ...zh, ...bookingZh, ...mailZh }),
+  es: translator({ ...es, ...bookingEs, ...mailEs, ...skyEs }),
+  en: translator({ ...en, ...bookingEn, ...mailEn, ...skyEn }),
+  fr: translator({ ...fr, ...bookingFr, ...mailFr, ...skyFr }),
+  de: translator({ ...de, ...bookingDe, ...mailDe, ...skyDe }),
+  zh: translator({ ...zh, ...bookingZh, ...mailZh, ...skyZh }),
 }
 
 /** The translator for what the server writes itself: mails, feeds, share images. */

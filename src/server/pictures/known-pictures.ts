@@ -1,4 +1,5 @@
 import { es } from '#shared/i18n/messages/es.ts'
+import { es as sky } from '#shared/i18n/messages/sky/es.ts'
 import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
@@ -30,7 +31,7 @@ export function knownPictures(): KnownPicture[] {
       name: nameOf(HERO_PICTURE),
       widths: WIDE,
       ratio: 16 / 9,
-      alt: es['hero.image_alt'],
+      alt: sky['sky.picture.dawn'],
     },
     {
       name: nameOf(HERO_PORTRAIT_PICTURE),
@@ -38,7 +39,7 @@ export function knownPictures(): KnownPicture[] {
       ratio: 3 / 4,
       // Most of it lies under the scrim, and phones wait for it.
       avifQualities: [46, 46, 46],
-      alt: es['hero.image_alt'],
+      alt: sky['sky.picture.dawn'],
     },
     ...framedPictures(),
   ]

@@ -14,7 +14,12 @@ export const HOTEL = {
 /** The government's form that every visitor fills in before boarding (Law 21.070). */
 export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
 
-/** The cover pictures, by base name: see `pictureSources`. */
+/** The lights over the island in which one camera made the cover picture, in the order of a day. */
+export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
+
+export type SkyPeriod = (typeof SKY_PERIODS)[number]
+
+/** The cover picture, by base name: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
 export const HERO_PORTRAIT_PICTURE = '/images/hero-portrait.webp'
 

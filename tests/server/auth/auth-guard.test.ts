@@ -33,6 +33,7 @@ const PUBLIC = new Set([
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',
+  'sky.today',
   'booking.rooms',
   'booking.alternatives',
   'booking.calendar',

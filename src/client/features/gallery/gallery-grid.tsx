@@ -18,9 +18,9 @@ interface GalleryGridProps {
 
 /** The `sizes` of each kind; a medium picture is cropped to portrait. */
 const SIZES: Record<GallerySize, string> = {
-  large: '(min-width: 600px) min(66vw, 54rem), 100vw',
-  medium: '(min-width: 600px) min(66vw, 54rem), 100vw',
-  small: '(min-width: 600px) min(33vw, 27rem), 50vw',
+  large: 'min(66vw, 68rem)',
+  medium: 'min(66vw, 68rem)',
+  small: 'min(33vw, 34rem)',
 }
 
 /** Large, medium and small pictures on a grid of twelve columns without gaps. */

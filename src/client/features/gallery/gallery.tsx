@@ -23,13 +23,20 @@ interface Selection {
   start: number
 }
 
+interface GalleryProps {
+  /** The tab that is open at first. */
+  shown?: GalleryCategory | undefined
+  /** Remembers the open tab, so that the way back finds the page as high as it was. */
+  onShow?: (category: GalleryCategory) => void
+}
+
 /**
  * Pictures of the island, the neighbourhood and the hotel (spec §2, "Gallery"). Every picture links
  * to its file, which works without JavaScript; all tabs are open then.
  */
-export function Gallery() {
+export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryProps) {
   const { t } = useI18n()
-  const [category, setCategory] = useState<GalleryCategory>(DEFAULT_GALLERY_CATEGORY)
+  const [category, setCategory] = useState(shown)
   const [selection, setSelection] = useState<Selection>()
 
   const open = async (
@@ -65,7 +72,13 @@ export function Gallery() {
           </div>
           <p>{t('gallery.description')}</p>
         </div>
-        <GalleryTabs selected={category} onSelect={setCategory} />
+        <GalleryTabs
+          selected={category}
+          onSelect={(chosen) => {
+            setCategory(chosen)
+            onShow?.(chosen)
+          }}
+        />
         {GALLERY_CATEGORIES.map((each) => {
           const images = galleryOf(each)
           return (

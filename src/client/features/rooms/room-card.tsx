@@ -6,22 +6,22 @@ import { RoomPicture } from '#client/ui/room-picture.tsx'
 import { CARD_AMENITIES, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
-/** A room with at most three amenities and no price; the whole card opens its details. */
+/** A room with at most three amenities and no price; all of it opens its details. */
 export function RoomCard({ room }: { room: Room }) {
   const { t } = useI18n()
   const name = t(room.nameKey)
   const amenities = roomFeatures(room).slice(0, CARD_AMENITIES)
   return (
-    <article className={`${card.card} ${card.linked}`}>
+    <article className={styles.room}>
       <RoomPicture
         className={styles.picture}
         room={room}
-        sizes="(min-width: 1000px) 46rem, (min-width: 600px) 46vw, 92vw"
+        sizes="(min-width: 1000px) 66vw, (min-width: 600px) 58vw, 100vw"
       />
       <div className={styles.body}>
         <h3>{name}</h3>
-        <p className={`${card.text} ${styles.description}`}>{t(room.descriptionKey)}</p>
-        <ul className={`${card.facts} ${styles.amenities}`}>
+        <p className={styles.description}>{t(room.descriptionKey)}</p>
+        <ul className={styles.amenities}>
           {amenities.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
@@ -32,6 +32,7 @@ export function RoomCard({ room }: { room: Room }) {
           search={(search) => ({ ...search, room: room.id })}
           state={{ fromPage: true }}
           resetScroll={false}
+          viewTransition
           aria-label={`${t('rooms.details')}: ${name}`}
           onClick={() => track('select_item', { item_id: room.engineCode, item_name: name })}
         >

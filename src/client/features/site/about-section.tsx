@@ -1,28 +1,49 @@
-import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
+import { GALLERY_HEIGHT, GALLERY_WIDTH } from '#shared/hotel/gallery.ts'
 import styles from './about-section.module.css'
 
-/** Who receives the guests, with three reasons to come, and beside it the booking widget. */
-export function AboutSection({ children }: { children: ReactNode }) {
+/** The house and who receives the guests, with three reasons to come. */
+export function AboutSection() {
   const { t } = useI18n()
   return (
-    <section className={`${section.section} ${section.sand}`} data-screen-only>
+    <section className={`${section.section} ${section.sand} ${styles.about}`} data-screen-only>
+      <div className="fade-in">
+        <Picture
+          className={styles.house}
+          src="/images/gallery/hotel-garden-dusk.webp"
+          alt={t('gallery.image.hotel-garden-dusk.alt')}
+          width={GALLERY_WIDTH}
+          height={GALLERY_HEIGHT}
+          sizes="100vw"
+        />
+      </div>
       <div className={`wrap ${styles.columns}`}>
-        <div className="fade-in">
+        <div className={`${styles.letter} fade-in`}>
           <p className="eyebrow">{t('about.eyebrow')}</p>
-          <h2>{t('about.title')}</h2>
-          <p className={styles.lead}>{t('about.description')}</p>
-          <ul className={styles.features}>
-            {([1, 2, 3] as const).map((n) => (
-              <li key={n}>
-                <h3>{t(`about.feature.${n}.title`)}</h3>
-                <p>{t(`about.feature.${n}.text`)}</p>
-              </li>
-            ))}
-          </ul>
+          <h2 className={section.title}>{t('about.title')}</h2>
+          <p>{t('about.description')}</p>
+          <p className={styles.signature}>{t('site.name')}</p>
         </div>
-        {children}
+        <div className={`${styles.table} fade-in`}>
+          <Picture
+            className={styles.tablePicture}
+            src="/images/gallery/hotel-terrace.webp"
+            alt={t('gallery.image.hotel-terrace.alt')}
+            width={4}
+            height={5}
+            sizes="(min-width: 1000px) 40rem, 60vw"
+          />
+        </div>
+        <ul className={styles.features}>
+          {([1, 2, 3] as const).map((n) => (
+            <li key={n}>
+              <h3>{t(`about.feature.${n}.title`)}</h3>
+              <p>{t(`about.feature.${n}.text`)}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -7,10 +7,15 @@ import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { heroSources } from '#shared/hotel/pictures.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
+import type { IslandSky } from '#shared/hotel/sky.ts'
+import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
 
-/** Full-screen cover picture with title and links (spec §2, "Hero"). */
-export function Hero() {
+/**
+ * Full-screen cover picture with title and links (spec §2, "Hero"): the words stand on its sky, the
+ * links and tonight's moon on its dark stones.
+ */
+export function Hero({ sky }: { sky: IslandSky }) {
   const { language, t } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
 
@@ -23,14 +28,14 @@ export function Hero() {
 
   return (
     <section id="inicio" className={styles.hero} data-screen-only>
-      <DeferredPicture src={HERO_PICTURE} alt={t('hero.image_alt')} className={styles.waiting}>
+      <DeferredPicture src={HERO_PICTURE} alt={sky.pictureAlt} className={styles.waiting}>
         <picture className={styles.picture}>
           {heroSources().map((source) => (
             <source key={source.media + source.type} {...source} />
           ))}
           <img
             src={HERO_PICTURE}
-            alt={t('hero.image_alt')}
+            alt={sky.pictureAlt}
             width="1920"
             height="1080"
             fetchPriority="high"
@@ -38,19 +43,36 @@ export function Hero() {
           />
         </picture>
       </DeferredPicture>
-      <div className={styles.text}>
+      <div className={`wrap ${styles.text}`}>
         <h1>
           <span className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</span> {t('hero.title')}
         </h1>
         <p className={styles.subtitle}>{t('hero.subtitle')}</p>
         <p className={styles.description}>{t('hero.description')}</p>
-        <div className={styles.actions}>
-          <Link className="button bright" to="/" hash="habitaciones" onClick={onReservations}>
-            {t('hero.button')}
-          </Link>
-          <Link className="button ghost" to="/" hash="blog">
-            {t('hero.stories')}
-          </Link>
+        <div className={styles.foot}>
+          <div className={styles.actions}>
+            <Link className="button bright" to="/" hash="habitaciones" onClick={onReservations}>
+              {t('hero.button')}
+            </Link>
+            <Link className="button ghost" to="/" hash="blog">
+              {t('hero.stories')}
+            </Link>
+          </div>
+          <div className={styles.sky}>
+            <svg viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
+              <circle r="1" />
+              <path d={sky.litMoon} />
+            </svg>
+            <p>
+              {sky.moon}
+              <br />
+              {sky.moonTimes}
+            </p>
+            <div>
+              <p>{sky.sunTimes}</p>
+              <IslandClock />
+            </div>
+          </div>
         </div>
       </div>
     </section>

@@ -13,7 +13,6 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useFadeIn } from '#client/ui/use-fade-in.ts'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
-import { OpenRoom } from './open-room.tsx'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
 
@@ -21,25 +20,38 @@ export const Route = createLazyRoute('/')({ component: HomePage })
 function HomePage() {
   const { api } = useApi()
   const { language } = useI18n()
-  const { room } = Route.useSearch()
+  const { room, gallery } = Route.useSearch()
+  const { OpenRoom } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
   const { data: articles } = useSuspenseQuery(
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
+  const { data: sky } = useSuspenseQuery(api.sky.today.queryOptions({ lang: language }))
   useFadeIn()
   return (
     <>
-      <Hero />
+      <Hero sky={sky} />
       <StatsBand />
       <RoomsSection />
-      <AboutSection>
-        <BookingWidget />
-      </AboutSection>
-      <Gallery />
+      <AboutSection />
+      <BookingWidget />
+      <Gallery
+        shown={gallery}
+        onShow={(category) =>
+          void navigate({
+            to: '/',
+            search: (search) => ({ ...search, gallery: category }),
+            hash: true,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <BlogTeaser articles={articles} />
       <ContactSection>
         <LocationBlock />
       </ContactSection>
-      {room !== undefined && <OpenRoom key={room} id={room} />}
+      {OpenRoom && room !== undefined && <OpenRoom key={room} id={room} />}
     </>
   )
 }

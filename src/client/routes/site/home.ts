@@ -9,6 +9,9 @@ import { rootRoute } from '../root.tsx'
 
 const paths = samePath('/')
 
+/** The details of a room, which an address asks for. */
+const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
+
 /** Only in the format of nearly all browsers: one that knows both would load both. */
 const PRELOADED_TYPE = 'image/avif'
 
@@ -29,13 +32,18 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
-  staticData: { module: 'src/client/routes/site/home.page.tsx' },
+  staticData: { module: 'src/client/routes/site/home.page.tsx', parts: { room: OPEN_ROOM } },
+  // The first view does without it; here, because the server's HTML has it, too.
+  beforeLoad: async ({ search: { room } }) =>
+    room === undefined ? {} : { OpenRoom: (await import('./open-room.tsx')).OpenRoom },
   // Another language is another page: it is shown when its data is loaded.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
-    await queryClient.ensureQueryData(
-      api.blog.teasers.queryOptions({ lang: i18n.language, limit: TEASER_COUNT }),
-    )
+    const lang = i18n.language
+    await Promise.all([
+      queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
+      queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+    ])
     return { paths }
   },
   head: ({ match: { context } }) => {
@@ -48,7 +56,7 @@ export const homeRoute = createRoute({
       description: i18n.t('site.description'),
       paths,
       image: siteShareImage(i18n.language),
-      imageAlt: i18n.t('hero.image_alt'),
+      imageAlt: i18n.t('hero.title'),
       structuredData: [hotelData(facts), webSiteData(facts)],
     })
     return { ...head, links: [...(context.light ? [] : HERO_PRELOADS), ...head.links] }

@@ -19,7 +19,7 @@ export function OpenRoom({ id }: { id: number }) {
     if (router.state.location.state.fromPage) return router.history.back()
     return void router.navigate({
       to: '/',
-      search: ({ lang }) => ({ lang }),
+      search: ({ room: _room, ...rest }) => rest,
       replace: true,
       resetScroll: false,
     })

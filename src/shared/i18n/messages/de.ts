@@ -23,8 +23,6 @@ export const de = {
     'Ruhige Zimmer, ein langer Frühstückstisch und das Rauschen des Ozeans. Ins Zentrum von Hanga Roa sind es fünf Minuten zu Fuß, zum Flughafen fünfzehn mit dem Auto.',
   'hero.button': 'Buchen',
   'hero.stories': 'Geschichten der Insel',
-  'hero.image_alt':
-    'Eine Reihe von Moai auf ihrem Ahu bei Sonnenaufgang, dahinter das Meer, davor leuchtendes Gras im ersten Licht.',
 
   'teaser.eyebrow': 'Kulturblog',
   'teaser.title': 'Geschichten der Insel',
@@ -169,7 +167,7 @@ export const de = {
   'about.eyebrow': 'Das Haus',
   'about.title': 'Eine Familie öffnet ihr Haus',
   'about.description':
-    'Wir haben Hare Mahina aus Vulkanstein und Holz um einen Garten herum gebaut. Hier frühstückt man ohne Eile, fragt nach dem Weg und kommt mit Geschichten zurück.',
+    'Wir haben Hare Mahina aus Holz und Kalkputz um einen Garten herum gebaut. Hier frühstückt man ohne Eile, fragt nach dem Weg und kommt mit Geschichten zurück.',
   'about.feature.1.title': 'Nah an allem',
   'about.feature.1.text':
     'Das Zentrum von Hanga Roa liegt fünf Gehminuten entfernt, das Meer noch näher.',

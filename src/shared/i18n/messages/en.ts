@@ -23,8 +23,6 @@ export const en = {
     'Quiet rooms, one long breakfast table and the sound of the ocean. The centre of Hanga Roa is five minutes away on foot, the airport fifteen by car.',
   'hero.button': 'Book your stay',
   'hero.stories': 'Stories of the island',
-  'hero.image_alt':
-    'A row of moai on their ahu at sunrise, the sea behind them and the grass lit by the low sun.',
 
   'teaser.eyebrow': 'Cultural blog',
   'teaser.title': 'Stories of the island',
@@ -162,7 +160,7 @@ export const en = {
   'about.eyebrow': 'The house',
   'about.title': 'A family that opens its home',
   'about.description':
-    'We built Hare Mahina from volcanic stone and wood around a garden. Breakfast takes its time here, questions get answers, and people come back with stories.',
+    'We built Hare Mahina from timber and lime plaster, around a garden. Breakfast takes its time here, questions get answers, and people come back with stories.',
   'about.feature.1.title': 'Close to everything',
   'about.feature.1.text': 'The centre of Hanga Roa is five minutes on foot, the sea even closer.',
   'about.feature.2.title': 'Breakfast from the island',

@@ -22,8 +22,6 @@ export const es = {
     'Habitaciones tranquilas, una mesa larga para el desayuno y el rumor del océano. El centro de Hanga Roa queda a cinco minutos a pie y el aeropuerto, a quince en auto.',
   'hero.button': 'Reservas',
   'hero.stories': 'Historias de la isla',
-  'hero.image_alt':
-    'Fila de moai sobre su ahu al amanecer, con el mar detrás y el pasto iluminado por el sol.',
 
   'teaser.eyebrow': 'Blog cultural',
   'teaser.title': 'Historias de la isla',
@@ -162,7 +160,7 @@ export const es = {
   'about.eyebrow': 'La casa',
   'about.title': 'Una familia que abre su casa',
   'about.description':
-    'Construimos Hare Mahina con piedra volcánica y madera, alrededor de un jardín. Aquí se desayuna sin prisa, se pregunta por el camino y se vuelve con historias.',
+    'Levantamos Hare Mahina con madera y cal, alrededor de un jardín. Aquí se desayuna sin prisa, se pregunta por el camino y se vuelve con historias.',
   'about.feature.1.title': 'Cerca de todo',
   'about.feature.1.text': 'El centro de Hanga Roa, a cinco minutos a pie; el mar, aún más cerca.',
   'about.feature.2.title': 'Desayuno de la isla',

@@ -23,8 +23,6 @@ export const fr = {
     'Des chambres calmes, une longue table pour le petit-déjeuner et le bruit de l’océan. Le centre de Hanga Roa est à cinq minutes à pied, l’aéroport à quinze minutes en voiture.',
   'hero.button': 'Réserver',
   'hero.stories': 'Récits de l’île',
-  'hero.image_alt':
-    'Rangée de moaï sur leur ahu au lever du jour, la mer derrière eux et l’herbe dorée par le soleil.',
 
   'teaser.eyebrow': 'Blog culturel',
   'teaser.title': 'Récits de l’île',
@@ -166,7 +164,7 @@ export const fr = {
   'about.eyebrow': 'La maison',
   'about.title': 'Une famille vous ouvre sa maison',
   'about.description':
-    'Nous avons bâti Hare Mahina en pierre volcanique et en bois, autour d’un jardin. Ici, on prend son petit-déjeuner sans hâte, on demande son chemin et on revient avec des récits.',
+    'Nous avons bâti Hare Mahina en bois et à la chaux, autour d’un jardin. Ici, on prend son petit-déjeuner sans hâte, on demande son chemin et on revient avec des récits.',
   'about.feature.1.title': 'Près de tout',
   'about.feature.1.text':
     'Le centre de Hanga Roa est à cinq minutes à pied, la mer encore plus près.',

@@ -23,7 +23,6 @@ export const zh = {
     '静谧的客房，一张共享早餐的长桌，还有耳畔的海浪声。步行五分钟可到安加罗阿（Hanga Roa）镇中心，驱车十五分钟可达机场。',
   'hero.button': '预订',
   'hero.stories': '岛屿故事',
-  'hero.image_alt': '日出时分，一排摩艾石像矗立在阿胡石台上，身后是大海，草地被阳光染成金色。',
 
   'teaser.eyebrow': '文化博客',
   'teaser.title': '岛屿故事',
@@ -156,7 +155,7 @@ export const zh = {
   'about.eyebrow': '关于我们',
   'about.title': '我们敞开家门，欢迎您来',
   'about.description':
-    '我们用火山石与木材，围绕花园建造了Hare Mahina。在这里，早餐可以慢慢享用，路线可以细细打听，归来时总会带着故事。',
+    '我们用木材与石灰，围绕花园建造了Hare Mahina。在这里，早餐可以慢慢享用，路线可以细细打听，归来时总会带着故事。',
   'about.feature.1.title': '去哪儿都近',
   'about.feature.1.text': '步行五分钟即到安加罗阿镇中心，离海更近。',
   'about.feature.2.title': '岛上风味早餐',

@@ -4,6 +4,7 @@ import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-e
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { FailurePanel } from './failure-panel.tsx'
 import { StayDates } from './stay-dates.tsx'
+import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 
 /** The small tablet of `styles/breakpoints.css`: the frame would be cut off. */
@@ -21,7 +22,7 @@ const BookingFrame = lazy(async (): Promise<{ default: ComponentType<{ url: stri
 type Stay = Pick<BookingWish, 'checkIn' | 'checkOut'>
 
 /**
- * The hosted booking page inside ours (spec §2). One from another host is loaded only when the guest
+ * The hosted booking page inside ours (spec §2), a section of its own. One from another host is loaded only when the guest
  * asks for it; our own sandbox shows by itself once it comes near. The dates asked for above the frame
  * are put into its address; on a narrow screen they open the page instead.
  */
@@ -47,36 +48,42 @@ export function BookingWidget() {
   }
   const frameUrl = bookingUrl(bookingEngineUrl, { ...wish, isEmbedded: true })
   return (
-    <div className={`${styles.widget} fade-in`}>
-      <h2>{t('widget.title')}</h2>
-      <p className={styles.description}>{t('widget.description')}</p>
-      <StayDates action={page} onSearch={onSearch} />
-      <div ref={frame} className={styles.frame}>
-        {isNear && (isOurs || asked) && (
-          <Suspense fallback={null}>
-            <BookingFrame key={frameUrl} url={frameUrl} />
-          </Suspense>
-        )}
-        {!isOurs && !asked && (
-          <div className={styles.ask}>
-            <p>{t('widget.ask', { host: new URL(page).host })}</p>
-            <button type="button" className="button" onClick={() => setAsked(true)}>
-              {t('widget.load')}
-            </button>
+    <section className={section.section} data-screen-only>
+      <div className={`wrap ${styles.widget} fade-in`}>
+        <div>
+          <h2>{t('widget.title')}</h2>
+          <p className={styles.description}>{t('widget.description')}</p>
+          <StayDates action={page} onSearch={onSearch} />
+        </div>
+        <div>
+          <div ref={frame} className={styles.frame}>
+            {isNear && (isOurs || asked) && (
+              <Suspense fallback={null}>
+                <BookingFrame key={frameUrl} url={frameUrl} />
+              </Suspense>
+            )}
+            {!isOurs && !asked && (
+              <div className={styles.ask}>
+                <p>{t('widget.ask', { host: new URL(page).host })}</p>
+                <button type="button" className="button" onClick={() => setAsked(true)}>
+                  {t('widget.load')}
+                </button>
+              </div>
+            )}
           </div>
-        )}
+          <a
+            className="text-link"
+            href={page}
+            onClick={(event) => {
+              event.preventDefault()
+              openBooking(bookingEngineUrl, wish)
+            }}
+          >
+            <span>{t('widget.open')}</span>
+          </a>
+        </div>
       </div>
-      <a
-        className="text-link"
-        href={page}
-        onClick={(event) => {
-          event.preventDefault()
-          openBooking(bookingEngineUrl, wish)
-        }}
-      >
-        <span>{t('widget.open')}</span>
-      </a>
-    </div>
+    </section>
   )
 }
 

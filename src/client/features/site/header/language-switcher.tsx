@@ -20,16 +20,7 @@ export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
   const { language, t } = useI18n()
   const { name } = languageOption(language)
   const details = useRef<HTMLDetailsElement>(null)
-  const choose = useLanguageChoice(paths)
-  const close = () => details.current?.removeAttribute('open')
   useCloseOutside(details)
-
-  const onClick = (event: MouseEvent, code: Language) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    close()
-    void choose(code)
-  }
 
   return (
     <details ref={details} className={styles.switcher}>
@@ -38,23 +29,50 @@ export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
         <span className={styles.code}>{language.toUpperCase()}</span>
         <span className="visually-hidden">{t('language.current', { name })}</span>
       </summary>
-      <ul className={styles.list} aria-label={t('language.label')}>
-        {LANGUAGE_OPTIONS.map((option) => (
-          <li key={option.code}>
-            <a
-              href={hrefFor(paths, option.code)}
-              hrefLang={option.tag}
-              lang={option.tag}
-              aria-current={option.code === language ? 'true' : undefined}
-              onClick={(event) => onClick(event, option.code)}
-            >
-              <Flag option={option} />
-              {option.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageLinks
+        paths={paths}
+        className={styles.list}
+        onChoose={() => details.current?.removeAttribute('open')}
+      />
     </details>
+  )
+}
+
+interface LanguageLinksProps {
+  paths: LanguagePaths
+  className: string | undefined
+  onChoose?: () => void
+}
+
+/** The page in the five languages. */
+export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps) {
+  const { language, t } = useI18n()
+  const choose = useLanguageChoice(paths)
+
+  const onClick = (event: MouseEvent, code: Language) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onChoose?.()
+    void choose(code)
+  }
+
+  return (
+    <ul className={className} aria-label={t('language.label')}>
+      {LANGUAGE_OPTIONS.map((option) => (
+        <li key={option.code}>
+          <a
+            href={hrefFor(paths, option.code)}
+            hrefLang={option.tag}
+            lang={option.tag}
+            aria-current={option.code === language ? 'true' : undefined}
+            onClick={(event) => onClick(event, option.code)}
+          >
+            <Flag option={option} />
+            {option.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

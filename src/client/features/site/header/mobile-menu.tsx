@@ -2,12 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import type { LanguagePaths } from '#client/lib/head.ts'
 import { ContactLinks } from '../contact-links.tsx'
+import { LanguageLinks } from './language-switcher.tsx'
 import { NavLinks } from './nav-links.tsx'
 import styles from './mobile-menu.module.css'
 
+interface MobileMenuProps {
+  /** The page's address in each language it exists in. */
+  paths: LanguagePaths
+  onClose: () => void
+}
+
 /** The full-screen navigation; a tap beside the links closes it, as the button does. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ paths, onClose }: MobileMenuProps) {
   const { t } = useI18n()
   return (
     <Modal label={t('nav.label')} onClose={onClose} className={styles.menu}>
@@ -24,6 +32,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         </Link>
         <Link to="/booking">{t('nav.my_booking')}</Link>
         <ContactLinks />
+        <LanguageLinks paths={paths} className={styles.languages} />
       </div>
     </Modal>
   )

@@ -56,7 +56,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
         <span className="visually-hidden">{t('nav.open_menu')}</span>
         <StrokeIcon d="M3 7h18M3 12h18M3 17h18" size={26} />
       </a>
-      {menu.isOpen && <MobileMenu onClose={menu.close} />}
+      {menu.isOpen && <MobileMenu paths={paths} onClose={menu.close} />}
     </header>
   )
 }

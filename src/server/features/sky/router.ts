@@ -1,0 +1,15 @@
+import { publicProcedure, router } from '#server/trpc.ts'
+import { islandSky as answer, islandSkyInput } from '#shared/hotel/sky.ts'
+import { islandSky } from './service.ts'
+
+/** The sky over the island, which pages show until it changes. */
+export const skyRouter = router({
+  today: publicProcedure
+    .meta({ cachedUntil: [] })
+    .input(islandSkyInput)
+    .output(answer)
+    .query(({ ctx, input }) => {
+      const { HOTEL_LATITUDE: latitude, HOTEL_LONGITUDE: longitude } = ctx.env
+      return islandSky(input.lang, Date.now(), { latitude, longitude })
+    }),
+})
