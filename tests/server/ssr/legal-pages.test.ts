@@ -47,8 +47,8 @@ test.each([
       ],
       de: [
         'Bis einschließlich 14 Tage vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',
-        'Ab 13 bis einschließlich 3 Tage vorher: Wir berechnen die erste Nacht.',
-        'Ab 2 Tage vorher oder bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
+        '13 bis 3 Tage vorher: Wir berechnen die erste Nacht.',
+        '2 Tage vorher oder später sowie bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
       ],
       zh: [
         '入住前14天及更早（含当天）：免费，全额退款。',

@@ -55,7 +55,7 @@ const TEXTS = {
     'Acepto las condiciones de la tarifa.',
     'I accept the conditions of the rate.',
     'J’accepte les conditions du tarif.',
-    'Ich akzeptiere die Bedingungen der Rate.',
+    'Ich akzeptiere die Bedingungen des Tarifs.',
     '我接受该房价的条件。',
   ],
   simulated: [

@@ -37,7 +37,7 @@ export const de = {
     'Der Kulturblog von Hare Mahina: Moai, Rano Raraku, Orongo, Tāpati, Rongorongo, Inselküche und Tipps für einen respektvollen Besuch auf Rapa Nui (Osterinsel).',
   'blog.subject': '{subject} auf der Osterinsel',
   'blog.subject_description':
-    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, um die Insel mit Respekt zu erkunden.',
+    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, um die Insel mit Ruhe und Respekt zu erkunden.',
   'blog.empty': 'In dieser Sprache gibt es noch keine Artikel.',
   'blog.read_time': '{count} Min. Lesezeit',
   'blog.read': 'Lesen',
@@ -99,11 +99,10 @@ export const de = {
   'toast.close': 'Mitteilung schließen',
 
   'error.title': 'Etwas ist schiefgelaufen',
-  'error.text':
-    'Die Seite konnte nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+  'error.text': 'Die Seite konnte nicht angezeigt werden. Bitte versuchen Sie es gleich erneut.',
   'error.retry': 'Erneut versuchen',
   'error.home': 'Zurück zur Startseite',
-  'error.required': 'Dieses Feld ist ein Pflichtfeld.',
+  'error.required': 'Dies ist ein Pflichtfeld.',
   'error.too_long': 'Der Text ist zu lang.',
   'error.characters': 'Der Text enthält nicht zulässige Zeichen.',
 
@@ -176,7 +175,7 @@ export const de = {
     'Obst der Saison, hausgebackenes Brot und geräucherter Fisch, wenn das Meer es zulässt.',
   'about.feature.3.title': 'Guides, die wir kennen',
   'about.feature.3.text':
-    'Wir stellen Ihnen Rapa-Nui-Guides vor, mit denen Sie den Park respektvoll erleben.',
+    'Wir stellen Ihnen Rapanui-Guides vor, mit denen Sie den Park respektvoll erleben.',
   'widget.title': 'Online buchen',
   'widget.description':
     'Wählen Sie Ihren Reisezeitraum und sehen Sie sofort Preise und Verfügbarkeit.',
@@ -201,7 +200,7 @@ export const de = {
   'footer.service.2': 'Inselfrühstück',
   'footer.service.3': 'Tägliche Reinigung',
   'footer.service.4': 'WLAN im ganzen Haus',
-  'footer.service.5': 'Rapa-Nui-Guides',
+  'footer.service.5': 'Rapanui-Guides',
   'footer.service.6': 'Fahrradverleih',
   'footer.service.7': 'Wäscheservice',
   'footer.service.8': 'Gepäckaufbewahrung',
@@ -231,7 +230,7 @@ export const de = {
     'Heller Sandstrand mit Palmen, türkisfarbenem Meer und einem Ahu mit Moai, die rote Pukao tragen.',
   'gallery.image.rano-kau': 'Rano Kau',
   'gallery.image.rano-kau.alt':
-    'Der von Totora-Schilf bedeckte Kratersee zwischen grünen Wänden und das Meer hinter der Lücke im Rand.',
+    'Der von Totora-Binsen bedeckte Kratersee zwischen grünen Wänden und das Meer hinter der Lücke im Rand.',
   'gallery.image.rano-raraku': 'Rano Raraku',
   'gallery.image.rano-raraku.alt':
     'In den Grashang eingesunkene Moai am Fuß des Steinbruchs, dazwischen ein Pfad.',
@@ -315,7 +314,7 @@ export const de = {
   'rating.failure':
     'Ihre Bewertung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'rating.error.session':
-    'Ihre Sitzung konnte nicht erkannt werden. Laden Sie die Seite neu und versuchen Sie es erneut.',
+    'Ihre Sitzung wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'blog.search': 'Blog durchsuchen',
   'blog.search_placeholder': 'Moai, Tāpati, Küche …',
   'blog.search_submit': 'Suchen',

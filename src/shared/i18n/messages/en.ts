@@ -57,7 +57,7 @@ export const en = {
   'contact.eyebrow': 'Contact',
   'contact.title': 'Write to us',
   'contact.description':
-    'Tell us when you would like to come and what you hope to see. We answer ourselves, usually within 24 hours.',
+    'Tell us when you would like to come and what you hope to see. We answer every message ourselves, usually within 24 hours.',
   'contact.name': 'Name',
   'contact.email': 'Email',
   'contact.dates': 'Dates of your trip',
@@ -135,7 +135,7 @@ export const en = {
   'rooms.picture': '{name}: picture {n} of {total}',
   'room.budget.name': 'Budget room',
   'room.budget.description':
-    'Small, cool and quiet, with a window on the garden. For those who spend the day outdoors and come back to sleep well.',
+    'Small, cool and quiet, with a window onto the garden. For those who spend the day outdoors and come back to sleep well.',
   'room.garden.name': 'Garden-view room',
   'room.garden.description':
     'The door opens onto hibiscus and the morning sun. Roomy and bright, with a corner to read in.',
@@ -144,7 +144,7 @@ export const en = {
     'The Pacific fills the window: a blue line by day, the sound of waves by night.',
   'room.superior.name': 'Superior ocean-view room',
   'room.superior.description':
-    'The largest room of the house, with a sitting area of its own and a terrace for watching the sun sink into the sea.',
+    'The largest room in the house, with a sitting area of its own and a terrace for watching the sun sink into the sea.',
   'room.picture.wide': 'general view of the room',
   'room.picture.bed': 'detail of the bed',
   'room.picture.corner': 'a corner of the room',

@@ -30,7 +30,7 @@ export const TAX_TEXTS: Record<Language, Record<TaxKey, string>> = {
     'tax.none':
       'Auf Rapa Nui fällt keine Mehrwertsteuer an: Der angezeigte Preis ist der Endpreis.',
     'tax.exempt':
-      'Ohne {tax} wären es {amount} für ausländische Gäste, die in Fremdwährung zahlen; das klären wir bei der Ankunft mit dem Reisepass.',
+      'Ohne {tax} wären es {amount} für ausländische Gäste, die in Fremdwährung zahlen; das klären wir bei der Ankunft anhand des Reisepasses.',
   },
   zh: {
     'tax.iva': '增值税（IVA）',

@@ -47,7 +47,7 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     tag: 'en-GB',
     title: 'Letter of stay',
     opening: (hotel) =>
-      `${hotel}, a tourist lodging on Rapa Nui, certifies that the following person holds a valid booking at our house for all nights stated.`,
+      `${hotel}, tourist accommodation on Rapa Nui, certifies that the following person holds a valid booking at our house for all nights stated.`,
     registered: (number) =>
       `Listed in Chile’s National Register of Tourist Service Providers (SERNATUR), No. ${number}.`,
     guest: 'Guest',
@@ -58,9 +58,9 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     nights: 'Nights',
     rooms: 'Room',
     number: 'Confirmation number',
-    total: 'Total with taxes',
+    total: 'Total including taxes',
     purpose:
-      'Issued at the guest’s request for the entry control of the special territory of Easter Island (Law No. 21,070).',
+      'Issued at the guest’s request for the entry check to the special territory of Easter Island (Law No. 21,070).',
     issued: 'Booking data as of',
   },
 ]

@@ -4,9 +4,9 @@ export const de: LegalTexts = {
   privacy: {
     title: 'Datenschutz',
     description:
-      'Welche Daten Hare Mahina speichert, wozu, wie lange, und wie Sie ihre Löschung verlangen können.',
+      'Welche Daten Hare Mahina speichert, wozu und wie lange – und wie Sie ihre Löschung verlangen können.',
     intro:
-      'Wir sind ein kleines Hotel und speichern so wenig wie möglich. Diese Seite sagt, welche Ihrer Daten wir verarbeiten, wozu und wie lange, und wie Sie Ihre Rechte ausüben.',
+      'Wir sind ein kleines Hotel und speichern so wenig wie möglich. Hier lesen Sie, welche Ihrer Daten wir verarbeiten, wozu und wie lange wir das tun und wie Sie Ihre Rechte ausüben.',
     sections: [
       {
         heading: 'Wer für Ihre Daten verantwortlich ist',
@@ -52,15 +52,15 @@ export const de: LegalTexts = {
       {
         heading: 'Dritte, nur auf Ihren Wunsch',
         blocks: [
-          'Nichts von Dritten wird geladen, bevor Sie sich dafür entscheiden. Die Straßenkarte und das Buchungssystem sagen, woher sie kommen, und werden geladen, wenn Sie es verlangen; von da an erhält dieser Dienst Ihre IP-Adresse und wendet seine eigenen Regeln an.',
-          'Falls die Website Google Analytics nutzt, fragt sie Sie vorher. Ablehnen ist so leicht wie zustimmen, und am Fuß jeder Seite können Sie es sich anders überlegen: Ziehen Sie die Erlaubnis zurück, messen wir sofort nicht mehr.',
+          'Nichts von Dritten wird geladen, bevor Sie sich dafür entscheiden. Bei der Straßenkarte und beim Buchungssystem steht, woher sie kommen; geladen werden sie erst, wenn Sie es wünschen. Von da an erhält der jeweilige Dienst Ihre IP-Adresse und wendet seine eigenen Regeln an.',
+          'Falls die Website Google Analytics nutzt, fragt sie Sie vorher. Ablehnen ist so leicht wie zustimmen, und am Fuß jeder Seite können Sie es sich anders überlegen: Widerrufen Sie Ihre Erlaubnis, endet die Messung sofort.',
           'Wir verkaufen Ihre Daten nicht und geben sie nicht weiter. Cloudbeds, das System, mit dem wir Buchungen verwalten, erhält die hier getätigten Buchungen und speichert sie außerhalb Chiles. Die Anbieter, die die Website betreiben und E-Mails versenden, verarbeiten Daten in unserem Auftrag; geschieht das außerhalb Chiles, dann mit den gesetzlich verlangten Garantien.',
         ],
       },
       {
         heading: 'Ihre Rechte',
         blocks: [
-          'Sie können Auskunft über Ihre Daten verlangen, ihre Berichtigung, Löschung, Sperrung oder Herausgabe in einem weiterverwendbaren Format, ihrer Nutzung widersprechen oder eine Einwilligung zurückziehen. Das ist kostenlos: Schreiben Sie an {email}, am besten von der Adresse, mit der Sie uns kontaktiert haben. Wir antworten innerhalb von 30 Tagen.',
+          'Sie können Auskunft über Ihre Daten sowie ihre Berichtigung, Löschung, Sperrung oder Herausgabe in einem weiterverwendbaren Format verlangen, ihrer Nutzung widersprechen oder eine Einwilligung widerrufen. Das ist kostenlos: Schreiben Sie an {email}, am besten von der Adresse, mit der Sie uns kontaktiert haben. Wir antworten innerhalb von 30 Tagen.',
           'Sind Sie nicht zufrieden, können Sie sich ab dem 1. Dezember 2026 bei der chilenischen Behörde für den Schutz personenbezogener Daten beschweren oder, in der Europäischen Union, bei der Aufsichtsbehörde Ihres Landes.',
         ],
       },
@@ -105,14 +105,14 @@ export const de: LegalTexts = {
             'Im Haus wird nicht geraucht.',
             'Kinder sind in Begleitung Erwachsener willkommen. Haustiere können wir nicht aufnehmen.',
             'Jedes Zimmer ist für die in der Buchung bestätigte Zahl von Gästen bestimmt.',
-            'Geht etwas zu Bruch, sagen Sie es uns; wir berechnen nur den Ersatz von Schäden, die mit Absicht oder grob fahrlässig entstanden sind.',
+            'Geht etwas zu Bruch, sagen Sie es uns; wir berechnen nur den Ersatz von Schäden, die mit Absicht oder grob fahrlässig verursacht wurden.',
           ],
         ],
       },
       {
         heading: 'Die Insel',
         blocks: [
-          'Moai, Ahu und Petroglyphen sind heilig und gesetzlich geschützt: Bitte berühren und betreten Sie sie nicht. Für den Nationalpark Rapa Nui brauchen Sie eine Eintrittskarte und an den meisten Stätten einen zugelassenen Guide oder Gastgeber der Rapanui. Ausflüge werden von Dritten durchgeführt, die für ihre Leistungen einstehen.',
+          'Moai, Ahu und Petroglyphen sind heilig und gesetzlich geschützt: Bitte berühren und betreten Sie sie nicht. Für den Nationalpark Rapa Nui brauchen Sie eine Eintrittskarte und an den meisten Stätten einen zugelassenen Guide oder einen Rapanui-Gastgeber. Ausflüge werden von Dritten durchgeführt, die für ihre Leistungen einstehen.',
         ],
       },
       {
@@ -142,9 +142,9 @@ export const de: LegalTexts = {
           {
             free: 'Bis einschließlich {to} vor der Anreise: {charge}.',
             always: 'Jederzeit, auch bei Nichtanreise: {charge}.',
-            between: 'Ab {from} bis einschließlich {to} vorher: {charge}.',
+            between: '{from} bis {to} vorher: {charge}.',
             oneDay: '{to} vorher: {charge}.',
-            last: 'Ab {from} vorher oder bei Nichtanreise: {charge}.',
+            last: '{from} vorher oder später sowie bei Nichtanreise: {charge}.',
             arrivalDay: 'Am Anreisetag oder bei Nichtanreise: {charge}.',
             charges: {
               none: 'Wir berechnen nichts und erstatten alles, was Sie bezahlt haben',
@@ -178,7 +178,7 @@ export const de: LegalTexts = {
         ],
       },
       {
-        heading: 'So stornieren Sie, und wann Sie Ihr Geld erhalten',
+        heading: 'Wie Sie stornieren und wann Sie Ihr Geld zurückerhalten',
         blocks: [
           'Schreiben Sie an {email} oder rufen Sie {phone} an und nennen Sie Ihren Namen und die Bestätigungsnummer. Wir antworten schriftlich; es zählt der Tag Ihrer Mitteilung. Erstattungen veranlassen wir innerhalb von 10 Werktagen auf dem gleichen Zahlungsweg.',
         ],

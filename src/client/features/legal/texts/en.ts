@@ -12,7 +12,7 @@ export const en: LegalTexts = {
         heading: 'Who is responsible for your data',
         blocks: [
           'The controller is Hare Mahina, Hanga Roa, Rapa Nui, Chile. For anything about privacy, write to {email} or call {phone}.',
-          'We are bound by the Chilean Law No. 19,628 on the protection of private life and, from 1 December 2026, by Law No. 21,719 on the protection of personal data. If you write to us from the European Union, you also have the rights of the General Data Protection Regulation (GDPR).',
+          'We are bound by Chilean Law No. 19,628 on the protection of private life and, from 1 December 2026, by Law No. 21,719 on the protection of personal data. If you write to us from the European Union, you also have the rights of the General Data Protection Regulation (GDPR).',
         ],
       },
       {
@@ -20,10 +20,10 @@ export const en: LegalTexts = {
         blocks: [
           [
             'Messages from the contact form: name, email address, dates and whatever you write. We use them only to answer you and prepare your stay, and delete them after 24 months.',
-            'Bookings: the details you give when booking. We need them to receive you and to meet accounting and tax obligations, and keep them for as long as Chilean law requires.',
+            'Bookings: the details you give when booking. We need them to welcome you and to meet accounting and tax obligations, and keep them for as long as Chilean law requires.',
             'Requests for a booking or a change: name, email address, phone number if you give it, dates and message. We use them to answer you with a proposal, and delete them after 24 months.',
-            'Newsletter: your email address and language, only once you have confirmed the subscription. Both are deleted when you unsubscribe, by the link in every letter.',
-            'Blog ratings: a random identifier that lives in your browser. Our server keeps only a one-way fingerprint of it beside your vote, so that everybody votes once. We do not know who you are.',
+            'Letters from the island: your email address and language, only once you have confirmed the subscription. Both are deleted when you unsubscribe, by the link in every letter.',
+            'Blog ratings: a random identifier that lives in your browser. Our server keeps only a one-way fingerprint of it beside your vote, so that everybody votes only once. We do not know who you are.',
             'Technical logs: IP address, date and page requested, to protect the site. They are kept for 30 days at most.',
           ],
         ],
@@ -31,7 +31,7 @@ export const en: LegalTexts = {
       {
         heading: 'What we rely on',
         blocks: [
-          'We process your messages and bookings because you ask us to and to honour what we agreed; the newsletter and analytics only with your consent; technical logs out of our legitimate interest in keeping the site safe. We make no automated decisions and build no profiles.',
+          'We process your messages and bookings because you ask us to and to honour what we agreed; the letters and analytics only with your consent; technical logs on the basis of our legitimate interest in keeping the site safe. We make no automated decisions and build no profiles.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const en: LegalTexts = {
           'If you only visit the site, no cookie is set. Depending on what you do, your browser may keep:',
           [
             'hotel-language-preference: the language you chose, also as a cookie, for one year.',
-            'hotel-language-hint: that you closed the note that the page is in your language.',
+            'hotel-language-hint: that you closed the note that the page is also in your language.',
             'The random identifier of your ratings, if you rate an article.',
             'hotel-consent: your answer about analytics, if this site asks you.',
             'hotel-light-mode: a cookie, if you choose the data saver.',
@@ -53,14 +53,14 @@ export const en: LegalTexts = {
         heading: 'Third parties, only if you ask for them',
         blocks: [
           'Nothing from third parties is loaded before you decide. The street map and the booking system say where they come from and load when you ask for them; from then on that service receives your IP address and applies its own policy.',
-          'If the site uses Google Analytics, it asks you first. Declining takes no more than accepting, and you can change your mind at the foot of every page: when you withdraw your permission we stop measuring at once.',
+          'If the site uses Google Analytics, it asks you first. Declining is as easy as accepting, and you can change your mind at the foot of every page: when you withdraw your permission we stop measuring at once.',
           'We neither sell nor hand over your data. Cloudbeds, the system we manage bookings with, receives those you make here and stores them outside Chile. The providers that host the site and send its mail process data on our behalf; if they do so outside Chile, it is under the safeguards the law demands.',
         ],
       },
       {
         heading: 'Your rights',
         blocks: [
-          'You may ask us for access to your data, to correct, delete or block it or to give it to you in a reusable format, and you may object to its use or withdraw a consent. It is free of charge: write to {email} from the address you used to contact us. We answer within 30 days.',
+          'You may ask us for access to your data, to correct, delete or block it or to give it to you in a reusable format, and you may object to its use or withdraw your consent. It is free of charge: write to {email} from the address you used to contact us. We answer within 30 days.',
           'If you are not satisfied, you can complain to Chile’s Personal Data Protection Agency, from 1 December 2026, or, in the European Union, to the authority of your country.',
         ],
       },
@@ -77,7 +77,7 @@ export const en: LegalTexts = {
         heading: 'Bookings and prices',
         blocks: [
           'A booking is made when you receive our written confirmation with its number. Prices are in US dollars (USD), per room and night; before you confirm you see the total with any taxes that apply.',
-          'The price includes breakfast, daily housekeeping and the transfer from and to Mataveri Airport. Anything else we offer is paid separately, and we tell you what it costs beforehand.',
+          'The price includes breakfast, daily housekeeping and transfers to and from Mataveri Airport. Anything else we offer is paid separately, and we tell you what it costs beforehand.',
         ],
       },
       {
@@ -153,7 +153,7 @@ export const en: LegalTexts = {
               everything: 'we charge the whole stay',
             },
             payment:
-              'We take no card when you book: where nothing has been paid, we send you a payment link for that amount.',
+              'We do not ask for a card when you book: if nothing has been paid, we send you a payment link for that amount.',
           },
           'If you chose a rate with other conditions when booking, those in your confirmation apply.',
         ],
@@ -173,7 +173,7 @@ export const en: LegalTexts = {
       {
         heading: 'If we cancel',
         blocks: [
-          'If force majeure keeps us from receiving you, we refund everything you paid and help you find another place on the island.',
+          'If force majeure prevents us from welcoming you, we refund everything you paid and help you find another place to stay on the island.',
         ],
       },
       {

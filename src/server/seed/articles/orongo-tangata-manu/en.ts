@@ -24,7 +24,7 @@ export const en: SeedVersion = {
 <ul>
 <li>The chiefs who sought the title each sent a representative, the <em>hopu</em>.</li>
 <li>The hopu climbed down the cliff, swam to Motu Nui on a float of totora called a <em>pora</em>, and waited in caves for days or weeks.</li>
-<li>Whoever found the first egg shouted the news across, bound the egg to his forehead and swam back through currents and sharks.</li>
+<li>Whoever found the first egg shouted the news across, bound the egg to his forehead and swam back through currents and past sharks.</li>
 <li>The chief who received it became <em>tangata manu</em>, the birdman, for a year.</li>
 </ul>
 <p>His head shaved and painted, the chosen man withdrew into a long seclusion, under strict prohibitions (<em>tapu</em>) that set him apart from everyone else. His person was sacred, bound to the god <em>Makemake</em>, and his group gained standing and privileges. When the cult began is not certain. Many scholars see it growing as the age of the <a href="@moai-and-ahu">moai</a> faded; others think that the two lived side by side for a long time.</p>

@@ -43,7 +43,7 @@ export const en: SeedVersion = {
 <ul>
 <li>Do not touch, tread on, wet or chalk in the carvings; every such gesture wears them away.</li>
 <li>Keep to the paths and viewing platforms. A slab that seems empty may not be.</li>
-<li>Enter caves only where they are open and with a guide, with a torch, closed shoes and both hands free.</li>
+<li>Enter caves only where they are open, and only with a guide, a torch, closed shoes and both hands free.</li>
 <li>Move no stones and take nothing away. Some caves hold the remains of ancestors.</li>
 <li>Leave fruit and plants alone: these are gardens, and somebody tends them.</li>
 <li>After rain, or if there have been rockfalls, leave it for another day.</li>

@@ -15,7 +15,7 @@ export const de: SeedVersion = {
     'kōhau rongorongo',
     'Museum Rapa Nui',
   ],
-  tags: ['Rongorongo', 'Erinnerung', 'mündliche Überlieferung', 'Museen'],
+  tags: ['Rongorongo', 'Erinnerung', 'Mündliche Überlieferung', 'Museen'],
   imageAlt:
     'Druck in warmer Tinte: eine abgegriffene Holztafel mit Reihen abstrakter geschnitzter Linien.',
   content: `
@@ -29,7 +29,7 @@ export const de: SeedVersion = {
 <li>Mehrere Tafeln teilen lange Passagen. Bestimmte Texte oder Formeln wurden also abgeschrieben.</li>
 <li>Die Tafel Mamari enthält eine Zeichenfolge, in der die meisten Fachleute einen Mondkalender erkennen, auch wenn sich selbst dieser nicht Wort für Wort lesen lässt.</li>
 <li>Einige Tafeln sind aus <em>Makoʻi</em> geschnitzt, einem in ganz Polynesien geschätzten Baum, andere aus Holz, das über das Meer kam, eine davon aus einem europäischen Ruder.</li>
-<li>2024 wurden Datierungen von vier in Rom aufbewahrten Tafeln veröffentlicht. Das Holz der einen stammt von einem Baum, der um 1500 gefällt wurde, mehr als zwei Jahrhunderte vor der ersten belegten Ankunft von Europäern im Jahr 1722. Das ist das Alter des Baumes, nicht unbedingt das der Zeichen.</li>
+<li>2024 wurden Datierungen von vier in Rom aufbewahrten Tafeln veröffentlicht. Das Holz einer von ihnen stammt von einem Baum, der um 1500 gefällt wurde, mehr als zwei Jahrhunderte vor der ersten belegten Ankunft von Europäern im Jahr 1722. Das ist das Alter des Baumes, nicht unbedingt das der Zeichen.</li>
 </ul>
 <h2>Was umstritten bleibt</h2>
 <p>Immer wieder verkündet jemand, Rongorongo sei entziffert. Überzeugt hat die Forschung bisher kein Vorschlag: Es gibt zu wenige Texte, und zu keinem eine Fassung in einer anderen Sprache. Uneins ist man sogar darüber, um welche Art von System es sich handelt. Für die einen ist es eine Schrift, die die Sprache Rapanui festhielt, für die anderen eine Gedächtnisstütze für Menschen, die den Gesang schon kannten. Offen ist auch, ob die Zeichen ohne äußeres Vorbild auf der Insel entstanden oder erst, nachdem die Rapanui im 18. Jahrhundert Europäer hatten schreiben sehen. Im ersten Fall gehörten sie zu den ganz wenigen unabhängigen Erfindungen der Schrift.</p>

@@ -15,8 +15,8 @@ export const de: SeedVersion = {
   content: `
 <p>Ende Januar verändert sich etwas in Hanga Roa. In den Höfen trocknen Federn und Fasern, bis in die Nacht werden Kostüme genäht, die Chöre proben bei offenem Fenster, und jemand geht mit einem Bananenstamm auf der Schulter vorbei. Die <em>Tāpati</em> steht bevor. Das Wort heißt „Woche“, auch wenn das Fest meist an die zwei Wochen dauert.</p>
 <h2>Ein Fest der Familien</h2>
-<p>Entstanden ist es Ende der 1960er-Jahre nach dem Vorbild der Frühlingsfeste auf dem chilenischen Festland, und mit der Zeit haben es sich die Menschen der Insel ganz zu eigen gemacht. Heute ist es die große Feier der Sprache, des Handwerks und des Gedächtnisses der Rapanui. Es findet in der ersten Februarhälfte statt (2026 vom 3. bis 16.); das Programm gibt die Gemeinde jedes Jahr bekannt.</p>
-<p>In seiner bekanntesten Form treten zwei Kandidatinnen um den Titel der Königin an, getragen von Familie und Freunden. Jede Prüfung bringt Punkte: Singen, Schnitzen, Fischen, Laufen, Nähen, Kochen. Ein Sieg gehört nie einer Person allein, sondern einem Bündnis, das monatelang gearbeitet und sich gegenseitig geholfen hat. Das Format hat sich immer wieder gewandelt; in manchen Jahren gab es nur eine Vertreterin, und 2025 kehrte nach mehrjähriger Pause der Wettstreit zweier Familien zurück.</p>
+<p>Entstanden ist es Ende der 1960er-Jahre nach dem Vorbild der Frühlingsfeste auf dem chilenischen Festland, und mit der Zeit haben es sich die Menschen der Insel ganz zu eigen gemacht. Heute ist es die große Feier der Sprache, des Handwerks und des Gedächtnisses der Rapanui. Es findet in der ersten Februarhälfte statt (2026 vom 3. bis zum 16.); das Programm gibt die Gemeinde jedes Jahr bekannt.</p>
+<p>In seiner bekanntesten Form treten zwei Kandidatinnen um den Titel der Königin an, getragen von Familie und Freunden. Jede Prüfung bringt Punkte: Singen, Schnitzen, Fischen, Laufen, Nähen, Kochen. Ein Sieg gehört nie einer Person allein, sondern einem Bündnis, in dem man monatelang gearbeitet und einander geholfen hat. Das Format hat sich immer wieder gewandelt; in manchen Jahren gab es nur eine Vertreterin, und 2025 kehrte nach mehrjähriger Pause der Wettstreit zweier Familien zurück.</p>
 <h2>Der Körper: laufen, paddeln, hinabsausen</h2>
 <ul>
 <li><strong>Haka pei</strong>: Auf zwei zusammengebundenen Bananenstämmen liegend, bemalt und fast unbekleidet, stürzen sich die Wettkämpfer den Hang des Maunga Puʻi hinunter. Es dauert nur Sekunden, und das ganze Publikum hält den Atem an.</li>
@@ -34,7 +34,7 @@ export const de: SeedVersion = {
 <li>Tragen Sie Farbe und Schmuck als Geschenk, nicht als Verkleidung. Erfinden Sie keine Tattoos oder Zeichen.</li>
 <li>Bitten Sie um Erlaubnis, bevor Sie jemanden aus der Nähe fotografieren, vor allem Kinder und alte Menschen, und lassen Sie die Drohne zu Hause.</li>
 <li>Bleiben Sie beim Haka pei und bei den Rennen hinter der Absperrung; sie dient der Sicherheit der Wettkämpfer.</li>
-<li>Nehmen Sie geteiltes Essen dankbar an, stellen Sie sich an und nehmen Sie Ihren Abfall wieder mit. Wird ein <a href="@umu-and-island-food"><em>ʻUmu</em></a> geöffnet, der Erdofen, haben die Älteren den Vortritt.</li>
+<li>Nehmen Sie Essen, das man mit Ihnen teilt, dankbar an, stellen Sie sich an und nehmen Sie Ihren Abfall wieder mit. Wird ein <a href="@umu-and-island-food"><em>ʻUmu</em></a>, ein Erdofen, geöffnet, haben die Älteren den Vortritt.</li>
 <li>Kaufen Sie Kunsthandwerk bei denen, die es herstellen. In jedem Federkranz stecken viele Nachmittage.</li>
 </ul>
 <p>Im Februar ist Hochsommer und die Insel voll; Flüge und <a href="@rooms">Zimmer</a> bucht man Monate im Voraus. Wind oder Regen werfen das Programm gern kurzfristig um – das mit Humor zu nehmen, gehört dazu. Von unserem Haus sind es fünf Gehminuten ins Zentrum von Hanga Roa: kein Grund zur Eile also, solange die letzte Ukulele noch spielt.</p>

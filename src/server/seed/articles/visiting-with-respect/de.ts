@@ -16,7 +16,7 @@ export const de: SeedVersion = {
     'Anakena',
     'Grüße auf Rapanui',
   ],
-  tags: ['respektvoll reisen', 'Nationalpark', 'Maʻu Henua', 'Tipps'],
+  tags: ['Respektvoll reisen', 'Nationalpark', 'Maʻu Henua', 'Tipps'],
   imageAlt: 'Druck: ein Pfad neben niedrigen Steinmauern, der durchs Gras zum Meer hinunterführt.',
   content: `
 <p>Rapa Nui wird gern ein Freilichtmuseum genannt, doch zuallererst ist es ein Zuhause. Hier leben die Familien, die von den Erbauern der <a href="@moai-and-ahu">Moai</a> abstammen, und hier ruhen ihre Ahnen. Um die Insel gut zu bereisen, müssen Sie nicht alles wissen. Es genügt, einzutreten wie in das Haus eines lieben Menschen: ohne Eile und mit offenen Augen.</p>
@@ -26,7 +26,7 @@ export const de: SeedVersion = {
 <li>Die Eintrittskarte ist persönlich, vorgeschrieben und zehn Tage gültig. <a href="@orongo-tangata-manu">Orongo</a> und <a href="@rano-raraku">Rano Raraku</a> dürfen nur einmal betreten werden: Wählen Sie Tag und Licht mit Bedacht.</li>
 <li>Die meisten Stätten besucht man mit einem zugelassenen Guide oder in Begleitung von Rapanui-Gastgebern. Das ist mehr als eine Vorschrift; es ist der Unterschied zwischen Steinen und einer Geschichte.</li>
 <li>Öffnungszeiten und Bedingungen ändern sich. Fragen Sie im Büro von Maʻu Henua in Hanga Roa nach oder sehen Sie auf der <a href="https://www.rapanuinationalpark.com">Website des Parks</a> nach.</li>
-<li>Für die Reise auf die Insel brauchen Sie außerdem das <a href="https://ingresorapanui.interior.gob.cl">Einreiseformular</a> (FUI), das Sie in den Wochen vor dem Flug und spätestens etwa drei Tage vorher online ausfüllen, ein Rückflugticket innerhalb von dreißig Tagen, der Höchstdauer des Aufenthalts, und eine Unterkunft, die beim SERNATUR, der Tourismusbehörde, eingetragen ist. Prüfen Sie die Fristen im Formular selbst.</li>
+<li>Für die Reise auf die Insel brauchen Sie außerdem das <a href="https://ingresorapanui.interior.gob.cl">Einreiseformular</a> (FUI), das Sie in den Wochen vor dem Flug und spätestens etwa drei Tage vorher online ausfüllen, ein Ticket für den Rückflug innerhalb von dreißig Tagen, der Höchstdauer des Aufenthalts, und eine Unterkunft, die beim SERNATUR, der Tourismusbehörde, eingetragen ist. Prüfen Sie die Fristen im Formular selbst.</li>
 </ul>
 <h2>Ein Ahu gehört den Ahnen</h2>
 <p>Ein <em>Ahu</em> ist die Plattform, auf der die Moai stehen, und sehr oft auch eine Grabstätte. Nur wer ihn nicht kennt, sieht darin einen Steinhaufen. Darum betritt und überquert man ihn nie, auch nicht als Ruine, und darum werden Moai nicht berührt: Vulkanischer Tuff ist weich, und Hautfett, Reibung und Stöße nutzen ihn unwiederbringlich ab.</p>

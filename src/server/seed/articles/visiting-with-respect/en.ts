@@ -19,7 +19,7 @@ export const en: SeedVersion = {
   tags: ['responsible travel', 'national park', 'Maʻu Henua', 'advice'],
   imageAlt: 'Print of a path running beside low stone walls, through grass, down to the sea.',
   content: `
-<p>Rapa Nui is often called an open-air museum, but before anything else it is a home. The families who live here descend from the people who raised the <a href="@moai-and-ahu">moai</a>, and their ancestors rest here too. To travel round it well you need not know everything. It is enough to come in as you would come into the house of someone dear to you: unhurried, and with your eyes open.</p>
+<p>Rapa Nui is often called an open-air museum, but before anything else it is a home. The families who live here are descended from the people who raised the <a href="@moai-and-ahu">moai</a>, and their ancestors rest here too. To travel round it well you need not know everything. It is enough to come in as you would come into the house of someone dear to you: unhurried, and with your eyes open.</p>
 <h2>Before you set out: ticket and guide</h2>
 <p>More than forty per cent of the island is national park and, since 1995, a UNESCO World Heritage Site. Since late 2017 it has been run by the <strong>Maʻu Henua</strong> Indigenous community, so your ticket pays for the care that the Rapa Nui themselves give to their own places.</p>
 <ul>
@@ -29,7 +29,7 @@ export const en: SeedVersion = {
 <li>To travel to the island you also need the <a href="https://ingresorapanui.interior.gob.cl">entry form</a> (FUI), filled in online during the weeks before your flight and at the latest some three days ahead; a return ticket within thirty days, the longest stay allowed; and accommodation registered with SERNATUR, the tourist board. Check the current deadlines on the form itself.</li>
 </ul>
 <h2>An ahu belongs to the ancestors</h2>
-<p>An <em>ahu</em> is the platform on which moai stand, and very often a burial place as well. It looks like a heap of stones only to those who do not know it. That is why nobody steps on one or cuts across it, even when it lies in ruins, and why moai are never touched: volcanic tuff is soft, and the grease of hands, every brush and every knock, wears it away for good.</p>
+<p>An <em>ahu</em> is the platform on which moai stand, and very often a burial place as well. It looks like a heap of stones only to those who do not know it. That is why nobody steps on one or cuts across it, even when it lies in ruins, and why moai are never touched: volcanic tuff is soft, and the grease of hands, every brush and every knock wear it away for good.</p>
 <ul>
 <li>Keep to the marked paths, and do not climb over low walls or ropes.</li>
 <li>Move no stones, build no little towers, and take nothing home, not even sand.</li>
@@ -48,7 +48,7 @@ export const en: SeedVersion = {
 <ul>
 <li><strong>ʻIorana</strong>: hello, and goodbye too. To several people, <em>ʻiorana kōrua</em>.</li>
 <li><strong>Maururu</strong>: thank you.</li>
-<li><strong>Pehē koe?</strong>: how are you? You may answer <em>riva-riva</em>, well.</li>
+<li><strong>Pehē koe?</strong>: how are you? You may answer <em>riva-riva</em>, fine.</li>
 </ul>
 <p>From <a href="@rooms">our house</a> it is five minutes on foot to the centre of Hanga Roa, a good stretch for practising the first <em>ʻiorana</em> of the day. It nearly always comes back with a smile.</p>
 `,

@@ -9,12 +9,12 @@ export const de: BookingMessages = {
   'booking.error.past': 'Die Anreise kann nicht vor dem heutigen Tag liegen.',
   'booking.error.far': 'Für diesen Reisezeitraum nehmen wir noch keine Buchungen an.',
   'booking.error.adults':
-    'Geben Sie an, wie viele Personen reisen, davon mindestens eine erwachsene Person.',
+    'Bitte geben Sie an, wie viele Personen reisen; mindestens eine muss erwachsen sein.',
   'booking.error.children': 'Bitte geben Sie an, wie viele Kinder mitreisen.',
   'booking.error.phone': 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein.',
   'booking.error.cart': 'Bitte wählen Sie zuerst ein Zimmer.',
   'booking.error.session':
-    'Ihre Sitzung wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Ihre Sitzung wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es erneut.',
 
   'stay.eyebrow': 'Zimmer und Preise',
   'stay.title': 'Wählen Sie Ihre Nächte auf der Insel',
@@ -22,7 +22,7 @@ export const de: BookingMessages = {
     'Dieselben Preise und Verfügbarkeiten, die die Rezeption sieht: direkt, ohne Vermittler.',
   'stay.meta_title': 'Zimmer und Preise · Hare Mahina, Osterinsel',
   'stay.meta':
-    'Zimmer im Hare Mahina, dem familiengeführten Hotel auf der Osterinsel (Rapa Nui): Verfügbarkeit und Preis pro Nacht mit Frühstück und Transfer.',
+    'Zimmer im Hare Mahina, einem familiengeführten Hotel auf der Osterinsel (Rapa Nui): Verfügbarkeit, Preis pro Nacht und Bedingungen, mit Frühstück und Transfer.',
   'stay.adults': 'Erwachsene',
   'stay.children': 'Kinder',
   'stay.party': 'Reisende',
@@ -47,7 +47,7 @@ export const de: BookingMessages = {
   'stay.empty_text': 'In einigen dieser Nächte sind wir ausgebucht. Bitte wählen Sie andere Tage.',
   'stay.too_many_title': 'Kein Zimmer bietet Platz für {count} Personen',
   'stay.too_many_text':
-    'Und an diesen Tagen sind nicht genug Zimmer zusammen verfügbar. Senden Sie uns eine Anfrage, wir suchen eine Lösung.',
+    'Auch mehrere Zimmer zusammen reichen an diesen Tagen nicht aus. Senden Sie uns eine Anfrage: Wir suchen eine Lösung.',
   'stay.combinations_title': 'Zimmer für {party}',
   'stay.combinations_text':
     'Kein Zimmer reicht allein für alle; diese Kombinationen schon, in einer einzigen Buchung.',
@@ -80,7 +80,7 @@ export const de: BookingMessages = {
     'Die Preise dieses Monats sind gerade nicht verfügbar. Suchen können Sie trotzdem.',
 
   'offer.total_for': 'Gesamtpreis für {nights}',
-  'offer.tax_included': 'inkl. {percent} % {tax}',
+  'offer.tax_included': 'inkl. {percent} % {tax}',
   'offer.taxes_included': 'inkl. Steuern',
   'plan.title': 'Tarife: {room}',
   'plan.flexible': 'Flexibel',
@@ -135,7 +135,7 @@ export const de: BookingMessages = {
     'Sie können bis zu {count} Zimmer wählen. Für größere Gruppen senden Sie uns bitte eine Anfrage.',
   'cart.empty': 'Ihre Auswahl ist leer',
   'cart.empty_text':
-    'Wählen Sie einen Zeitraum, sehen Sie die Preise an und fügen Sie ein Zimmer hinzu.',
+    'Wählen Sie einen Zeitraum, sehen Sie sich die Preise an und fügen Sie ein Zimmer hinzu.',
   'cart.browse': 'Zimmer und Preise ansehen',
   'cart.remove': 'Entfernen',
   'cart.remove_room': '{room} entfernen',
@@ -180,14 +180,14 @@ export const de: BookingMessages = {
   'checkout.keep': '{room} zum neuen Preis behalten',
   'checkout.accept': 'Annehmen und buchen',
   'checkout.to_cart': 'Zurück zur Auswahl',
-  'checkout.sold_title': '{room} wurde soeben ausgebucht',
+  'checkout.sold_title': '{room} ist jetzt ausgebucht',
   'checkout.sold_text':
     'Jemand hat das Zimmer inzwischen gebucht. Auf Ihren Namen wurde nichts gebucht.',
   'checkout.fewer_text':
-    'Von {room} sind nicht mehr so viele frei wie gewünscht. Auf Ihren Namen wurde nichts gebucht.',
+    '{room}: Es sind nicht mehr so viele frei wie gewünscht. Auf Ihren Namen wurde nichts gebucht.',
   'checkout.failed_title': 'Die Buchung konnte nicht abgeschlossen werden',
   'checkout.failed_text':
-    'Ihre Angaben sind noch da. Sie können es gefahrlos erneut versuchen oder uns eine Anfrage hinterlassen.',
+    'Ihre Angaben sind noch da. Sie können es ohne Risiko einer Doppelbuchung erneut versuchen oder uns eine Anfrage hinterlassen.',
   'checkout.session_title': 'Sitzungsfehler',
 
   'confirmation.title': 'Buchung {number}',
@@ -232,22 +232,22 @@ export const de: BookingMessages = {
   'confirmation.show': 'Buchung anzeigen',
   'confirmation.missing': 'Buchung nicht gefunden',
   'confirmation.missing_text':
-    'Prüfen Sie Nummer und E-Mail-Adresse: Sie müssen mit der Bestätigung übereinstimmen.',
+    'Prüfen Sie Nummer und E-Mail-Adresse: Beide müssen mit der Bestätigung übereinstimmen.',
   'confirmation.lookup': 'Ihre Buchung finden',
   'confirmation.lookup_text': 'Mit der Buchungsnummer und der E-Mail-Adresse der Buchung.',
   'confirmation.failed':
-    'Die Buchung ließ sich nicht abfragen. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Buchung ließ sich nicht abfragen. Bitte versuchen Sie es gleich erneut.',
   'next.title': 'Wie es weitergeht',
   'next.payment': 'Zahlung und Stornierung',
   'next.pay_until':
-    'Bitte bezahlen Sie bis {when} (Inselzeit); sonst wird die Buchung freigegeben.',
+    'Bitte bezahlen Sie bis zum {when} Uhr (Inselzeit), sonst verfällt die Buchung.',
   'next.pay_now': 'Jetzt bezahlen',
   'next.pay_by_link':
     'Wir senden Ihnen einen Link zur Onlinezahlung; mit der Zahlung ist das Zimmer fest gebucht.',
   'next.mail_sent': 'Die Bestätigung haben wir an {email} gesendet.',
   'next.changes': 'Änderungen',
   'next.changes_text':
-    'Für Änderungen oder eine Stornierung antworten Sie auf die Bestätigungsmail, schreiben Sie an {email} oder rufen Sie {phone} an.',
+    'Für Änderungen oder eine Stornierung antworten Sie auf die Bestätigungs-E-Mail, schreiben Sie an {email} oder rufen Sie {phone} an.',
   'cancel.open': 'Buchung stornieren',
   'cancel.question': 'Diese Buchung stornieren? Das lässt sich nicht rückgängig machen.',
   'cancel.free': 'Die Stornierung ist jetzt kostenlos.',
@@ -257,7 +257,7 @@ export const de: BookingMessages = {
   'cancel.too_late':
     'Diese Buchung lässt sich hier nicht mehr stornieren. Bitte schreiben Sie uns oder rufen Sie an.',
   'cancel.failed':
-    'Die Stornierung hat gerade nicht geklappt. Versuchen Sie es gefahrlos erneut oder schreiben Sie uns.',
+    'Die Stornierung hat gerade nicht geklappt. Sie können es ohne Risiko erneut versuchen oder uns schreiben.',
   'cancel.processing': 'Ihre Buchung wird storniert',
   'cancel.done_text':
     'Sie haben die Buchung storniert. Die Bestätigung, gegebenenfalls mit den Kosten, haben wir an {email} gesendet.',

@@ -24,7 +24,7 @@ export const en: BookingMessages = {
   'stay.adults': 'Adults',
   'stay.children': 'Children',
   'stay.party': 'Who is travelling',
-  'stay.promo': 'Do you have a promotion code?',
+  'stay.promo': 'Do you have a promo code?',
   'stay.promo_unknown':
     'The code {code} is not valid for these dates; these are the prices without it.',
   'stay.change': 'Change',
@@ -46,7 +46,7 @@ export const en: BookingMessages = {
   'stay.empty_text': 'We are full on some of these nights. Try other dates.',
   'stay.too_many_title': 'No single room sleeps {count} people',
   'stay.too_many_text':
-    'And there are not enough rooms together on these dates. Send us a request and we will find a way.',
+    'The rooms still free on these dates cannot take everybody, even together. Send us a request and we will find a way.',
   'stay.combinations_title': 'Rooms for {party}',
   'stay.combinations_text':
     'No single room sleeps everybody; these combinations do, in one booking.',
@@ -69,12 +69,12 @@ export const en: BookingMessages = {
   'calendar.full': 'no rooms',
   'calendar.no_arrival': 'no arrivals on this day',
   'calendar.past': 'in the past',
-  'calendar.no_departure': 'no departure on this day',
+  'calendar.no_departure': 'no departures on this day',
   'calendar.min_nights': 'at least {count} nights',
   'calendar.pick_arrival': 'Choose the day you arrive.',
   'calendar.pick_departure': 'Now choose the day you leave.',
   'calendar.loading': 'Loading prices…',
-  'calendar.failed': 'Prices for this month are not available now. You can still search.',
+  'calendar.failed': 'Prices for this month are not available just now. You can still search.',
 
   'offer.total_for': 'Total for {nights}',
   'offer.tax_included': 'incl. {percent}% {tax}',
@@ -93,7 +93,7 @@ export const en: BookingMessages = {
   'offer.sold_out': 'Sold out for these dates',
   'offer.per_night': '{price} per night',
   'offer.breakdown': 'Price details',
-  'offer.estimated': 'The tax is an estimate; we confirm the total shortly.',
+  'offer.estimated': 'The tax is an estimate; we will confirm the total shortly.',
   'offer.left_one': '1 left',
   'offer.left': '{count} left',
   'offer.capacity': 'Up to {count} guests',
@@ -165,7 +165,7 @@ export const en: BookingMessages = {
     'By confirming you accept the {terms} and the {cancellations} policy. How we look after your data: {privacy}.',
   'checkout.travellers': 'Other travellers',
   'checkout.travellers_hint':
-    'Optional: everybody’s full names, separated by commas; they appear on the letter of stay.',
+    'Optional: their full names, separated by commas; these appear on the letter of stay.',
   'checkout.submit': 'Confirm booking',
   'checkout.processing': 'Processing…',
   'checkout.processing_text':
@@ -178,7 +178,7 @@ export const en: BookingMessages = {
   'checkout.sold_title': '{room} has just sold out',
   'checkout.sold_text': 'Somebody booked it in the meantime. Nothing was booked in your name.',
   'checkout.fewer_text':
-    'There are not as many of {room} left as you asked for. Nothing was booked in your name.',
+    '{room}: fewer are left than you asked for. Nothing was booked in your name.',
   'checkout.failed_title': 'The booking could not be completed',
   'checkout.failed_text':
     'Your details are still here. You can try again safely: you will not be booked twice. Or leave us a request.',
@@ -200,7 +200,7 @@ export const en: BookingMessages = {
   'confirmation.text.not_confirmed':
     'Reception will confirm it by email soon. There is no need to book again.',
   'confirmation.text.cancelled':
-    'If this was not your decision, write to us and we will look at it.',
+    'If this was not your decision, write to us and we will look into it together.',
   'confirmation.text.checked_in': 'For anything you need, reception is open until {closes}.',
   'confirmation.text.checked_out': 'Maururu, and thank you for staying with us.',
   'confirmation.text.no_show': 'If you think this is a mistake, please write to us.',
@@ -216,7 +216,7 @@ export const en: BookingMessages = {
   'confirmation.refresh': 'Refresh',
   'confirmation.letter': 'Letter of stay',
   'confirmation.letter_text':
-    'For the entry control before you fly to Rapa Nui: in Spanish and English, with your accommodation, the dates and your name. Bring it printed or on your phone.',
+    'For the entry check before you fly to Rapa Nui: in Spanish and English, with your accommodation, the dates and your name. Bring it printed or on your phone.',
   'confirmation.print': 'Print the letter',
   'confirmation.masked':
     'To see all details and the letter of stay, enter the email the booking was made with.',
@@ -231,9 +231,10 @@ export const en: BookingMessages = {
   'confirmation.failed': 'We could not look up the booking. Please try again in a moment.',
   'next.title': 'What happens next',
   'next.payment': 'Payment and cancellation',
-  'next.pay_until': 'Pay by {when}, island time; otherwise the booking is released.',
+  'next.pay_until': 'Pay by {when}, island time; otherwise the booking will lapse.',
   'next.pay_now': 'Pay now',
-  'next.pay_by_link': 'We send you a link to pay online; the room is yours once it is paid.',
+  'next.pay_by_link':
+    'We will send you a link to pay online; the room is yours once you have paid.',
   'next.mail_sent': 'We sent the confirmation to {email}.',
   'next.changes': 'Changes',
   'next.changes_text':
@@ -245,7 +246,8 @@ export const en: BookingMessages = {
   'cancel.pending': 'Cancelling…',
   'cancel.back': 'Keep the booking',
   'cancel.too_late': 'This booking can no longer be cancelled here. Please write to us or call.',
-  'cancel.failed': 'It could not be cancelled now. You can safely try again, or write to us.',
+  'cancel.failed':
+    'The booking could not be cancelled just now. You can safely try again, or write to us.',
   'cancel.processing': 'We are cancelling your booking',
   'cancel.done_text':
     'You cancelled it. We have sent the confirmation, with the cost if there is one, to {email}.',
@@ -259,7 +261,7 @@ export const en: BookingMessages = {
   'next.transfer':
     'Transfers to and from the airport are included: tell us the time of your flight and we will meet you at Mataveri.',
   'next.entry_form':
-    'Before boarding, every traveller fills in the {form}; keep your return ticket and the letter of stay at hand.',
+    'Before boarding, every traveller fills in the {form}; keep your return ticket and the letter of stay to hand.',
   'next.entry_form_name': 'entry form (Formulario Único de Ingreso, FUI)',
 
   'request.title': 'Would you rather we arranged it?',

@@ -13,12 +13,12 @@ export const de: MailMessages = {
   'mail.booking.pay_at_hotel': 'Bezahlt wird im Hotel.',
   'mail.booking.pay_online':
     'Dieser Tarif wird online bezahlt: In wenigen Minuten erhalten Sie eine weitere E-Mail mit dem Zahlungslink und der Frist.',
-  'mail.payment.subject': 'Bezahlen Sie Ihre Buchung {number} im Hare Mahina',
+  'mail.payment.subject': 'Zahlungslink für Ihre Buchung {number} im Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name},\n\nIhre Buchung {number} wird online bezahlt. Der Gesamtpreis beträgt {total}; hier können Sie bezahlen:\n{link}\n\nSie haben {hours} Stunden Zeit. Geht bis dahin keine Zahlung ein, wird die Buchung freigegeben, und es wird nichts berechnet. Bei Problemen mit der Zahlung antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.released.subject': 'Ihre Buchung {number} wurde freigegeben',
+    'ʻIorana, {name},\n\nIhre Buchung {number} wird online bezahlt. Der Gesamtpreis beträgt {total}; hier können Sie bezahlen:\n{link}\n\nSie haben {hours} Stunden Zeit. Geht bis dahin keine Zahlung ein, verfällt die Buchung, und es wird nichts berechnet. Bei Problemen mit der Zahlung antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.released.subject': 'Ihre Buchung {number} ist verfallen',
   'mail.released.text':
-    'ʻIorana, {name},\n\nfür Ihre Buchung {number} ist innerhalb der Frist keine Zahlung eingegangen, deshalb haben wir sie freigegeben. Es wurde nichts berechnet.\n\nWenn Sie weiterhin kommen möchten, können Sie erneut buchen:\n{link}\n\nHaben Sie bereits bezahlt, antworten Sie auf diese E-Mail, und wir klären das.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nfür Ihre Buchung {number} ist innerhalb der Frist keine Zahlung eingegangen, deshalb ist sie verfallen. Es wurde nichts berechnet.\n\nWenn Sie weiterhin kommen möchten, können Sie erneut buchen:\n{link}\n\nHaben Sie bereits bezahlt, antworten Sie auf diese E-Mail, und wir klären das.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'Wir haben Ihre Buchung {number} im Hare Mahina erhalten',
   'mail.booking.pending_text':
     'ʻIorana, {name},\n\nwir haben Ihre Buchung erhalten. Wir bestätigen sie in Kürze.\n\n{details}\n\nHier sehen Sie den Stand:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
@@ -26,7 +26,7 @@ export const de: MailMessages = {
     'Nummer: {number}\nAnreise: {check_in}, ab {from} Uhr\nAbreise: {check_out}, bis {until} Uhr\nGäste: {guests}\nZimmer: {rooms}\nGesamtpreis inklusive Steuern: {total}',
   'mail.booking.failed_subject': 'Ihre Buchung {number} konnte nicht eingetragen werden',
   'mail.booking.failed_text':
-    'ʻIorana, {name},\n\nwir konnten Ihre Buchung ({number}, {check_in} – {check_out}) leider nicht eintragen, weil unser System sie nicht angenommen hat. Es besteht keine Buchung, und es wurde nichts berechnet.\n\nWir haben Ihre Angaben und schreiben Ihnen, um zu helfen. Sie können auch auf diese E-Mail antworten oder es noch einmal versuchen:\n{link}\n\nBitte entschuldigen Sie die Umstände.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nwir konnten Ihre Buchung ({number}, {check_in} – {check_out}) leider nicht eintragen, weil unser System sie nicht angenommen hat. Es besteht keine Buchung, und es wurde nichts berechnet.\n\nWir haben Ihre Angaben und melden uns bei Ihnen, um Ihnen weiterzuhelfen. Sie können auch auf diese E-Mail antworten oder es noch einmal versuchen:\n{link}\n\nBitte entschuldigen Sie die Umstände.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.subject': 'Ihre Buchung {number} ist storniert',
   'mail.cancelled.text':
     'ʻIorana, {name},\n\nSie haben Ihre Buchung {number} ({check_in} – {check_out}) storniert. {cost}\n\nDie Einzelheiten finden Sie weiterhin hier:\n{link}\n\nFalls Sie das nicht waren oder zu einer anderen Zeit kommen möchten, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',

@@ -9,19 +9,19 @@ export const en: MailMessages = {
     'ʻIorana,\n\nYour subscription is confirmed. When we publish a new story, we will send it to you.\n\nUntil then, all of them are here:\n{blog}\n\nTo stop receiving them, open this link:\n{unsubscribe}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.subject': 'Your booking {number} at Hare Mahina',
   'mail.booking.text':
-    'ʻIorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and print the letter of stay for the entry control, before you board and when you arrive:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and print the letter of stay for the entry checks, before you board and when you arrive:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'You pay at the hotel.',
   'mail.booking.pay_online':
     'This rate is paid online: within a few minutes you will receive another email with the payment link and the deadline.',
   'mail.payment.subject': 'Pay for your booking {number} at Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name},\n\nYour booking {number} is paid online. The total is {total}; you can pay here:\n{link}\n\nYou have {hours} hours. If it has not been paid by then, the booking is released and nothing is charged. If you have trouble paying, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.released.subject': 'Your booking {number} has been released',
+    'ʻIorana, {name},\n\nYour booking {number} is to be paid online. The total is {total}; you can pay here:\n{link}\n\nYou have {hours} hours. If it has not been paid by then, the booking will lapse and nothing will be charged. If you have trouble paying, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.released.subject': 'Your booking {number} has lapsed',
   'mail.released.text':
-    'ʻIorana, {name},\n\nWe did not receive the payment for your booking {number} in time, so we have released it. Nothing was charged.\n\nIf you would still like to come, you can book again:\n{link}\n\nIf you have already paid, reply to this email and we will sort it out.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nWe did not receive the payment for your booking {number} in time, so it has lapsed. Nothing was charged.\n\nIf you would still like to come, you can book again:\n{link}\n\nIf you have already paid, reply to this email and we will sort it out.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pending_subject': 'We have received your booking {number} at Hare Mahina',
   'mail.booking.pending_text':
-    'ʻIorana, {name},\n\nWe have received your booking. We will confirm it shortly.\n\n{details}\n\nYou can follow it here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nWe have received your booking. We will confirm it shortly.\n\n{details}\n\nYou can check its status here:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.details':
     'Number: {number}\nCheck-in: {check_in}, from {from}\nCheck-out: {check_out}, by {until}\nGuests: {guests}\nRooms: {rooms}\nTotal including taxes: {total}',
   'mail.booking.failed_subject': 'Your booking {number} could not be made',
@@ -42,12 +42,12 @@ export const en: MailMessages = {
   'mail.cancel_failed.subject': 'We could not cancel your booking {number} online',
   'mail.cancel_failed.text':
     'ʻIorana, {name},\n\nYou asked to cancel your booking {number}, but our system did not allow it, so the booking still stands. We know about it and will write to you to sort it out; the day on which you asked is the one that counts. You can also reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
-  'mail.change.subject': 'We have received your request {number}',
+  'mail.change.subject': 'We have received your change request {number}',
   'mail.change.text':
-    'ʻIorana, {name},\n\nWe have received the change you asked for, under the number {number}. We will reply by email, usually within 24 hours.\n\nUntil then your booking stays as it is:\n{link}\n\nIf you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nWe have received your change request under the number {number}. We will reply by email, usually within 24 hours.\n\nUntil then your booking stays as it is:\n{link}\n\nIf you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.reminder.subject': 'Your trip to Rapa Nui: you arrive on {check_in}',
   'mail.reminder.text':
-    'ʻIorana, {name},\n\nWe are expecting you from {check_in} (check-in from {from}) to {check_out}. A few things are best prepared before you fly.\n\n1. Entry form for the island: every traveller has to fill it in before boarding.\n{entry_form}\n\n2. Rapa Nui National Park ticket: almost every archaeological site asks for it. You can buy it online or in Hanga Roa.\n{park}\n\n3. Airport pick-up: we collect you at the airport. Reply to this email with your flight number and arrival time.\n\nBooking: {number}\nAddress: {address}\nPhone: {phone}\n\nYour booking, and the letter of stay for the entry control:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nWe are expecting you from {check_in} (check-in from {from}) to {check_out}. A few things are best prepared before you fly.\n\n1. Entry form for the island: every traveller has to fill it in before boarding.\n{entry_form}\n\n2. Rapa Nui National Park ticket: almost every archaeological site asks for it. You can buy it online or in Hanga Roa.\n{park}\n\n3. Airport pick-up: we will collect you from the airport. Reply to this email with your flight number and arrival time.\n\nBooking: {number}\nAddress: {address}\nPhone: {phone}\n\nYour booking, and the letter of stay for the entry check:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.request.subject': 'We have received your request {number}',
   'mail.request.text':
     'ʻIorana,\n\nWe have received your booking request under the number {number}. We will reply by email, usually within 24 hours.\n\nThis is not a confirmed booking yet. If you would like to add anything, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
