@@ -48,8 +48,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   const result = router._serverResult
   if (result?.type === 'redirect') {
-    const location = router.resolveRedirect(result.redirect).headers.get('location') ?? '/'
-    return { status: 302, location, html: '', state, modules: [], calls }
+    const { headers, status } = router.resolveRedirect(result.redirect)
+    const location = headers.get('location') ?? '/'
+    return { status: status === 301 ? 301 : 302, location, html: '', state, modules: [], calls }
   }
 
   const failed = matches.find(({ status }) => status === 'error')

@@ -5,6 +5,7 @@ import { Setting } from '#server/database/setting.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
+import { ArticleAddress } from '#server/features/blog/addresses/article-address.entity.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { ArticleRevision } from '#server/features/blog/history/article-revision.entity.ts'
@@ -32,6 +33,7 @@ const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.
 export const ormOptions = {
   entities: [
     Article,
+    ArticleAddress,
     ArticleCount,
     ArticleDraft,
     ArticlePresence,

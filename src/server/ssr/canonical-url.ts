@@ -49,6 +49,17 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return query === undefined ? trimmed : `${trimmed}?${query}`
 }
 
+/** A redirect's target with the parameters of the request, which may be for analytics of others. */
+export function withQueryOf(url: string, location: string): string {
+  const [path, own] = split(location)
+  const parameters = new URLSearchParams(own)
+  for (const [name, value] of new URLSearchParams(split(url)[1])) {
+    if (name !== 'lang') parameters.append(name, value)
+  }
+  const text = parameters.toString()
+  return text ? `${path}?${text}` : path
+}
+
 function split(url: string): [path: string, query?: string] {
   const mark = url.indexOf('?')
   return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)]

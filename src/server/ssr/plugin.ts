@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Answer } from '#server/cache/answer.ts'
+import type { Answer, PreparedAnswer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendCached, sendOnce } from '#server/http/send-cached.ts'
@@ -11,7 +11,7 @@ import { inProcessCaller } from './caller.ts'
 import { pagePolicy } from '#server/http/page-policy.ts'
 import { failurePage } from './failure-page.ts'
 import { pictureSizes } from './picture-sizes.ts'
-import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
+import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import type { Renderer } from './renderer.ts'
 
 interface SsrOptions {
@@ -60,7 +60,8 @@ export const ssrPlugin = fp(
           return { ...rest, ...privacy, policy, contentType: HTML, vary: VARY, body: html }
         }
         if (isCacheable) {
-          return sendCached(request, reply, await cache.get(pageKey(href, variant), make))
+          const answer = await cache.get(pageKey(href, variant), make)
+          return sendCached(request, reply, toSameQuery(request.url, answer))
         }
         const answer = await make()
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
@@ -72,6 +73,13 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
+
+/** What has moved for good has moved with every query. */
+function toSameQuery(url: string, answer: PreparedAnswer): PreparedAnswer {
+  const { status, location } = answer
+  if (status !== 301 || location === undefined) return answer
+  return { ...answer, location: withQueryOf(url, location) }
+}
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 

@@ -94,6 +94,10 @@ export const versionsInput = z.object({ slug: articleRef })
 /** A language version as the page of a missing one links it. */
 export const offeredVersion = articleVersion.extend({ title: z.string() })
 
+/** The slug that a moved article has now. */
+export const presentSlug = z.object({ slug: z.string().nullable() })
+
+export type ArticleInput = z.output<typeof articleInput>
 export type SearchInput = z.output<typeof searchInput>
 export type CategoryCount = z.infer<typeof categoryCount>
 export type FoundArticles = z.infer<typeof foundArticles>

@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'blog.categories',
   'blog.related',
   'blog.versions',
+  'blog.presentSlug',
   'ratings.summary',
   'ratings.rate',
   'contact.send',

@@ -1,10 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { ArticleLoading } from '#client/features/blog/article/article-loading.tsx'
-import { articleQuery, versionsQuery } from '#client/features/blog/article/article-query.ts'
-import { pageHead, samePath, type LanguagePaths } from '#client/lib/head.ts'
-import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
+import { articleQuery } from '#client/features/blog/article/article-query.ts'
+import { pageHead } from '#client/lib/head.ts'
+import type { ArticlePage } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/categories.ts'
-import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { PAGES } from '#shared/pages.ts'
@@ -20,29 +19,14 @@ export const articleRoute = createRoute({
     const { language } = context.i18n
     const { queryClient } = context
     const article = await queryClient.ensureQueryData(articleQuery(context, slug, language))
-    if (article) {
-      await queryClient.ensureQueryData(context.api.blog.related.queryOptions({ id: article.id }))
-      const { structuredData } = await import('./article.page.tsx')
-      return {
-        article,
-        paths: pathsOf(article.versions),
-        structuredData: structuredData(article, context.publicUrl, context.i18n.t),
-      }
+    const page = await import('./article.page.tsx')
+    if (!article) return page.loadMissing(context, slug, deps.lang)
+    await queryClient.ensureQueryData(context.api.blog.related.queryOptions({ id: article.id }))
+    return {
+      article,
+      paths: page.pathsOf(article.versions),
+      structuredData: page.structuredData(article, context.publicUrl, context.i18n.t),
     }
-
-    const versions = (await queryClient.ensureQueryData(versionsQuery(context, slug))) ?? []
-    const own = versions.find((version) => version.language === language)
-    if (own) {
-      // The slug is another version's: this language has its own.
-      const lang = deps.lang ?? (language === DEFAULT_LANGUAGE ? undefined : language)
-      throw redirect({
-        to: '/blog/$slug',
-        params: { slug: own.slug },
-        search: { lang },
-        replace: true,
-      })
-    }
-    return { article, paths: { ...samePath('/blog'), ...pathsOf(versions) }, status: 404 }
   },
   head: ({ match: { context }, loaderData }) => {
     const { i18n, publicUrl } = context
@@ -57,7 +41,7 @@ export const articleRoute = createRoute({
       title: article.metaTitle || `${article.title} · ${i18n.t('site.name')}`,
       description: article.metaDescription || article.excerpt,
       keywords: article.keywords,
-      paths: pathsOf(article.versions),
+      paths: loaderData.paths,
       image: articleShareImage(article),
       imageAlt: article.imageAlt || article.title,
       type: 'article',
@@ -68,11 +52,6 @@ export const articleRoute = createRoute({
   pendingMs: 150,
   pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./article.page.tsx')).Route)
-
-/** The article's path in each language it is published in. */
-function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
-  return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
-}
 
 function articleFacts(article: ArticlePage, t: Translate): Record<string, string> {
   return {

@@ -5,6 +5,7 @@ import { notFound } from '#server/errors.ts'
 import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { findMovedGroup } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
@@ -118,8 +119,9 @@ export async function getPublished(
 }
 
 /**
- * The published language versions of the article with this slug or id in any language; none for an
- * unknown one. Where languages share a slug, the first language of the site wins.
+ * The published language versions of the article that has this slug or id in any language, or had
+ * the slug; none for an unknown one. Where languages share a slug, the first language of the site
+ * wins.
  */
 export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
   const matches = await em.find(
@@ -128,10 +130,11 @@ export async function listVersions(em: EntityManager, slugOrId: string): Promise
     { fields: ['language', 'translationGroup'] },
   )
   const [first] = inSiteOrder(matches)
-  if (!first) return []
+  const translationGroup = first?.translationGroup ?? (await findMovedGroup(em, slugOrId))
+  if (!translationGroup) return []
   const versions = await em.find(
     Article,
-    { translationGroup: first.translationGroup, ...PUBLISHED },
+    { translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug', 'title'] },
   )
   return inSiteOrder(versions)

@@ -10,11 +10,13 @@ import {
   categoryCount,
   foundArticles,
   offeredVersion,
+  presentSlug,
   relatedInput,
   searchInput,
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
+import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
 import * as queries from './queries.ts'
 import { listRelated } from './related.ts'
@@ -58,6 +60,12 @@ export const blogRouter = router({
     .input(versionsInput)
     .output(z.array(offeredVersion))
     .query(({ ctx, input }) => queries.listVersions(ctx.em, input.slug)),
+
+  presentSlug: publicProcedure
+    .meta({ cachedUntil: ['blog'] })
+    .input(articleInput)
+    .output(presentSlug)
+    .query(({ ctx, input }) => findPresentSlug(ctx.em, input)),
 
   bySlug: publicProcedure
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings of the answer'] })

@@ -2,6 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
+import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { appendVersion, fieldsOf, keepPresent } from './history/append-version.ts'
@@ -53,6 +54,9 @@ export async function recoverArticle(
       ),
     )
     if (!isMoved) return
+    if (article.publishedAt) {
+      await noteMove(tx, id, { from: before, to: { slug, language: before.language } })
+    }
     await appendVersion(tx, article, {
       revision: revision + 1,
       kind: 'recover',

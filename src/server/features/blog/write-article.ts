@@ -8,6 +8,7 @@ import { storedContent, type ArticleFields, type StoredFields } from '#shared/bl
 import type { VersionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
+import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { appendVersion, fieldsOf, keepLoser, keepPresent } from './history/append-version.ts'
@@ -37,7 +38,7 @@ interface Write {
  * The one way in which the text of an article is replaced. Locks its row, so of two writes of one
  * revision exactly one succeeds; the text of the other becomes a version of the history. A write of
  * what is stored already succeeds and adds nothing, because the answer may have been lost. The date
- * of the first publication stays.
+ * of the first publication stays, and an address that guests know leads to the new one.
  * @returns the id of the version that was replaced; undefined where nothing was.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
@@ -61,6 +62,7 @@ export async function writeArticle(
     if (isSame) return undefined
     const replaced = await keepPresent(tx, article)
     const before = fieldsOf(article)
+    const wasPublic = article.publishedAt !== null
     tx.assign(article, {
       ...values,
       revision: article.revision + 1,
@@ -68,6 +70,7 @@ export async function writeArticle(
       publishedAt: article.publishedAt ?? (values.published ? now : null),
     })
     await mapUniqueViolations(values, () => tx.flush())
+    if (wasPublic) await noteMove(tx, id, { from: before, to: values })
     await appendVersion(tx, article, {
       revision: article.revision,
       kind: kind ?? kindOf(before, values),

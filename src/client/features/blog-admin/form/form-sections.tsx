@@ -58,7 +58,11 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             field="slug"
             required
             maxLength={MAX_SLUG_LENGTH}
-            hint="La dirección del artículo: /blog/…"
+            hint={
+              article?.published
+                ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
+                : 'La dirección del artículo: /blog/…'
+            }
             inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           />
           <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />

@@ -2,12 +2,8 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 
 /** A text that cannot be a slug names no article either. */
-const MISSING = ['NOT_FOUND', 'BAD_REQUEST'] as const
+export const MISSING = ['NOT_FOUND', 'BAD_REQUEST'] as const
 
 /** The article of an address; null where there is none. */
 export const articleQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
   orNull(api.blog.bySlug.queryOptions({ slug, lang }), ...MISSING)
-
-/** The published versions of the article that has this address in any language; null without any. */
-export const versionsQuery = ({ api }: ApiAccess, slug: string) =>
-  orNull(api.blog.versions.queryOptions({ slug }), ...MISSING)

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import type { ArticleInput } from '#shared/blog/blog.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+
+interface Address {
+  slug: string
+  language: Language
+}
+
+/**
+ * Notes that an article has another address now, in the transaction that stores it. The former one
+ * names the article, not the next address, so it leads there in one step whatever follows; where
+ * another article had it in between, it now leads to this one.
+ */
+export async function noteMove(
+  tx: EntityManager,
+  article: number,
+  { from, to }: { from: Address; to: Address },
+): Promise<void> {
+  if (from.slug === to.slug && from.language === to.language) return
+  await tx.execute(
+    `insert into article_address (language, slug, article_id) values (?, ?, ?)
+     on conflict (language, slug) do update set article_id = excluded.article_id, created_at = now()`,
+    [from.language, from.slug, article],
+  )
+  await tx.execute(
+    'delete from article_address where article_id = ? and language = ? and slug = ?',
+    [article, to.language, to.slug],
+  )
+}
+
+const slugRow = z.object({ slug: z.string() })
+
+/** The slug that the article with this former one has now in this language; null where it has none. */
+export async function findPresentSlug(
+  em: EntityManager,
+  { slug, lang }: ArticleInput,
+): Promise<{ slug: string | null }> {
+  const [present] = await rows(
+    slugRow,
+    em.execute(
+      `select present.slug from article_address former
+       join article moved on moved.id = former.article_id and moved.deleted_at is null
+       join article present on present.translation_group = moved.translation_group
+         and present.language = former.language and present.published
+       where former.language = ? and former.slug = ?`,
+      [lang, slug],
+    ),
+  )
+  return { slug: present?.slug ?? null }
+}
+
+const groupRow = z.object({ group: z.string() })
+
+/** The translations that had this slug in any language; the first language of the site wins. */
+export async function findMovedGroup(em: EntityManager, slug: string): Promise<string | undefined> {
+  const [moved] = await rows(
+    groupRow,
+    em.execute(
+      `select translation_group as "group" from article_address former
+       join article on article.id = article_id and deleted_at is null
+       where former.language = any(?::text[]) and former.slug = ?
+       order by array_position(?::text[], former.language) limit 1`,
+      [`{${LANGUAGES.join()}}`, slug, `{${LANGUAGES.join()}}`],
+    ),
+  )
+  return moved?.group
+}

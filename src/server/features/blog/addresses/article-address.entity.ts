@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { Article } from '../article.entity.ts'
+
+const articleAddressSchema = defineEntity({
+  name: 'ArticleAddress',
+  indexes: [{ properties: ['article'] }],
+  triggers: [
+    notifyTrigger('article_address', 'blog', ['insert', 'update', 'delete', 'truncate']),
+  ],
+  properties: {
+    language: p.enum(LANGUAGES).primary(),
+    slug: p.string().length(MAX_SLUG_LENGTH).primary(),
+    /** The last one that had it. */
+    article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** An address that guests know an article by and that it no longer has. */
+export class ArticleAddress extends articleAddressSchema.class {}
+articleAddressSchema.setClass(ArticleAddress)
