@@ -69,8 +69,8 @@ export const publicFields = (error: TRPCError): PublicErrorFields =>
 
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
 
-export const badRequest = () =>
-  new TRPCError({ code: 'BAD_REQUEST', message: 'La solicitud no es válida.' })
+export const badRequest = (message = 'La solicitud no es válida.') =>
+  new TRPCError({ code: 'BAD_REQUEST', message, cause: new PublicError({}) })
 
 export const unauthorized = (message = 'Inicia sesión para continuar.') =>
   new TRPCError({ code: 'UNAUTHORIZED', message })

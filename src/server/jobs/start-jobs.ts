@@ -6,6 +6,7 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import type { Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/reconcile/job.ts'
 import { startFromPriceJob } from '#server/features/booking/search/from-price.ts'
+import { startScheduleJob } from '#server/features/blog/schedule/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -47,7 +48,9 @@ export function startJobs(options: JobsOptions): RunningJobs {
   const prices = pms
     ? named('prices', () => startFromPriceJob({ database, pms, env, onFailure }))
     : undefined
+  const schedule = named('schedule', () => startScheduleJob({ database, log }))
   changes.subscribe((topic) => {
+    if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
@@ -55,6 +58,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     ...(outbox ? { outbox } : {}),
     ...(bookings ? { bookings } : {}),
     ...(prices ? { prices } : {}),
+    schedule,
     retention: named('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),

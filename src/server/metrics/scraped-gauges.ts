@@ -4,6 +4,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
+import { countOverdue } from '#server/features/blog/schedule/schedule.ts'
 import { outboxFigures } from '#server/features/outbox/mail-status.ts'
 import type { RunningJobs } from '#server/jobs/start-jobs.ts'
 
@@ -80,6 +81,12 @@ function addDatabase(registry: Registry, { database, changes }: Sources): void {
     name: 'hotel_outbox_oldest_seconds',
     help: 'Age of the oldest mail that has not left.',
     read: async (gauge) => gauge.set((await ask())?.oldestSeconds ?? NaN),
+  })
+  addGauge(registry, {
+    name: 'hotel_scheduled_articles_overdue',
+    help: 'Articles that are not published two minutes after their time.',
+    read: async (gauge) =>
+      gauge.set(await countOverdue(database.em.fork()).catch(() => NaN)),
   })
   addGauge(registry, {
     name: 'hotel_change_notices_lost',

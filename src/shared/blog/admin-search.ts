@@ -1,7 +1,7 @@
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
-const STATUSES = ['true', 'false', 'deleted'] as const
+const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
 
 export type ArticleStatus = (typeof STATUSES)[number]
 

@@ -181,6 +181,8 @@ export const adminCardsInput = z.object({
     .refine(isStorable, msg('error.characters'))
     .optional(),
   published: z.boolean().optional(),
+  /** Only those that wait for their time. */
+  scheduled: z.boolean().default(false),
   /** The deleted ones instead of the others. */
   deleted: z.boolean().default(false),
   cursor: listCursor.optional(),
@@ -197,6 +199,8 @@ export const adminArticle = article.extend({
   createdAt: isoDate,
   /** Who saved it last; null where that is not known. */
   updatedBy: z.string().nullable(),
+  /** When the draft is published by itself; null where it is not scheduled. */
+  publishAt: isoDate.nullable(),
 })
 
 /** An article or draft in the panel's list: what its card shows. */
@@ -211,6 +215,8 @@ const adminArticleCard = adminArticle
     featured: true,
     readTime: true,
     language: true,
+    slug: true,
+    publishAt: true,
   })
   .extend({
     /** Null for one that is not deleted. */
@@ -237,8 +243,9 @@ export const articleVersionState = z.object({
   outdated: z.boolean(),
 })
 
-/** `error.data.reason` of a save that answers 409. */
+/** `error.data.reason` of a save, a draft or a schedule that answers 409. */
 const CONFLICT_REASONS = [
+  'already_published',
   'language_fixed',
   'slug_taken',
   'stale_draft',

@@ -234,6 +234,8 @@ function aCard(fields: Partial<AdminArticleCard>): AdminArticleCard {
     published: false,
     featured: false,
     readTime: 5,
+    slug: 'los-moai',
+    publishAt: null,
     language: 'es',
     deletedAt: null,
     deletedBy: null,

@@ -67,6 +67,7 @@ export function anArticle(): AdminArticle {
     revision: 3,
     createdAt: '2026-01-01T00:00:00Z',
     updatedBy: null,
+    publishAt: null,
     updatedAt: '2026-01-01T00:00:00Z',
     publishedAt: null,
     averageRating: '4.5',

@@ -19,7 +19,9 @@ const MOAI: AdminArticleCard = {
   published: true,
   featured: false,
   readTime: 5,
-  language: 'es',
+  slug: 'los-moai',
+    publishAt: null,
+    language: 'es',
   deletedAt: null,
   deletedBy: null,
 }

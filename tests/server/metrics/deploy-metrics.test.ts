@@ -20,7 +20,7 @@ test('every metric that the dashboard and the alert rules name exists', async ()
 
   expect(missing).toEqual([])
   expect(new Set(named).size).toBeGreaterThan(12)
-  expect(expressions).toHaveLength(6)
+  expect(expressions).toHaveLength(7)
 })
 
 test('our own metrics are all shown or watched', async () => {

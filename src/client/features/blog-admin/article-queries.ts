@@ -31,6 +31,7 @@ const cardsInput = (lang: Language, { q, category, status }: ListFilters) => ({
   q,
   category,
   published: status === 'true' ? true : status === 'false' ? false : undefined,
+  scheduled: status === 'scheduled',
   deleted: status === 'deleted',
 })
 

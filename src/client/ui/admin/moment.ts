@@ -1,3 +1,5 @@
+import { formatInstant } from '#shared/format.ts'
+
 /** Times in the panel, with 24 hours everywhere. */
 const TIME = { timeStyle: 'short', hourCycle: 'h23' } as const
 
@@ -9,3 +11,14 @@ export const timeOfDay = (at: Date): string => timeFormat.format(at)
 
 /** Day and time. */
 export const moment = (at: Date): string => momentFormat.format(at)
+
+/** Day and time on the island, whatever the clock of this computer says. */
+export const islandMoment = (at: Date): string =>
+  formatInstant('es-CL', at, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })

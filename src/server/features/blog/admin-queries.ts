@@ -19,6 +19,8 @@ const CARD_FIELDS = [
   'featured',
   'readTime',
   'language',
+  'slug',
+  'publishAt',
   'deletedAt',
   'deletedBy',
 ] as const
@@ -28,7 +30,7 @@ type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]>
 /** A page of the articles and drafts that match all filters, as cards, last updated or deleted first. */
 export async function listCards(
   em: EntityManager,
-  { lang, q = '', category, published, deleted, cursor }: AdminCardsInput,
+  { lang, q = '', category, published, scheduled, deleted, cursor }: AdminCardsInput,
 ): Promise<{ articles: AdminCard[]; next: string | null }> {
   const wanted = q.trim()
   const pattern = anyCase(wanted)
@@ -38,6 +40,7 @@ export async function listCards(
       deleted ? 'deleted_at is not null' : 'deleted_at is null',
       ...(category === undefined ? [] : ['category = ?']),
       ...(published === undefined ? [] : [published ? 'published' : 'not published']),
+      ...(scheduled ? ['publish_at is not null and not published'] : []),
       ...(wanted === '' ? [] : ['(title ~ ? or excerpt ~ ?)']),
     ],
     values: [

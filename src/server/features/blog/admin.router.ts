@@ -21,6 +21,7 @@ import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
 import { translationsRouter } from './translations/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
+import { scheduleRouter } from './schedule/router.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import type { Writer } from './write-article.ts'
 
@@ -83,6 +84,7 @@ export const blogAdminRouter = router({
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
   history: historyRouter,
+  schedule: scheduleRouter,
   presence: presenceRouter,
   translations: translationsRouter,
 })

@@ -54,6 +54,11 @@ const articleSchema = defineEntity({
         'create index "article_deleted_index" on "article" ("language", "deleted_at", "id") where deleted_at is not null',
     },
     {
+      name: 'article_scheduled_index',
+      expression:
+        'create index "article_scheduled_index" on "article" ("publish_at", "id") where publish_at is not null and not published and deleted_at is null',
+    },
+    {
       name: 'article_newest_index',
       expression:
         'create index "article_newest_index" on "article" ("language", "published_at", "id") where published',
@@ -119,6 +124,10 @@ const articleSchema = defineEntity({
     /** The first publication; unpublishing keeps it. */
     publishedAt: p.datetime().strictNullable(),
     published: p.boolean().default(false),
+    /** When a draft is published by itself. */
+    publishAt: p.datetime().strictNullable(),
+    /** The account that said so. */
+    scheduledBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     featured: p.boolean().default(false),
     /** Minutes. */
     readTime: p.integer().default(DEFAULT_READ_TIME),

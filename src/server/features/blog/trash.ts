@@ -11,7 +11,7 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
 
 /**
  * Deletes an article: guests and staff no longer find it, its address and its place among the
- * languages are free, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
+ * languages are free, it waits for no time, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
  * language versions stay. The identity of its creation is given up, so that a creation which is
  * repeated does not disappear in the trash.
  * @throws NOT_FOUND when there is none.
@@ -19,7 +19,7 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   const removed = await em.execute<unknown[]>(
     `update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
-       creation_id = null
+       creation_id = null, publish_at = null, scheduled_by = null
      where id = ? and deleted_at is null returning 1`,
     [now, by.username, id],
   )

@@ -22,6 +22,9 @@ export interface Writer {
   now: Date
 }
 
+/** Who writes where no draft is involved: a scheduled publishing is by who scheduled it. */
+type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
+
 interface Write {
   id: number
   /** The revision that the writer saw; without it the last save wins. */
@@ -45,7 +48,7 @@ interface Write {
 export async function writeArticle(
   em: EntityManager,
   { id, revision, fields, kind, onStored }: Write,
-  writer: Writer,
+  writer: NamedWriter,
 ): Promise<number | undefined> {
   const { now } = writer
   const by = writer.by.username
@@ -68,6 +71,7 @@ export async function writeArticle(
       revision: article.revision + 1,
       updatedBy: by,
       publishedAt: article.publishedAt ?? (values.published ? now : null),
+      ...(before.published || values.published ? UNSCHEDULED : {}),
     })
     await mapUniqueViolations(values, () => tx.flush())
     if (wasPublic) await noteMove(tx, id, { from: before, to: values })
@@ -85,6 +89,9 @@ export async function writeArticle(
   if (outcome instanceof TRPCError) throw outcome
   return outcome
 }
+
+/** Publishing and unpublishing by hand ends the wait for a time. */
+const UNSCHEDULED = { publishAt: null, scheduledBy: null }
 
 /** The article, deleted or not, which no other write changes meanwhile. */
 export async function lockArticle(tx: EntityManager, id: number): Promise<Article> {

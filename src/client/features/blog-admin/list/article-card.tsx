@@ -1,5 +1,7 @@
 import { Badge, Box, Button, Heading, IconButton, Text } from '@chakra-ui/react'
 import { Icon } from '#client/ui/admin/icon.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
@@ -18,6 +20,7 @@ export const editButtonId = (id: number): string => `editar-${id}`
 /** An article in the list (spec §2, "Blog management"). */
 export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
   const { title, published, featured, category, excerpt, author, readTime, language } = article
+  const isScheduled = article.publishAt !== null && !published
   return (
     <Box
       as="article"
@@ -34,6 +37,7 @@ export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
         <Badge colorPalette={published ? 'green' : 'orange'}>
           {published ? 'Publicado' : 'Borrador'}
         </Badge>
+        {isScheduled && <Badge colorPalette="blue">Programado</Badge>}
         {featured && <Badge colorPalette="brand">Destacado</Badge>}
         <Badge colorPalette="gray">{categoryName(category)}</Badge>
       </Box>
@@ -52,6 +56,11 @@ export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
       <Text color="fg.muted" fontSize="sm" mt="auto">
         {author} · {readTime} min
       </Text>
+      {isScheduled && article.publishAt && (
+        <Text fontSize="sm">
+          Se publica el {islandMoment(new Date(article.publishAt))} (hora de la isla)
+        </Text>
+      )}
       <Box display="flex" gap="2">
         <Button
           id={editButtonId(article.id)}
@@ -63,6 +72,18 @@ export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
           <Icon path={PEN} size="1.1rem" />
           Editar
         </Button>
+        {published && (
+          <Button asChild variant="ghost" px="3" textDecoration="none">
+            <a
+              href={localHref(`/blog/${article.slug}`, language)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Ver ${title} en el sitio`}
+            >
+              Ver
+            </a>
+          </Button>
+        )}
         <IconButton
           variant="ghost"
           colorPalette="red"

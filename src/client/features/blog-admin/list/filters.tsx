@@ -45,6 +45,7 @@ export function Filters() {
           <option value="all">Todos los estados</option>
           <option value="true">Publicado</option>
           <option value="false">Borrador</option>
+          <option value="scheduled">Programados</option>
           <option value="deleted">Eliminados</option>
         </SelectField>
         <SelectField

@@ -4,7 +4,7 @@ import type { ArticleStatus } from '#shared/blog/admin-search.ts'
 export interface ListFilters {
   q?: string | undefined
   category?: string | undefined
-  /** `true` for published ones, `false` for drafts, `deleted` for the trash. */
+  /** `true` for published ones, `false` for drafts, of which `scheduled` wait for their time, `deleted` for the trash. */
   status?: ArticleStatus | undefined
 }
 

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, type ScheduleInput } from '#shared/blog/schedule.ts'
+import { articleNotFound, getArticle } from '../admin-queries.ts'
+import { Article } from '../article.entity.ts'
+import { fieldsOf } from '../history/append-version.ts'
+import type { PlainArticle } from '../queries.ts'
+import { writeArticle, type Writer } from '../write-article.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Has a draft published at a time of the hotel's clocks, as it is saved then; a second call moves it.
+ * @throws NOT_FOUND; BAD_REQUEST for a time that the clocks leave out, that is over or too far away;
+ * CONFLICT for an article that is published.
+ */
+export async function scheduleArticle(
+  em: EntityManager,
+  { id, at }: ScheduleInput,
+  { by, now }: Writer,
+): Promise<PlainArticle> {
+  const publishAt = hotelInstant(at)
+  if (!publishAt) throw badRequest('Esa hora no existe en la isla: elige otra.')
+  if (publishAt <= now) throw badRequest('Esa hora ya pasó en la isla: elige una más tarde.')
+  if (publishAt.getTime() > now.getTime() + MAX_SCHEDULED_DAYS * DAY_MS) {
+    throw badRequest('Se puede programar hasta con un año de anticipación.')
+  }
+  const scheduled = await em.execute<unknown[]>(
+    `update article set publish_at = ?, scheduled_by = ?
+     where id = ? and deleted_at is null and not published returning 1`,
+    [publishAt, by.username, id],
+  )
+  if (scheduled.length === 0) await assertDraft(em, id)
+  return getArticle(em.fork(), id)
+}
+
+/**
+ * Takes the time from a scheduled article; one without a time stays as it is.
+ * @throws NOT_FOUND; CONFLICT for an article that is published, which may have been a moment ago.
+ */
+export async function cancelSchedule(em: EntityManager, id: number): Promise<PlainArticle> {
+  const cancelled = await em.execute<unknown[]>(
+    `update article set publish_at = null, scheduled_by = null
+     where id = ? and deleted_at is null and not published returning 1`,
+    [id],
+  )
+  if (cancelled.length === 0) await assertDraft(em, id)
+  return getArticle(em.fork(), id)
+}
+
+async function assertDraft(em: EntityManager, id: number): Promise<void> {
+  const article = await em.findOne(Article, { id, deletedAt: null }, { fields: ['published'] })
+  if (!article) throw articleNotFound()
+  if (article.published) throw conflict('already_published', 'El artículo ya está publicado.')
+}
+
+/** Which rows wait for their time; an index has those alone. */
+const SCHEDULED = 'publish_at is not null and not published and deleted_at is null'
+
+const listed = z.object({
+  id: z.number(),
+  language: z.string(),
+  title: z.string(),
+  publishAt: z.coerce.date(),
+  scheduledBy: z.string().nullable(),
+  isOverdue: z.boolean(),
+})
+
+const MAX_LISTED = 100
+
+/** The articles that wait for their time, the next one first. */
+export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed>[]> =>
+  rows(
+    listed,
+    em.execute(
+      `select id, language, title, publish_at as "publishAt", scheduled_by as "scheduledBy",
+         publish_at < now() - make_interval(mins => ?) as "isOverdue"
+       from article where ${SCHEDULED} order by publish_at, id limit ${MAX_LISTED}`,
+      [OVERDUE_MINUTES],
+    ),
+  )
+
+const figures = z.object({ overdue: z.number() })
+
+/** For who watches the site: articles that were not published at their time. */
+export async function countOverdue(em: EntityManager): Promise<number> {
+  const [found] = await rows(
+    figures,
+    em.execute(
+      `select count(*)::int as overdue from article
+       where ${SCHEDULED} and publish_at < now() - make_interval(mins => ?)`,
+      [OVERDUE_MINUTES],
+    ),
+  )
+  return found?.overdue ?? 0
+}
+
+const idRow = z.object({ id: z.number() })
+
+/** The articles whose time has come by the database's clock, the longest waiting first. */
+export async function listDue(em: EntityManager): Promise<number[]> {
+  const due = await rows(
+    idRow,
+    em.execute(
+      `select id from article where ${SCHEDULED} and publish_at <= now() order by publish_at, id`,
+    ),
+  )
+  return due.map(({ id }) => id)
+}
+
+const waitRow = z.object({ ms: z.number().nullable() })
+
+/** Milliseconds until the next article is due; undefined where none waits. */
+export async function msUntilNext(em: EntityManager): Promise<number | undefined> {
+  const [next] = await rows(
+    waitRow,
+    em.execute(
+      `select (extract(epoch from min(publish_at) - now()) * 1000)::float8 as ms
+       from article where ${SCHEDULED}`,
+    ),
+  )
+  return next?.ms ?? undefined
+}
+
+const dueRow = z.object({ now: z.coerce.date(), username: z.string() })
+
+/**
+ * Publishes an article whose time has come, as it is saved now, in its language alone. The lock of
+ * its row lets one process do it, once: for the others, and after a cancellation, it is not due.
+ * @returns whether this call did it.
+ */
+export const publishDue = (em: EntityManager, id: number): Promise<boolean> =>
+  em.transactional(async (tx) => {
+    const [due] = await rows(
+      dueRow,
+      tx.execute(
+        `select now() as now, coalesce(scheduled_by, '') as username from article
+         where id = ? and ${SCHEDULED} and publish_at <= now() for update skip locked`,
+        [id],
+      ),
+    )
+    if (!due) return false
+    const write = {
+      id,
+      revision: undefined,
+      fields: (article: Article) => ({ ...fieldsOf(article), published: true }),
+    }
+    await writeArticle(tx, write, { by: { username: due.username }, now: due.now })
+    return true
+  })
