@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { adminBlogRoute, adminDashboardRoute, adminRoute } from '#client/routes/admin/admin.ts'
 import { articleRoute } from '#client/routes/blog/article.ts'
+import { previewRoute } from '#client/routes/blog/preview.ts'
 import { blogRoute } from '#client/routes/blog/blog.ts'
 import { comparisonRoute } from '#client/routes/site/comparison.ts'
 import { homeRoute } from '#client/routes/site/home.ts'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   blogRoute,
   articleRoute,
+  previewRoute,
   newsletterRoute,
   privacyRoute,
   termsRoute,

@@ -1,4 +1,5 @@
 import { adminBlogSearch } from './blog/admin-search.ts'
+import { previewSearch } from './blog/preview-page.ts'
 import { blogSearch, isFiniteList } from './blog/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
@@ -76,6 +77,8 @@ export const PAGES = {
     listsArticles: true,
   }),
   article: page('/blog/$slug', noSearch),
+  // Says itself that it is not to be indexed, which robots.txt would keep crawlers from reading.
+  preview: page('/preview', previewSearch, { isPrivate: true }),
   rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
   room: page('/rooms/$id', staySearch, {
     isCacheable: hasNoDates,

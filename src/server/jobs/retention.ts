@@ -10,6 +10,7 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
 import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
+import { deleteExpiredPreviewLinks } from '#server/features/blog/preview/preview.ts'
 import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { deleteUnfinishedUploads } from '#server/features/media/resumable/finish-upload.ts'
@@ -18,6 +19,7 @@ import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
+import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
 
 const EVERY_MS = 3_600_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
@@ -62,6 +64,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     deletes: 'unsaved drafts of articles',
     after: () => `${DRAFT_DAYS} days`,
     run: deleteExpiredDrafts,
+  },
+  {
+    deletes: 'preview links of articles',
+    after: () => `${PREVIEW_DAYS} days`,
+    run: deleteExpiredPreviewLinks,
   },
   {
     deletes: 'sessions',

@@ -10,6 +10,7 @@ import { Article } from '#server/features/blog/article.entity.ts'
 import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { ArticleRevision } from '#server/features/blog/history/article-revision.entity.ts'
 import { ArticlePresence } from '#server/features/blog/presence/article-presence.entity.ts'
+import { PreviewLink } from '#server/features/blog/preview/preview-link.entity.ts'
 import { BookingLock } from '#server/features/booking/store/booking-lock.entity.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
@@ -46,6 +47,7 @@ export const ormOptions = {
     Erasure,
     OutboxMail,
     PmsEvent,
+    PreviewLink,
     RateLimit,
     Rating,
     RoomTypeRow,

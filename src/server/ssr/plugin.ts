@@ -7,6 +7,7 @@ import { sendCached, sendOnce } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { PAGES } from '#shared/pages.ts'
 import { inProcessCaller } from './caller.ts'
 import { pagePolicy } from '#server/http/page-policy.ts'
 import { failurePage } from './failure-page.ts'
@@ -32,6 +33,7 @@ const BUSY_SECONDS = 60
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
+    const { gaMeasurementId: _, ...unmeasured } = facts.site
     const sizes = await pictureSizes()
     const call = inProcessCaller(app.trpcContext)
 
@@ -47,6 +49,7 @@ export const ssrPlugin = fp(
         href,
         language,
         ...facts,
+        ...(href.startsWith(PAGES.preview.path) ? { site: unmeasured } : {}),
         ...(isLight ? { light: sizes } : {}),
         // A page for one guest counts towards that guest's rate limits.
         call: isCacheable ? call : inProcessCaller(request.trpcContext),

@@ -28,6 +28,7 @@ const PUBLIC = new Set([
   'blog.related',
   'blog.versions',
   'blog.presentSlug',
+  'blog.preview',
   'ratings.summary',
   'ratings.rate',
   'contact.send',

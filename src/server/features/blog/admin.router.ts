@@ -21,6 +21,7 @@ import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
 import { translationsRouter } from './translations/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
+import { previewLinkRouter } from './preview/router.ts'
 import { scheduleRouter } from './schedule/router.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import type { Writer } from './write-article.ts'
@@ -85,6 +86,7 @@ export const blogAdminRouter = router({
 
   history: historyRouter,
   schedule: scheduleRouter,
+  previewLink: previewLinkRouter,
   presence: presenceRouter,
   translations: translationsRouter,
 })

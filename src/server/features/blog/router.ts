@@ -16,9 +16,11 @@ import {
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
+import { previewedArticle, previewInput } from '#shared/blog/preview.ts'
 import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
 import * as queries from './queries.ts'
+import { findPreviewed } from './preview/preview.ts'
 import { listRelated } from './related.ts'
 import { listCategories, searchArticles } from './search.ts'
 
@@ -66,6 +68,11 @@ export const blogRouter = router({
     .input(articleInput)
     .output(presentSlug)
     .query(({ ctx, input }) => findPresentSlug(ctx.em, input)),
+
+  preview: publicProcedure
+    .input(previewInput)
+    .output(previewedArticle)
+    .query(({ ctx, input }) => findPreviewed(ctx.em, input.token, new Date())),
 
   bySlug: publicProcedure
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings of the answer'] })

@@ -17,8 +17,8 @@ import styles from './article-view.module.css'
 
 interface ArticleViewProps {
   article: ArticlePage
-  /** The rating box. */
-  children: ReactNode
+  /** The rating box; a preview has none. */
+  children?: ReactNode
 }
 
 /** An article with its picture, contents and text. */

@@ -1,0 +1,26 @@
+import message from '#client/ui/message.module.css'
+import styles from './preview-note.module.css'
+import type { PreviewTexts } from './preview-texts.ts'
+
+interface PreviewNoteProps {
+  texts: PreviewTexts
+  /** The link does not work, or no more. */
+  isGone: boolean
+}
+
+/** Says above an article that it is a preview, or why there is none. */
+export function PreviewNote({ texts, isGone }: PreviewNoteProps) {
+  if (!isGone) {
+    return (
+      <p className={styles.note} role="note">
+        <strong>{texts.mark}.</strong> {texts.note}
+      </p>
+    )
+  }
+  return (
+    <section className={`wrap ${message.message}`}>
+      <h1>{texts.gone}</h1>
+      <p>{texts.goneHint}</p>
+    </section>
+  )
+}

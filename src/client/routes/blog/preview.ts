@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { PAGES } from '#shared/pages.ts'
+import { rootRoute } from '../root.tsx'
+
+/** An article as it is saved, for who has a link to it. */
+export const previewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.preview.path,
+  validateSearch: PAGES.preview.search,
+  staticData: { module: 'src/client/routes/blog/preview.page.tsx' },
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) =>
+    (await import('./preview.page.tsx')).loadPreview(context, token),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+}).lazy(async () => (await import('./preview.page.tsx')).Route)

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { Article } from '../article.entity.ts'
+
+const previewLinkSchema = defineEntity({
+  name: 'PreviewLink',
+  indexes: [{ properties: ['article'] }],
+  properties: {
+    id: p.integer().primary(),
+    /** The token itself is known to those who have the link alone. */
+    tokenHash: p.string().length(64).unique(),
+    article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
+    createdBy: p.string().length(MAX_USERNAME_LENGTH),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+  },
+})
+
+/** A link by which people without an account read an article as it is saved, until it expires. */
+export class PreviewLink extends previewLinkSchema.class {}
+previewLinkSchema.setClass(PreviewLink)

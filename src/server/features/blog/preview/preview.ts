@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntityManager } from '#server/database/database.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
+import { notFound } from '#server/errors.ts'
+import { MAX_PREVIEW_LINKS, PREVIEW_DAYS } from '#shared/blog/preview.ts'
+import { articleNotFound } from '../admin-queries.ts'
+import { Article } from '../article.entity.ts'
+import { presentToGuests, type PlainArticle } from '../queries.ts'
+import type { Writer } from '../write-article.ts'
+import { PreviewLink } from './preview-link.entity.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Makes a link by which people without an account read the article as it is saved, for a week.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function createPreviewLink(
+  em: EntityManager,
+  id: number,
+  { by, now }: Writer,
+): Promise<{ token: string; expiresAt: Date }> {
+  await assertArticle(em, id)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS)
+  await em.insert(PreviewLink, {
+    tokenHash: hashToken(token),
+    article: id,
+    createdBy: by.username,
+    createdAt: now,
+    expiresAt,
+  })
+  await em.execute(
+    `delete from preview_link where id in (
+       select id from preview_link where article_id = ? order by id desc offset ?)`,
+    [id, MAX_PREVIEW_LINKS],
+  )
+  return { token, expiresAt }
+}
+
+/**
+ * How many links of an article work, and until when the last of them does.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function countPreviewLinks(em: EntityManager, id: number, now: Date) {
+  await assertArticle(em, id)
+  const links = await em.find(
+    PreviewLink,
+    { article: id, expiresAt: { $gt: now } },
+    { fields: ['expiresAt'], orderBy: { expiresAt: 'desc' } },
+  )
+  return { count: links.length, expiresAt: links[0]?.expiresAt ?? null }
+}
+
+/** Makes every link of an article useless. @throws NOT_FOUND when there is no such article. */
+export async function revokePreviewLinks(em: EntityManager, id: number) {
+  await assertArticle(em, id)
+  await em.nativeDelete(PreviewLink, { article: id })
+  return { success: true } as const
+}
+
+const assertArticle = (em: EntityManager, id: number) =>
+  em.findOneOrFail(Article, { id, deletedAt: null }, { fields: ['id'], failHandler: articleNotFound })
+
+/**
+ * The article of a link, as it is saved now and as its page would show it.
+ * @throws NOT_FOUND for a link that expired or was revoked, and for a deleted article.
+ */
+export async function findPreviewed(
+  em: EntityManager,
+  token: string,
+  now: Date,
+): Promise<PlainArticle> {
+  const link = await em.findOneOrFail(
+    PreviewLink,
+    { tokenHash: hashToken(token), expiresAt: { $gt: now }, article: { deletedAt: null } },
+    { populate: ['article'], failHandler: linkNotFound },
+  )
+  return presentToGuests(link.article.unwrap())
+}
+
+const linkNotFound = () => notFound('Este enlace ya no sirve.')
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Removes the links whose time is over. */
+export const deleteExpiredPreviewLinks = (em: EntityManager): Promise<Deletion> =>
+  deleteExpired(em, { table: 'preview_link', where: 'expires_at <= now()', params: [] })

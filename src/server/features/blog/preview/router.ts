@@ -1,0 +1,26 @@
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { router } from '#server/trpc.ts'
+import { adminArticleInput } from '#shared/blog/admin.ts'
+import { previewLink, previewLinks } from '#shared/blog/preview.ts'
+import { success } from '#shared/schema.ts'
+import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from './preview.ts'
+
+/** Links by which people without an account read a draft. */
+export const previewLinkRouter = router({
+  count: adminProcedure
+    .input(adminArticleInput)
+    .output(previewLinks)
+    .query(({ ctx, input }) => countPreviewLinks(ctx.em, input.id, new Date())),
+
+  create: adminProcedure
+    .input(adminArticleInput)
+    .output(previewLink)
+    .mutation(({ ctx, input }) =>
+      createPreviewLink(ctx.em, input.id, { by: ctx.user, now: new Date() }),
+    ),
+
+  revoke: adminProcedure
+    .input(adminArticleInput)
+    .output(success)
+    .mutation(({ ctx, input }) => revokePreviewLinks(ctx.em, input.id)),
+})
