@@ -77,8 +77,8 @@ function useSwipeRight(done: () => void) {
   return {
     offset,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // Capturing the pointer would take the click from the button.
-      if (event.target instanceof Element && event.target.closest('button')) return
+      // Capturing the pointer would take the click from the button or link.
+      if (event.target instanceof Element && event.target.closest('button, a')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX
     },

@@ -16,6 +16,9 @@ import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
 import { useAutosave, type Autosave } from '../autosave/use-autosave.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PresenceLine } from '../presence/presence-line.tsx'
+import { PublishButton } from '../publish/publish-button.tsx'
+import { ScheduledNotice } from '../publish/scheduled-notice.tsx'
+import { usePublication, type Publication } from '../publish/use-publication.ts'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
@@ -49,7 +52,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const preview = usePreview()
   const [theirs, setTheirs] = useState<AdminArticle>()
   const reload = useReloadArticles()
-  const { save, saveAndStay, phase } = useSave({
+  const { save, saveAndStay, saveFirst, phase } = useSave({
     form,
     draftOfSave: autosave.draftOfSave,
     onSaved: (saved, { sent }, then) => {
@@ -57,9 +60,9 @@ export function ArticleForm(props: ArticleFormProps) {
       autosave.articleSaved(sent.version)
       reload()
       if (then === 'closes') return showList()
-      if (then === 'left' || article) return
+      if (then === 'left') return
       setArticle(saved)
-      onCreated?.(saved.id)
+      if (!article) onCreated?.(saved.id)
     },
     onGone: () => {
       autosave.flush()
@@ -72,11 +75,13 @@ export function ArticleForm(props: ArticleFormProps) {
   const resolve = (draft: Draft) => {
     if (!theirs) return
     startFrom(form, draft, theirs)
+    setArticle(theirs)
     setTheirs(undefined)
     save(draft)
   }
   const saveAndClose = useUploadsFirst(form, () => save(form.current()))
   useSaveKey(saveAndStay)
+  const publication = usePublication({ form, article, saveFirst, onStored: setArticle })
   const actions = { phase, onPreview: preview.open, onSave: saveAndClose }
 
   return (
@@ -86,6 +91,7 @@ export function ArticleForm(props: ArticleFormProps) {
       <Box hidden={preview.isOpen}>
         <FormHeader
           history={article && <HistoryButton id={article.id} form={form} />}
+          publish={<PublishButton form={form} article={article} publication={publication} />}
           {...actions}
           isNew={!article}
           autosave={autosave}
@@ -95,6 +101,7 @@ export function ArticleForm(props: ArticleFormProps) {
           form={form}
           autosave={autosave}
           article={article}
+          publication={publication}
           versionsOf={(article ?? translated)?.id}
           language={initial.language}
           isHidden={preview.isOpen}
@@ -124,6 +131,7 @@ interface FormBodyProps {
   form: FormState
   autosave: Autosave
   article: AdminArticle | undefined
+  publication: Publication
   /** The article whose language versions are listed. */
   versionsOf: number | undefined
   language: Language
@@ -132,7 +140,7 @@ interface FormBodyProps {
 
 /** What is written, with what the editor has to say about it. */
 function FormBody(props: FormBodyProps) {
-  const { form, autosave, article, versionsOf, language, isHidden } = props
+  const { form, autosave, article, publication, versionsOf, language, isHidden } = props
   return (
     <Container
       as={isHidden ? 'div' : 'main'}
@@ -141,6 +149,7 @@ function FormBody(props: FormBodyProps) {
       py={{ base: '5', md: '8' }}
     >
       <RestoreNotice autosave={autosave} />
+      {article && <ScheduledNotice article={article} publication={publication} />}
       {article && <PresenceLine id={article.id} form={form} />}
       {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
       <SimpleGrid

@@ -11,6 +11,8 @@ import type { SavePhase } from './saver.ts'
 interface FormHeaderProps {
   /** The button of the history; absent for a new article. */
   history?: ReactNode
+  /** Publishes, or leads to the page. */
+  publish: ReactNode
   isNew: boolean
   phase: SavePhase
   autosave: Autosave
@@ -59,6 +61,7 @@ export function FormHeader(props: FormHeaderProps) {
       >
         Guardar y seguir
       </Button>
+      {props.publish}
       {/* Not disabled while saving: a disabled button loses the focus. */}
       <Button aria-busy={isSaving} onClick={onSave}>
         {isSaving ? 'Guardando...' : 'Guardar'}

@@ -9,7 +9,8 @@ export function PublishAdvice({ form }: { form: FormState }) {
   return published ? <Advice form={form} /> : null
 }
 
-function Advice({ form }: { form: FormState }) {
+/** The same, whether it is to be published or not. */
+export function Advice({ form }: { form: FormState }) {
   const [imageUrl] = useFormField(form, 'imageUrl')
   const [imageAlt] = useFormField(form, 'imageAlt')
   const [excerpt] = useFormField(form, 'excerpt')

@@ -16,6 +16,8 @@ export interface Snapshot {
   sent: DraftOfSave
   /** Whether the editor closes after it. */
   closes: boolean
+  /** What follows in the open editor. */
+  then?: ((saved: AdminArticle) => void) | undefined
 }
 
 /** `waiting`: the server was not reached, and the save is repeated when the link returns. */
@@ -95,8 +97,10 @@ export function startSaver(options: SaverOptions): Saver {
     press: (snapshot) => {
       const [first, last = first] = queue
       const isRepeated = last && differences(last.draft, snapshot.draft).length === 0
-      if (isRepeated) last.closes ||= snapshot.closes
-      else queue = first ? [first, snapshot] : [snapshot]
+      if (isRepeated) {
+        last.closes ||= snapshot.closes
+        last.then ??= snapshot.then
+      } else queue = first ? [first, snapshot] : [snapshot]
       failures = 0
       void run()
     },

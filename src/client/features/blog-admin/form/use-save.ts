@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
@@ -7,6 +7,7 @@ import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { DraftOfSave } from '#shared/blog/drafts.ts'
+import { SavedLine } from '../publish/saved-line.tsx'
 import { isEmptyContent, type Draft } from './draft.ts'
 import { showProblem, type FieldProblem } from './field-problem.ts'
 import type { FormState } from './form-state.ts'
@@ -34,7 +35,7 @@ export function useSave(options: SaveOptions) {
   const [phase, setPhase] = useState<SavePhase>('idle')
   const { form, draftOfSave } = options
   const saver = useSaver(options, setPhase)
-  const press = (draft: Draft, closes: boolean) => {
+  const press = (draft: Draft, closes: boolean, then?: Snapshot['then']) => {
     const refuse = (problem: FieldProblem) => {
       notify(failure(problem.text))
       showProblem(form, problem)
@@ -45,12 +46,13 @@ export function useSave(options: SaveOptions) {
       return refuse({ field: 'content', text: 'El contenido es obligatorio' })
     }
     form.setProblem(undefined)
-    saver.current?.press({ draft, closes, sent: draftOfSave() })
+    saver.current?.press({ draft, closes, sent: draftOfSave(), then })
   }
   return {
     phase,
     save: (draft: Draft) => press(draft, true),
     saveAndStay: () => press(form.current(), false),
+    saveFirst: (then?: Snapshot['then']) => press(form.current(), false, then),
   }
 }
 
@@ -69,11 +71,12 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
       onSaved: (saved, snapshot, isOpen) => {
         const { form, onSaved } = current.current
         const { title, text } = form.articleId() === undefined ? CREATED : UPDATED
-        notify({ title, text })
+        notify({ title, text, action: createElement(SavedLine, { article: saved }) })
         noteSaved(form, saved, snapshot.draft)
         // What was written after the press stays in the open editor.
         const stays = !snapshot.closes || form.isChanged()
         onSaved(saved, snapshot, isOpen ? (stays ? 'stays' : 'closes') : 'left')
+        if (isOpen) snapshot.then?.(saved)
       },
       onRefused: (error, isOpen) => current.current.onRefused(error, isOpen),
       onPhase: (phase) => current.current.onPhase(phase),

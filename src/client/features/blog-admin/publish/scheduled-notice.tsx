@@ -1,0 +1,30 @@
+import { Alert, Button } from '@chakra-ui/react'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Publication } from './use-publication.ts'
+
+interface ScheduledNoticeProps {
+  /** As it is stored. */
+  article: AdminArticle
+  publication: Publication
+}
+
+/** Says above the form when the draft is published by itself; nothing for another one. */
+export function ScheduledNotice({ article, publication }: ScheduledNoticeProps) {
+  const { published, publishAt } = article
+  if (published || !publishAt) return null
+  return (
+    <Alert.Root status="info" mb="6">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>
+          Programado: se publica el {islandMoment(new Date(publishAt))} (hora de la isla)
+        </Alert.Title>
+        <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
+      </Alert.Content>
+      <Button variant="outline" size="sm" onClick={publication.cancel}>
+        Cancelar programación
+      </Button>
+    </Alert.Root>
+  )
+}
