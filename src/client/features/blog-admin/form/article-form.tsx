@@ -16,6 +16,7 @@ import { UnsavedChangesGuard } from '../autosave/unsaved-changes-guard.tsx'
 import { useAutosave, type Autosave } from '../autosave/use-autosave.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PresenceLine } from '../presence/presence-line.tsx'
+import { PreviewLink } from '../publish/preview-link.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { ScheduledNotice } from '../publish/scheduled-notice.tsx'
 import { usePublication, type Publication } from '../publish/use-publication.ts'
@@ -87,7 +88,17 @@ export function ArticleForm(props: ArticleFormProps) {
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
-      {preview.isOpen && <Preview draft={form.current()} onClose={preview.close} />}
+      {preview.isOpen && (
+        <Preview draft={form.current()} onClose={preview.close}>
+          {article && (
+            <PreviewLink
+              id={article.id}
+              language={article.language}
+              isUnsaved={form.isChanged()}
+            />
+          )}
+        </Preview>
+      )}
       <Box hidden={preview.isOpen}>
         <FormHeader
           history={article && <HistoryButton id={article.id} form={form} />}

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import '#client/styles/article-content.css'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
@@ -8,19 +8,29 @@ import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
 import type { Draft } from './draft.ts'
 
+interface PreviewProps {
+  draft: Draft
+  /** What is above the article. */
+  children?: ReactNode
+  onClose: () => void
+}
+
 /** The article as guests will see it, with its state (spec §2). */
-export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+export function Preview({ draft, children, onClose }: PreviewProps) {
+  const [isNarrow, setIsNarrow] = useState(false)
   const { title, author, readTime, language, excerpt, content, tags } = draft
   const { tag } = languageOption(language)
   return (
     <>
       <PageHeader title="Vista Previa del Artículo">
+        <WidthSwitch isNarrow={isNarrow} onChange={setIsNarrow} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is no longer rendered. */}
         <Button variant="outline" onClick={onClose} autoFocus>
           Cerrar Previa
         </Button>
       </PageHeader>
-      <Container as="main" id="contenido" maxW="3xl" py="8">
+      <Container as="main" id="contenido" maxW={isNarrow ? PHONE : '3xl'} py="8">
+        {children}
         <Picture key={draft.imageUrl} draft={draft} />
         <Badges draft={draft} />
         <Box lang={tag}>
@@ -70,6 +80,41 @@ export function Preview({ draft, onClose }: { draft: Draft; onClose: () => void 
         </Box>
       </Container>
     </>
+  )
+}
+
+/** The width of a usual phone. */
+const PHONE = '24.375rem'
+
+interface WidthSwitchProps {
+  isNarrow: boolean
+  onChange: (isNarrow: boolean) => void
+}
+
+/** Nothing to switch where the screen is a phone's. */
+function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Ancho de la vista previa"
+      display={{ base: 'none', md: 'flex' }}
+      gap="1"
+    >
+      {(['Teléfono', 'Portátil'] as const).map((name) => {
+        const isChosen = isNarrow === (name === 'Teléfono')
+        return (
+          <Button
+            key={name}
+            size="sm"
+            variant={isChosen ? 'subtle' : 'ghost'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(name === 'Teléfono')}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </Box>
   )
 }
 

@@ -1,0 +1,105 @@
+import { Box, Button, Input, Text } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
+import { PAGES } from '#shared/pages.ts'
+
+interface PreviewLinkProps {
+  /** The article. */
+  id: number
+  language: Language
+  /** Whether the form says something else than what is saved. */
+  isUnsaved: boolean
+}
+
+/** Makes links by which people without an account read the draft, and takes them back. */
+export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
+  const { api, client } = useApi()
+  const { publicUrl } = useRouteContext({ from: '/admin/blog' })
+  const [isCopied, setIsCopied] = useState(false)
+  const { data: links, refetch } = useQuery({
+    ...api.admin.blog.previewLink.count.queryOptions({ id }),
+    staleTime: 0,
+  })
+  const create = useMutation({
+    mutationFn: async () => {
+      const { token } = await client.admin.blog.previewLink.create.mutate({ id })
+      const address = addressOf(publicUrl, language, token)
+      // Where the browser forbids it, the address can be copied by hand.
+      setIsCopied(await navigator.clipboard.writeText(address).then(yes, no))
+      return address
+    },
+    onSettled: () => refetch(),
+  })
+  const revoke = useMutation({
+    mutationFn: () => client.admin.blog.previewLink.revoke.mutate({ id }),
+    onSuccess: () => create.reset(),
+    onSettled: () => refetch(),
+  })
+  return (
+    <Box as="section" aria-label="Enlace para compartir" display="grid" gap="2" mb="6">
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={create.isPending}
+          onClick={() => !create.isPending && create.mutate()}
+        >
+          Copiar enlace
+        </Button>
+        {links !== undefined && links.count > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={revoke.isPending}
+            onClick={() => !revoke.isPending && revoke.mutate()}
+          >
+            {links.count === 1 ? 'Anular el enlace' : `Anular los ${links.count} enlaces`}
+          </Button>
+        )}
+        <Text fontSize="sm" color="fg.muted" flex="1" minW="14rem">
+          Quien lo reciba lee lo que está guardado, sin entrar al panel, durante {PREVIEW_DAYS} días.
+          {isUnsaved && ' Guarda para que muestre lo que acabas de escribir.'}
+        </Text>
+      </Box>
+      <Box role="status" fontSize="sm">
+        {create.data !== undefined && (
+          <>
+            <Text mb="1">
+              {isCopied ? 'Enlace copiado' : 'Copia el enlace'}
+              {links?.expiresAt && `: sirve hasta el ${islandMoment(new Date(links.expiresAt))}`}
+            </Text>
+            <Input
+              readOnly
+              size="sm"
+              aria-label="Enlace de la vista previa"
+              value={create.data}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </>
+        )}
+        {revoke.isSuccess && create.data === undefined && 'Los enlaces anteriores ya no sirven.'}
+      </Box>
+      {(create.isError || revoke.isError) && (
+        <Text role="alert" color="fg.error" fontSize="sm">
+          No se pudo. Inténtalo de nuevo.
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function addressOf(publicUrl: string, language: Language, token: string): string {
+  const search = new URLSearchParams({
+    ...(language === DEFAULT_LANGUAGE ? {} : { lang: language }),
+    token,
+  })
+  return `${publicUrl}${PAGES.preview.path}?${search.toString()}`
+}
+
+const yes = () => true
+const no = () => false
