@@ -45,6 +45,7 @@ export const POSTGRES = {
   'blog/saved-drafts': 'conditional upserts of jsonb',
   'blog/draft-saves': 'a save and its draft in one transaction',
   'blog/blog-history': 'row locks of parallel saves, jsonb and text[] columns',
+  'blog/schedule': '`for update skip locked`, two processes at one schedule',
   'blog/blog-presence': 'an unlogged table, intervals on the database clock',
   'blog/translation-rules': 'a migration that reads dates and a history, down and up',
   'blog/translation-sources': 'a generated hash, compared with that of a jsonb',

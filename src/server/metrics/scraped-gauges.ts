@@ -85,8 +85,7 @@ function addDatabase(registry: Registry, { database, changes }: Sources): void {
   addGauge(registry, {
     name: 'hotel_scheduled_articles_overdue',
     help: 'Articles that are not published two minutes after their time.',
-    read: async (gauge) =>
-      gauge.set(await countOverdue(database.em.fork()).catch(() => NaN)),
+    read: async (gauge) => gauge.set(await countOverdue(database.em.fork()).catch(() => NaN)),
   })
   addGauge(registry, {
     name: 'hotel_change_notices_lost',

@@ -182,7 +182,7 @@ export const adminCardsInput = z.object({
     .optional(),
   published: z.boolean().optional(),
   /** Only those that wait for their time. */
-  scheduled: z.boolean().default(false),
+  scheduled: z.boolean().optional(),
   /** The deleted ones instead of the others. */
   deleted: z.boolean().default(false),
   cursor: listCursor.optional(),

@@ -28,6 +28,21 @@ test('a card shows the facts of the article that the spec names', async () => {
   expect(within(card).getByText(/Hare Mahina · 9 min/)).toBeTruthy()
 })
 
+test('a scheduled draft says when it is published, and a published article leads to its page', async () => {
+  const draft = aCard({ id: 4, title: 'El vuelo', publishAt: '2026-11-30T14:00:00.000Z' })
+  await list({ answers: { 'admin.blog.cards': async () => aPage([draft, MOAI]) } })
+
+  const card = within(
+    (await screen.findByRole('heading', { name: 'El vuelo' })).closest('article')!,
+  )
+  expect(card.getByText('Borrador')).toBeTruthy()
+  expect(card.getByText('Programado')).toBeTruthy()
+  expect(card.getByText('Se publica el lun, 30 nov, 09:00 (hora de la isla)')).toBeTruthy()
+  expect(card.queryByRole('link')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Ver Los Moai en el sitio' })
+  expect(link.getAttribute('href')).toBe('/blog/los-moai')
+})
+
 test('the list shows that it is loading, and a hint when it is empty', async () => {
   let answer: (page: AdminCardsPage) => void = () => undefined
   const cards = () => new Promise<AdminCardsPage>((resolve) => (answer = resolve))

@@ -20,8 +20,8 @@ const MOAI: AdminArticleCard = {
   featured: false,
   readTime: 5,
   slug: 'los-moai',
-    publishAt: null,
-    language: 'es',
+  publishAt: null,
+  language: 'es',
   deletedAt: null,
   deletedBy: null,
 }

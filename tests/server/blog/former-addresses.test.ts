@@ -20,7 +20,8 @@ async function aSite(): Promise<Site> {
   return {
     server,
     staff,
-    save: (id, fields) => staff.put(`/api/admin/blog/${id}`, { ...TEXT, published: true, ...fields }),
+    save: (id, fields) =>
+      staff.put(`/api/admin/blog/${id}`, { ...TEXT, published: true, ...fields }),
     answerOf: async (url, headers = {}) => {
       await waitForNotifications(server.em, server.changes)
       const { statusCode, headers: sent } = await server.app.inject({ url, headers })

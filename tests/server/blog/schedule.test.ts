@@ -34,8 +34,9 @@ const letTimeCome = ({ em }: TestApp, minutes = 0) =>
   )
 
 /** One round of the job. */
-async function aRound({ database }: Pick<TestApp, 'database'>): Promise<void> {
-  const job = startScheduleJob({ database, log: quiet })
+async function aRound({ database }: TestApp, log = quiet): Promise<void> {
+  const job = startScheduleJob({ database, log })
+  await vi.waitFor(() => expect(job.succeededAt()).toBeDefined(), 10_000)
   await job.stop()
 }
 
@@ -158,7 +159,11 @@ test('an editor that was open while its article was published by itself gets a c
 })
 
 test.each([
-  ['published by hand', (staff: Staff, id: number, fields: object) => staff.put(`/api/admin/blog/${id}`, { ...fields, published: true })],
+  [
+    'published by hand',
+    (staff: Staff, id: number, fields: object) =>
+      staff.put(`/api/admin/blog/${id}`, { ...fields, published: true }),
+  ],
   ['cancelled', (staff: Staff, id: number) => cancel(staff, id)],
   ['deleted', (staff: Staff, id: number) => staff.delete(`/api/admin/blog/${id}`)],
 ] as const)('an article that was %s waits for no time any more', async (_name, end) => {
@@ -214,8 +219,7 @@ test('one that cannot be published keeps no other from it', async () => {
   )
   const error = vi.fn()
 
-  const job = startScheduleJob({ database: server.database, log: { ...quiet, error } })
-  await job.stop()
+  await aRound(server, { ...quiet, error })
   await server.em.execute('alter table article_revision drop constraint broken')
 
   expect(error).toHaveBeenCalledOnce()

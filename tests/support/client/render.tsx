@@ -75,7 +75,7 @@ function memoryRouter(page: ReactNode, at: string, preference: LanguagePreferenc
   return createRouter({
     routeTree: rootRoute.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { preference, username: 'maria' },
+    context: { preference, username: 'maria', publicUrl: 'https://hotel.example' },
   } as never)
 }
 

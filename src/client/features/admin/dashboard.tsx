@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
 import { MailWarning } from './mail-warning.tsx'
+import { OverdueArticles } from './overdue-articles.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -56,6 +57,7 @@ export function Dashboard(props: DashboardProps) {
       <Container as="main" id="contenido" maxW="6xl" py={{ base: '6', md: '10' }}>
         <SimpleGrid gap={{ base: '8', md: '12' }}>
           <MailWarning />
+          <OverdueArticles />
           <StatusCards hotelSystem={hotelSystem} />
           <Backups />
           <Tiles waitingRequests={waitingRequests} />

@@ -31,7 +31,7 @@ const cardsInput = (lang: Language, { q, category, status }: ListFilters) => ({
   q,
   category,
   published: status === 'true' ? true : status === 'false' ? false : undefined,
-  scheduled: status === 'scheduled',
+  scheduled: status === 'scheduled' ? true : undefined,
   deleted: status === 'deleted',
 })
 

@@ -41,7 +41,11 @@ export async function loadMissing(
   const own = versions?.find((version) => version.language === language)
   const target = moved?.slug ?? own?.slug
   if (target === undefined || target === slug) {
-    return { article: null, paths: { ...samePath('/blog'), ...pathsOf(versions ?? []) }, status: 404 }
+    return {
+      article: null,
+      paths: { ...samePath('/blog'), ...pathsOf(versions ?? []) },
+      status: 404,
+    }
   }
   throw redirect({
     to: '/blog/$slug',

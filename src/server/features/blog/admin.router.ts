@@ -12,6 +12,7 @@ import {
   createArticleInput,
   updateArticleInput,
 } from '#shared/blog/admin.ts'
+import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
@@ -21,6 +22,7 @@ import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
 import { translationsRouter } from './translations/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
+import { findDeadLinks } from './links/dead-links.ts'
 import { previewLinkRouter } from './preview/router.ts'
 import { scheduleRouter } from './schedule/router.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
@@ -83,6 +85,11 @@ export const blogAdminRouter = router({
     .input(adminArticleInput)
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
+
+  deadLinks: adminProcedure
+    .input(deadLinksInput)
+    .output(deadLinks)
+    .query(({ ctx, input }) => findDeadLinks(ctx.em, input)),
 
   history: historyRouter,
   schedule: scheduleRouter,

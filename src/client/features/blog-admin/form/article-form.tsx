@@ -88,17 +88,7 @@ export function ArticleForm(props: ArticleFormProps) {
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
-      {preview.isOpen && (
-        <Preview draft={form.current()} onClose={preview.close}>
-          {article && (
-            <PreviewLink
-              id={article.id}
-              language={article.language}
-              isUnsaved={form.isChanged()}
-            />
-          )}
-        </Preview>
-      )}
+      {preview.isOpen && <OpenPreview form={form} article={article} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
         <FormHeader
           history={article && <HistoryButton id={article.id} form={form} />}
@@ -129,6 +119,21 @@ export function ArticleForm(props: ArticleFormProps) {
         />
       )}
     </>
+  )
+}
+
+interface OpenPreviewProps extends Pick<FormBodyProps, 'form' | 'article'> {
+  onClose: () => void
+}
+
+/** The preview, with links to what is saved where something is. */
+function OpenPreview({ form, article, onClose }: OpenPreviewProps) {
+  return (
+    <Preview draft={form.current()} onClose={onClose}>
+      {article && (
+        <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
+      )}
+    </Preview>
   )
 }
 

@@ -58,11 +58,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             field="slug"
             required
             maxLength={MAX_SLUG_LENGTH}
-            hint={
-              article?.published
-                ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
-                : 'La dirección del artículo: /blog/…'
-            }
+            hint={slugHint(article)}
             inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           />
           <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />
@@ -120,6 +116,12 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
 
 const slugOf = (title: string, language: Language): string =>
   title.trim() ? slugFor(title, language, new Date()) : ''
+
+const slugHint = (article: AdminArticle | undefined): string =>
+  article?.published
+    ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
+    : 'La dirección del artículo: /blog/…'
+
 
 function Content({ form }: { form: FormState }) {
   const resetCount = useResetCount(form)

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import type { Draft } from './draft.ts'
 import { useFormField, type FormState } from './form-state.ts'
+import { useDeadLinks } from './use-dead-links.ts'
 
 /** What a published article should have and this one has not: advice, which stops no one. */
 export function PublishAdvice({ form }: { form: FormState }) {
@@ -14,21 +15,53 @@ export function Advice({ form }: { form: FormState }) {
   const [imageUrl] = useFormField(form, 'imageUrl')
   const [imageAlt] = useFormField(form, 'imageAlt')
   const [excerpt] = useFormField(form, 'excerpt')
-  const [content] = useFormField(form, 'content')
-  const advice = adviceFor({ imageUrl, imageAlt, excerpt, content: useDeferredValue(content) })
+  const [title] = useFormField(form, 'title')
+  const [metaTitle] = useFormField(form, 'metaTitle')
+  const [language] = useFormField(form, 'language')
+  const content = useDeferredValue(useFormField(form, 'content')[0])
+  const deadLinks = useDeadLinks(content, language)
+  const advice = [
+    ...adviceFor({ imageUrl, imageAlt, excerpt, content }),
+    ...titleAdvice({ title, metaTitle, language }),
+    ...deadLinks.map((link) => `El enlace ${link} no lleva a ninguna página.`),
+  ]
   if (advice.length === 0) return null
   return (
     <Box as="section" aria-label="Consejos antes de publicar">
       <Text fontSize="sm" fontWeight="600">
         Antes de publicar
       </Text>
-      <Box as="ul" fontSize="sm" color="fg.muted" ps="5" listStyleType="disc">
+      <Box
+        as="ul"
+        fontSize="sm"
+        color="fg.muted"
+        ps="5"
+        listStyleType="disc"
+        wordBreak="break-word"
+      >
         {advice.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
     </Box>
   )
+}
+
+/** What search pages show of a title; Chinese characters are twice as wide. */
+const SHOWN_TITLE = 60
+
+function titleAdvice({
+  title,
+  metaTitle,
+  language,
+}: Pick<Draft, 'title' | 'metaTitle' | 'language'>): string[] {
+  const shown = Array.from((metaTitle || title).trim()).length
+  const limit = language === 'zh' ? SHOWN_TITLE / 2 : SHOWN_TITLE
+  if (shown <= limit) return []
+  const length = `${shown} caracteres, y los buscadores muestran unos ${limit}`
+  return metaTitle
+    ? [`El meta título es largo: ${length}.`]
+    : [`El título es largo: ${length}. Puedes escribir un meta título más corto.`]
 }
 
 /** @returns a sentence for each thing that is missing. */

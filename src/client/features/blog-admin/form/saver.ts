@@ -17,7 +17,7 @@ export interface Snapshot {
   /** Whether the editor closes after it. */
   closes: boolean
   /** What follows in the open editor. */
-  then?: ((saved: AdminArticle) => void) | undefined
+  next?: ((saved: AdminArticle) => void) | undefined
 }
 
 /** `waiting`: the server was not reached, and the save is repeated when the link returns. */
@@ -99,7 +99,7 @@ export function startSaver(options: SaverOptions): Saver {
       const isRepeated = last && differences(last.draft, snapshot.draft).length === 0
       if (isRepeated) {
         last.closes ||= snapshot.closes
-        last.then ??= snapshot.then
+        last.next ??= snapshot.next
       } else queue = first ? [first, snapshot] : [snapshot]
       failures = 0
       void run()

@@ -35,7 +35,7 @@ export function useSave(options: SaveOptions) {
   const [phase, setPhase] = useState<SavePhase>('idle')
   const { form, draftOfSave } = options
   const saver = useSaver(options, setPhase)
-  const press = (draft: Draft, closes: boolean, then?: Snapshot['then']) => {
+  const press = (draft: Draft, closes: boolean, next?: Snapshot['next']) => {
     const refuse = (problem: FieldProblem) => {
       notify(failure(problem.text))
       showProblem(form, problem)
@@ -46,13 +46,13 @@ export function useSave(options: SaveOptions) {
       return refuse({ field: 'content', text: 'El contenido es obligatorio' })
     }
     form.setProblem(undefined)
-    saver.current?.press({ draft, closes, sent: draftOfSave(), then })
+    saver.current?.press({ draft, closes, sent: draftOfSave(), next })
   }
   return {
     phase,
     save: (draft: Draft) => press(draft, true),
     saveAndStay: () => press(form.current(), false),
-    saveFirst: (then?: Snapshot['then']) => press(form.current(), false, then),
+    saveFirst: (next?: Snapshot['next']) => press(form.current(), false, next),
   }
 }
 
@@ -76,7 +76,7 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
         // What was written after the press stays in the open editor.
         const stays = !snapshot.closes || form.isChanged()
         onSaved(saved, snapshot, isOpen ? (stays ? 'stays' : 'closes') : 'left')
-        if (isOpen) snapshot.then?.(saved)
+        if (isOpen) snapshot.next?.(saved)
       },
       onRefused: (error, isOpen) => current.current.onRefused(error, isOpen),
       onPhase: (phase) => current.current.onPhase(phase),

@@ -62,7 +62,8 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
           </Button>
         )}
         <Text fontSize="sm" color="fg.muted" flex="1" minW="14rem">
-          Quien lo reciba lee lo que está guardado, sin entrar al panel, durante {PREVIEW_DAYS} días.
+          Quien lo reciba lee lo que está guardado, sin entrar al panel, durante {PREVIEW_DAYS}{' '}
+          días.
           {isUnsaved && ' Guarda para que muestre lo que acabas de escribir.'}
         </Text>
       </Box>

@@ -9,8 +9,8 @@ interface PublicationOptions {
   form: FormState
   /** As it is stored; absent for a new one. */
   article: AdminArticle | undefined
-  /** Saves what the form says and leaves the editor open; `then` gets what was stored. */
-  saveFirst: (then?: (saved: AdminArticle) => void) => void
+  /** Saves what the form says and leaves the editor open; `next` gets what was stored. */
+  saveFirst: (next?: (saved: AdminArticle) => void) => void
   /** Its time was set or taken away. */
   onStored: (article: AdminArticle) => void
 }

@@ -19,9 +19,10 @@ export const PREVIEW_TEXTS: Record<Language, PreviewTexts> = {
   },
   en: {
     mark: 'Preview',
-    note: 'This is how the text will look on the blog. The link is for whoever received it and works for a week.',
+    note: 'This is how the text will look on the blog. The link is for those who received it and works for a week.',
     gone: 'This link no longer works',
-    goneHint: 'It lasts a week, or somebody withdrew it. Ask the person who sent it for another one.',
+    goneHint:
+      'It lasts a week, or somebody withdrew it. Ask the person who sent it for another one.',
   },
   fr: {
     mark: 'Aperçu',

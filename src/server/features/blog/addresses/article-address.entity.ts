@@ -7,9 +7,7 @@ import { Article } from '../article.entity.ts'
 const articleAddressSchema = defineEntity({
   name: 'ArticleAddress',
   indexes: [{ properties: ['article'] }],
-  triggers: [
-    notifyTrigger('article_address', 'blog', ['insert', 'update', 'delete', 'truncate']),
-  ],
+  triggers: [notifyTrigger('article_address', 'blog', ['insert', 'update', 'delete', 'truncate'])],
   properties: {
     language: p.enum(LANGUAGES).primary(),
     slug: p.string().length(MAX_SLUG_LENGTH).primary(),

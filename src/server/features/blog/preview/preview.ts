@@ -60,7 +60,11 @@ export async function revokePreviewLinks(em: EntityManager, id: number) {
 }
 
 const assertArticle = (em: EntityManager, id: number) =>
-  em.findOneOrFail(Article, { id, deletedAt: null }, { fields: ['id'], failHandler: articleNotFound })
+  em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { fields: ['id'], failHandler: articleNotFound },
+  )
 
 /**
  * The article of a link, as it is saved now and as its page would show it.
@@ -76,7 +80,7 @@ export async function findPreviewed(
     { tokenHash: hashToken(token), expiresAt: { $gt: now }, article: { deletedAt: null } },
     { populate: ['article'], failHandler: linkNotFound },
   )
-  return presentToGuests(link.article.unwrap())
+  return presentToGuests(link.article)
 }
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')

@@ -7,9 +7,7 @@ import { cancelSchedule, listScheduled, scheduleArticle } from './schedule.ts'
 
 /** Articles that are published by themselves at a time. */
 export const scheduleRouter = router({
-  list: adminProcedure
-    .output(z.array(scheduledArticle))
-    .query(({ ctx }) => listScheduled(ctx.em)),
+  list: adminProcedure.output(z.array(scheduledArticle)).query(({ ctx }) => listScheduled(ctx.em)),
 
   set: adminProcedure
     .input(scheduleInput)

@@ -4,6 +4,7 @@ import { rows } from '#server/database/rows.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, type ScheduleInput } from '#shared/blog/schedule.ts'
+import { language } from '#shared/schema.ts'
 import { articleNotFound, getArticle } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
 import { fieldsOf } from '../history/append-version.ts'
@@ -62,7 +63,7 @@ const SCHEDULED = 'publish_at is not null and not published and deleted_at is nu
 
 const listed = z.object({
   id: z.number(),
-  language: z.string(),
+  language,
   title: z.string(),
   publishAt: z.coerce.date(),
   scheduledBy: z.string().nullable(),

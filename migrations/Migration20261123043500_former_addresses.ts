@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Addresses that published articles had before. */
-export class Migration20261123043000_former_addresses extends Migration {
+export class Migration20261123043500_former_addresses extends Migration {
   override up(): void {
     this.addSql(`create table "article_address" (
       "language" text not null,

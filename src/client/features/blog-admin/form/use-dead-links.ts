@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { MAX_CHECKED_LINKS } from '#shared/blog/own-links.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+
+const NONE: readonly string[] = []
+
+/** The links of a text to this site that lead to no page; none until the server has looked. */
+export function useDeadLinks(content: string, lang: Language): readonly string[] {
+  const { api } = useApi()
+  const { publicUrl } = useRouteContext({ from: '/admin/blog' })
+  const links = useMemo(() => ownLinks(content, publicUrl), [content, publicUrl])
+  const { data } = useQuery({
+    ...api.admin.blog.deadLinks.queryOptions({ links, lang }),
+    enabled: links.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return links.length === 0 ? NONE : (data ?? NONE).filter((link) => links.includes(link))
+}
+
+/** Paths of this site that the text links to. */
+function ownLinks(content: string, publicUrl: string): string[] {
+  const { body } = new DOMParser().parseFromString(content, 'text/html')
+  const paths = [...body.querySelectorAll('a[href]')].flatMap((link) => {
+    const href = link.getAttribute('href') ?? ''
+    if (!URL.canParse(href, publicUrl)) return []
+    const { origin, pathname, search } = new URL(href, publicUrl)
+    return origin === new URL(publicUrl).origin && !href.startsWith('#') ? [pathname + search] : []
+  })
+  return [...new Set(paths)].toSorted().slice(0, MAX_CHECKED_LINKS)
+}

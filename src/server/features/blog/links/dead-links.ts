@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import type { DeadLinksInput } from '#shared/blog/own-links.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
+import { isLanguage, type Language } from '#shared/i18n/languages.ts'
+import { PAGES } from '#shared/pages.ts'
+
+/** A link to an article. */
+interface ArticleLink {
+  link: string
+  slug: string
+  language: Language
+}
+
+/** The links to this site's pages that would be answered with 404, by routes and articles. */
+export async function findDeadLinks(
+  em: EntityManager,
+  { lang, links }: DeadLinksInput,
+): Promise<string[]> {
+  const kinds = links.map((link) => ({ link, ...kindOf(link, lang) }))
+  const toArticles = kinds.flatMap(({ link, article }) => (article ? [{ link, ...article }] : []))
+  const found = await foundArticles(em, toArticles)
+  const isDead = ({ link, isKnown }: (typeof kinds)[number]) => !isKnown && !found.has(link)
+  return kinds.filter(isDead).map(({ link }) => link)
+}
+
+interface Kind {
+  /** A page or file that needs no article. */
+  isKnown: boolean
+  article?: Omit<ArticleLink, 'link'>
+}
+
+function kindOf(link: string, lang: Language): Kind {
+  const [path, search] = partsOf(link)
+  const slug = /^\/blog\/([\w-]+)$/.exec(path)?.[1]
+  const named = new URLSearchParams(search).get('lang')
+  const language = isLanguage(named) ? named : lang
+  if (slug !== undefined) return { isKnown: false, article: { slug, language } }
+  const room = /^\/rooms\/([\w-]+)$/.exec(path)?.[1]
+  if (room !== undefined) return { isKnown: roomById(Number(room)) !== undefined }
+  return { isKnown: FILE.test(path) || PATTERNS.some((pattern) => pattern.test(path)) }
+}
+
+/** Pictures, feeds and other files, which are not looked for here. */
+const FILE = /\.[a-z\d]{2,5}$/i
+
+const PATTERNS = Object.values(PAGES).map(
+  ({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}$`),
+)
+
+function partsOf(link: string): [path: string, search: string] {
+  const [address = ''] = link.split('#')
+  const [path = '', search = ''] = address.split('?')
+  return [path.replace(/(?<=.)\/+$/, ''), search]
+}
+
+const linkRow = z.object({ link: z.string() })
+
+/** Links whose slug or id is or was an article's that is published in the language. */
+async function foundArticles(
+  em: EntityManager,
+  links: readonly ArticleLink[],
+): Promise<ReadonlySet<string>> {
+  if (links.length === 0) return new Set()
+  const found = await rows(
+    linkRow,
+    em.execute(
+      `select asked.link from jsonb_to_recordset(?::jsonb) as asked(link text, slug text, language text)
+       where exists (
+         select 1 from article version join (
+           select translation_group from article
+           where published and (article.slug = asked.slug or article.id::text = asked.slug)
+           union all
+           select translation_group from article_address former
+           join article on article.id = former.article_id
+           where former.slug = asked.slug
+         ) as known using (translation_group)
+         where version.published and version.language = asked.language)`,
+      [JSON.stringify(links)],
+    ),
+  )
+  return new Set(found.map(({ link }) => link))
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OverdueArticles } from '#client/features/admin/overdue-articles.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { ScheduledArticle } from '#shared/blog/schedule.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const scheduled = (title: string, isOverdue: boolean): ScheduledArticle => ({
+  id: title.length,
+  language: 'es',
+  title,
+  publishAt: '2026-11-23T14:00:00.000Z',
+  scheduledBy: 'ana',
+  isOverdue,
+})
+
+const show = (articles: ScheduledArticle[]) =>
+  renderPart(
+    <AdminProvider>
+      <OverdueArticles />
+    </AdminProvider>,
+    { answers: { 'admin.blog.schedule.list': async () => articles } },
+  )
+
+test('the front page names the articles that were not published at their time', async () => {
+  await show([scheduled('La cueva', true), scheduled('El mar', false)])
+
+  expect(await screen.findByText('Un artículo programado no se publicó a su hora')).toBeTruthy()
+  expect(screen.getByText(/«La cueva», previsto para el lun, 23 nov, 09:00/)).toBeTruthy()
+  expect(screen.queryByText(/El mar/)).toBeNull()
+})
