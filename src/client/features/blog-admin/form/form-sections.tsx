@@ -122,7 +122,6 @@ const slugHint = (article: AdminArticle | undefined): string =>
     ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
     : 'La dirección del artículo: /blog/…'
 
-
 function Content({ form }: { form: FormState }) {
   const resetCount = useResetCount(form)
   const problem = useFieldProblem(form, 'content')
