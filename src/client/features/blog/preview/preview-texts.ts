@@ -22,7 +22,7 @@ export const PREVIEW_TEXTS: Record<Language, PreviewTexts> = {
     note: 'This is how the text will look on the blog. The link is for those who received it and works for a week.',
     gone: 'This link no longer works',
     goneHint:
-      'It lasts a week, or somebody withdrew it. Ask the person who sent it for another one.',
+      'It has expired after a week, or somebody withdrew it. Ask the person who sent it for another one.',
   },
   fr: {
     mark: 'Aperçu',
@@ -33,10 +33,10 @@ export const PREVIEW_TEXTS: Record<Language, PreviewTexts> = {
   },
   de: {
     mark: 'Vorschau',
-    note: 'So wird der Text im Blog aussehen. Der Link ist für alle, die ihn bekommen haben, und gilt eine Woche.',
+    note: 'So wird der Text im Blog aussehen. Der Link ist nur für die bestimmt, die ihn erhalten haben, und gilt eine Woche.',
     gone: 'Dieser Link gilt nicht mehr',
     goneHint:
-      'Er gilt eine Woche, oder jemand hat ihn zurückgezogen. Bitten Sie um einen neuen, wo er herkam.',
+      'Er ist nach einer Woche abgelaufen oder wurde zurückgezogen. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   },
   zh: {
     mark: '预览',
