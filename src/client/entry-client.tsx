@@ -20,6 +20,13 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
+/** After the page is live, because nothing of the first view needs it. */
+async function offerNavigation(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  const navigation = await import('./lib/window-navigation.ts')
+  navigation.offerNavigation(router)
+  navigation.scrollToRepeatedAnchors()
+}
+
 /** In `public`: the first view has no bytes to spare for what few visitors need. */
 const LANGUAGE_HINT = '/language-hint.js'
 
@@ -52,6 +59,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
+
+  void offerNavigation(router)
 
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
 import { withoutText } from './features/blog/article/article-text.ts'
-import { bookingDictionaryModule } from './features/booking/booking-i18n.ts'
 import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
@@ -66,15 +65,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     state,
     modules: [
       dictionaryModule(language),
-      ...matches.flatMap(({ staticData }) => staticData.module ?? []),
-      ...matches.flatMap(({ staticData, search }) =>
-        Object.entries(staticData.parts ?? {}).flatMap(([name, file]) =>
-          name in search ? [file] : [],
-        ),
-      ),
-      ...(matches.some(({ staticData }) => staticData.words)
-        ? [bookingDictionaryModule(language)]
-        : []),
+      ...matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
+        ...(module ? [module] : []),
+        ...Object.entries(parts).flatMap(([name, file]) => (name in search ? [file] : [])),
+        ...(words ? [dictionaryModule(language, words)] : []),
+      ]),
     ],
     calls,
     ...earliestEnd(queryClient),

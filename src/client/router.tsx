@@ -5,8 +5,10 @@ import { previewRoute } from '#client/routes/blog/preview.ts'
 import { blogRoute } from '#client/routes/blog/blog.ts'
 import { comparisonRoute } from '#client/routes/site/comparison.ts'
 import { homeRoute } from '#client/routes/site/home.ts'
+import type { ExtraWords } from '#client/lib/i18n.tsx'
 import { cancellationsRoute, privacyRoute, termsRoute } from '#client/routes/site/legal.ts'
 import { searchValues } from '#shared/pages.ts'
+import { ErrorPage } from './routes/error-page.tsx'
 import { missingRoute } from './routes/missing.ts'
 import { newsletterRoute } from '#client/routes/site/newsletter.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
@@ -56,6 +58,8 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     stringifySearch,
     // The server's guards compare paths exactly; an address in another letter case does not exist.
     caseSensitive: true,
+    // At the page that failed, so that header and footer stay.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.
@@ -106,7 +110,7 @@ declare module '@tanstack/react-router' {
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
     /** A dictionary the page needs in addition to the common one. */
-    words?: 'booking'
+    words?: ExtraWords
     /** HTTP status of the page where it is not 200. */
     status?: number
   }

@@ -7,6 +7,7 @@ import type { BookingReason, PriceChange } from '#shared/booking/booking-error.t
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
 import { es as siteEs } from '#shared/i18n/messages/es.ts'
+import { es as readingEs } from '#shared/i18n/messages/reading/es.ts'
 
 const { localeError } = spanishErrors()
 
@@ -156,7 +157,11 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
 }
 
 /** Spanish texts by dictionary key: our schemas use the keys as messages. */
-const MESSAGES: Partial<Record<string, string>> = { ...siteEs, ...bookingEs }
+const MESSAGES: Partial<Record<string, string>> = {
+  ...siteEs,
+  ...bookingEs,
+  ...readingEs,
+}
 
 function firstIssue(error: TRPCError): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined

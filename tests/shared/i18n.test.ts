@@ -20,17 +20,22 @@ import { en as skyEn } from '#shared/i18n/messages/sky/en.ts'
 import { es as skyEs, type SkyKey } from '#shared/i18n/messages/sky/es.ts'
 import { fr as skyFr } from '#shared/i18n/messages/sky/fr.ts'
 import { zh as skyZh } from '#shared/i18n/messages/sky/zh.ts'
+import { de as readingDe } from '#shared/i18n/messages/reading/de.ts'
+import { en as readingEn } from '#shared/i18n/messages/reading/en.ts'
+import { es as readingEs, type ReadingKey } from '#shared/i18n/messages/reading/es.ts'
+import { fr as readingFr } from '#shared/i18n/messages/reading/fr.ts'
+import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 import { translator } from '#shared/i18n/translate.ts'
 
-type Key = MessageKey | BookingKey | MailKey | SkyKey | keyof (typeof TAX_TEXTS)['es']
+type Key = MessageKey | BookingKey | ReadingKey | MailKey | SkyKey | keyof (typeof TAX_TEXTS)['es']
 type Texts = Record<Key, string>
 
-const es: Texts = { ...siteEs, ...bookingEs, ...mailEs, ...skyEs, ...TAX_TEXTS.es }
-const en: Texts = { ...siteEn, ...bookingEn, ...mailEn, ...skyEn, ...TAX_TEXTS.en }
-const fr: Texts = { ...siteFr, ...bookingFr, ...mailFr, ...skyFr, ...TAX_TEXTS.fr }
-const de: Texts = { ...siteDe, ...bookingDe, ...mailDe, ...skyDe, ...TAX_TEXTS.de }
-const zh: Texts = { ...siteZh, ...bookingZh, ...mailZh, ...skyZh, ...TAX_TEXTS.zh }
+const es: Texts = { ...siteEs, ...bookingEs, ...readingEs, ...mailEs, ...skyEs, ...TAX_TEXTS.es }
+const en: Texts = { ...siteEn, ...bookingEn, ...readingEn, ...mailEn, ...skyEn, ...TAX_TEXTS.en }
+const fr: Texts = { ...siteFr, ...bookingFr, ...readingFr, ...mailFr, ...skyFr, ...TAX_TEXTS.fr }
+const de: Texts = { ...siteDe, ...bookingDe, ...readingDe, ...mailDe, ...skyDe, ...TAX_TEXTS.de }
+const zh: Texts = { ...siteZh, ...bookingZh, ...readingZh, ...mailZh, ...skyZh, ...TAX_TEXTS.zh }
 const DICTIONARIES: Record<Language, Texts> = { es, en, fr, de, zh }
 const KEYS = Object.keys(es) as Key[]
 
@@ -45,8 +50,8 @@ test.each(LANGUAGES)('the dictionary of %s has the keys of Spanish and no others
   expect(Object.keys(DICTIONARIES[language]).toSorted()).toEqual(KEYS.toSorted())
 })
 
-test('the parts of a dictionary (site, booking, mail, sky, taxes) share no key', () => {
-  const parts = [siteEs, bookingEs, mailEs, skyEs, TAX_TEXTS.es]
+test('the parts of a dictionary (site, booking, reading, mail, sky, taxes) share no key', () => {
+  const parts = [siteEs, bookingEs, readingEs, mailEs, skyEs, TAX_TEXTS.es]
 
   expect(KEYS).toHaveLength(parts.flatMap((part) => Object.keys(part)).length)
 })

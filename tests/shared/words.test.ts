@@ -8,6 +8,7 @@ import { FAILURE_TEXTS } from '#server/ssr/failure-texts.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { es as booking } from '#shared/i18n/messages/booking/es.ts'
 import { es as site } from '#shared/i18n/messages/es.ts'
+import { es as reading } from '#shared/i18n/messages/reading/es.ts'
 import { es as mail } from '#shared/i18n/messages/mail/es.ts'
 import { es as sky } from '#shared/i18n/messages/sky/es.ts'
 import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
@@ -15,7 +16,13 @@ import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 /** A text and where it stands. */
 type Text = [place: string, text: string]
 
-const KEYS = Object.keys({ ...site, ...booking, ...mail, ...sky }) as (keyof typeof site)[]
+const KEYS = Object.keys({
+  ...site,
+  ...booking,
+  ...reading,
+  ...mail,
+  ...sky,
+}) as (keyof typeof site)[]
 
 const fromDictionaries = (language: Language): Text[] => [
   ...KEYS.map((key): Text => [key, translatorFor(language)(key)]),

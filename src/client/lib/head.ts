@@ -5,7 +5,8 @@ import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 
-interface PageHead {
+/** What a page says about itself to search engines and in shared links. */
+export interface PageHead {
   language: Language
   publicUrl: string
   title: string

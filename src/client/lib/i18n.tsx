@@ -31,9 +31,12 @@ const dictionaries: Record<Language, () => Promise<Messages>> = {
   zh: async () => (await import('#shared/i18n/messages/zh.ts')).zh,
 }
 
+/** The texts that only some pages load. */
+export type ExtraWords = 'booking' | 'reading'
+
 /** The source file of a dictionary, its key in the build's manifest; pages preload its chunk. */
-export const dictionaryModule = (language: Language): string =>
-  `src/shared/i18n/messages/${language}.ts`
+export const dictionaryModule = (language: Language, words?: ExtraWords): string =>
+  `src/shared/i18n/messages/${words ? `${words}/` : ''}${language}.ts`
 
 const loaded = new Map<Language, I18n>()
 

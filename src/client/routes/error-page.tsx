@@ -1,24 +1,61 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import styles from '#client/ui/message.module.css'
+import type { MessageKey } from '#shared/i18n/messages/es.ts'
+
+interface FailureProps {
+  /** The heading, where the page has one of its own for this. */
+  title?: string
+  /** The ways on, besides trying again. */
+  children: ReactNode
+}
 
 /** Shown when a page fails in the browser; its texts do not depend on the error. */
 export function ErrorPage() {
+  const t = useTexts()
+  return (
+    <Failure>
+      <a className="text-link" href="/">
+        <span>{t('error.home')}</span>
+      </a>
+    </Failure>
+  )
+}
+
+/** Says what failed and how to reach the hotel, and tries again when the connection is back. */
+export function Failure({ title, children }: FailureProps) {
   const router = useRouter()
-  const { t } = router.state.matches.find(({ context }) => 'i18n' in context)?.context.i18n ?? {
-    t: (key: string) => key,
-  }
+  const t = useTexts()
+  const { phone, email } = router.options.context.site
+  const [isOffline] = useState(() => !navigator.onLine)
+  const heading = title ?? t(isOffline ? 'error.offline_title' : 'error.title')
+  useEffect(() => {
+    const retry = () => void router.invalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [router])
   return (
     <section className={`wrap ${styles.message}`}>
-      <h1>{t('error.title')}</h1>
-      <p>{t('error.text')}</p>
+      <title>{heading}</title>
+      <h1>{heading}</h1>
+      <p>{t(isOffline ? 'error.offline' : 'error.text')}</p>
+      <p>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
       <div className={styles.actions}>
         <button className="button" type="button" onClick={() => void router.invalidate()}>
           {t('error.retry')}
         </button>
-        <a className="text-link" href="/">
-          <span>{t('error.home')}</span>
-        </a>
+        {children}
       </div>
     </section>
   )
+}
+
+/** Without the context of a page, which may be what failed. */
+function useTexts(): (key: MessageKey) => string {
+  const { matches } = useRouter().state
+  const i18n = matches.find(({ context }) => 'i18n' in context)?.context.i18n
+  return i18n?.t ?? ((key) => key)
 }

@@ -10,6 +10,8 @@ interface FieldProps {
   /** The value's problem; shown under the field and read with it. */
   problem?: string
   required?: boolean
+  /** Says that it may stay empty; the other fields of its form are required. */
+  optional?: boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
   placeholder?: string
   defaultValue?: string | number | undefined
@@ -21,7 +23,8 @@ interface FieldProps {
 }
 
 /** A labelled input whose hint and problem are linked to it for screen readers. */
-export function Field({ label, hint, problem, multiline, type = 'text', ...input }: FieldProps) {
+export function Field({ label, hint, problem, multiline, optional, ...rest }: FieldProps) {
+  const { type = 'text', ...input } = rest
   const { t } = useI18n()
   const id = useId()
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -36,7 +39,7 @@ export function Field({ label, hint, problem, multiline, type = 'text', ...input
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {input.required && <span className={styles.required}> · {t('contact.required')}</span>}
+        {optional && <span className={styles.optional}> · {t('contact.optional')}</span>}
       </label>
       {multiline ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
       {hint && (

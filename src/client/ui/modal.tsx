@@ -16,7 +16,8 @@ interface ModalProps {
 
 /**
  * A native modal dialog: the browser traps the focus and returns it. Escape and a click on the
- * backdrop close it, and the page behind does not scroll. Without JavaScript it is open inline.
+ * backdrop close it, and the page behind does not scroll. The focus begins at the element with
+ * `data-first-focus`, else at the first that can have it. Without JavaScript it is open inline.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,6 +57,7 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
     // It is open in the server's HTML, and only a closed dialog can be shown modally.
     element.close()
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       element.close()

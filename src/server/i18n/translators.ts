@@ -19,17 +19,22 @@ import { en as skyEn } from '#shared/i18n/messages/sky/en.ts'
 import { es as skyEs, type SkyKey } from '#shared/i18n/messages/sky/es.ts'
 import { fr as skyFr } from '#shared/i18n/messages/sky/fr.ts'
 import { zh as skyZh } from '#shared/i18n/messages/sky/zh.ts'
+import { de as readingDe } from '#shared/i18n/messages/reading/de.ts'
+import { en as readingEn } from '#shared/i18n/messages/reading/en.ts'
+import { es as readingEs, type ReadingKey } from '#shared/i18n/messages/reading/es.ts'
+import { fr as readingFr } from '#shared/i18n/messages/reading/fr.ts'
+import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 /** Translates the texts of pages, bookings, mails and the sky; browsers never load the last two. */
-export type ServerTranslate = Translate<MessageKey | BookingKey | MailKey | SkyKey>
+export type ServerTranslate = Translate<MessageKey | BookingKey | ReadingKey | MailKey | SkyKey>
 
 const TRANSLATORS: Record<Language, ServerTranslate> = {
-  es: translator({ ...es, ...bookingEs, ...mailEs, ...skyEs }),
-  en: translator({ ...en, ...bookingEn, ...mailEn, ...skyEn }),
-  fr: translator({ ...fr, ...bookingFr, ...mailFr, ...skyFr }),
-  de: translator({ ...de, ...bookingDe, ...mailDe, ...skyDe }),
-  zh: translator({ ...zh, ...bookingZh, ...mailZh, ...skyZh }),
+  es: translator({ ...es, ...bookingEs, ...readingEs, ...mailEs, ...skyEs }),
+  en: translator({ ...en, ...bookingEn, ...readingEn, ...mailEn, ...skyEn }),
+  fr: translator({ ...fr, ...bookingFr, ...readingFr, ...mailFr, ...skyFr }),
+  de: translator({ ...de, ...bookingDe, ...readingDe, ...mailDe, ...skyDe }),
+  zh: translator({ ...zh, ...bookingZh, ...readingZh, ...mailZh, ...skyZh }),
 }
 
 /** The translator for what the server writes itself: mails, feeds, share images. */

@@ -108,6 +108,40 @@ test('a failed message shows a toast without a retry and keeps the fields', asyn
   )
 })
 
+test('a sent message leaves a line that says where the answer goes', async () => {
+  await renderPart(<ContactForm />, {
+    answers: { 'contact.send': async () => ({ success: true }) },
+  })
+  fillAll()
+
+  submit()
+
+  expect(
+    await screen.findByText(/^Gracias, Ana Tuki\. Te respondemos a ana@example\.com/),
+  ).toBeTruthy()
+})
+
+test('below a message that failed stand the telephone and an e-mail that takes the text along', async () => {
+  await renderPart(<ContactForm />, { answers: { 'contact.send': unreachable } })
+  fillAll()
+
+  submit()
+
+  const mail = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'iorana@hare-mahina.example',
+  })
+  expect(decodeURIComponent(mail.href)).toContain('body=¿Tienen lugar en febrero?')
+  expect(screen.getByRole('link', { name: '+56 32 210 0000' })).toBeTruthy()
+})
+
+test('only the field that may stay empty says so', async () => {
+  await renderPart(<ContactForm />)
+
+  expect(screen.getAllByText(/Opcional|Obligatorio/).map((mark) => mark.textContent)).toEqual([
+    ' · Opcional',
+  ])
+})
+
 test('without a network sending fails immediately', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

@@ -113,7 +113,7 @@ test('an article that does not exist says so and leads back', async ({
   const response = await page.goto('/blog/no-existe')
 
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos este artículo.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artículo no encontrado')
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Volver al blog' }).click()
   await expect(page).toHaveURL('/blog')

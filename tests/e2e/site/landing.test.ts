@@ -37,7 +37,10 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
     await expect(bar).toHaveAttribute('data-scrolled')
     await scrollTo('#habitaciones')
-    await expect(bar.getByRole('link', { name: 'Habitaciones' })).toHaveAttribute('data-current')
+    await expect(bar.getByRole('link', { name: 'Habitaciones' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
   })
 
   await test.step('a room card shows at most three amenities and no price', async () => {

@@ -3,6 +3,7 @@ import { seedDemoContent } from '#server/seed/seed.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { es as booking } from '#shared/i18n/messages/booking/es.ts'
 import { es as site } from '#shared/i18n/messages/es.ts'
+import { es as reading } from '#shared/i18n/messages/reading/es.ts'
 import { readPage, type SentPage } from '#tests/support/site/html.ts'
 import { schemaProblems } from '#tests/support/site/schema-org.ts'
 import { PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
@@ -132,7 +133,7 @@ test('the versions of a page in other languages name it in turn', () => {
 })
 
 test('no page shows the key of a text or a text of Spanish in its place', () => {
-  const keys = Object.keys({ ...site, ...booking }).map((key) =>
+  const keys = Object.keys({ ...site, ...booking, ...reading }).map((key) =>
     key.replaceAll('.', String.raw`\.`),
   )
   const key = new RegExp(`(?<![\\w./-])(?:${keys.join('|')})(?![\\w.])`)

@@ -14,12 +14,24 @@ import { en } from '#shared/i18n/messages/en.ts'
 import { es, type Messages } from '#shared/i18n/messages/es.ts'
 import { fr } from '#shared/i18n/messages/fr.ts'
 import { zh } from '#shared/i18n/messages/zh.ts'
+import { de as readingDe } from '#shared/i18n/messages/reading/de.ts'
+import { en as readingEn } from '#shared/i18n/messages/reading/en.ts'
+import { es as readingEs, type ReadingMessages } from '#shared/i18n/messages/reading/es.ts'
+import { fr as readingFr } from '#shared/i18n/messages/reading/fr.ts'
+import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
+const READING: Record<Language, ReadingMessages> = {
+  es: readingEs,
+  en: readingEn,
+  fr: readingFr,
+  de: readingDe,
+  zh: readingZh,
+}
 
 const [moai] = seedArticles
 
@@ -46,7 +58,7 @@ test.each(LANGUAGES)(
     const version = moai?.versions[language]
     const pages = [
       [() => '/', texts['site.title'], texts['site.description']],
-      [() => '/blog', texts['blog.feed'], texts['blog.meta_description']],
+      [() => '/blog', READING[language]['blog.feed'], READING[language]['blog.meta_description']],
       [slugIn, version?.metaTitle, version?.metaDescription],
     ] as const
 
@@ -109,7 +121,7 @@ test.each([
   if (!url.includes(`lang=${expected}`)) expect(response.headers.vary).toContain('Cookie')
 })
 
-test('a page contains its data and loads only the dictionary of its language', async () => {
+test('a page contains its data and loads only the dictionaries of its language: of every page, and of the blog', async () => {
   await using server = await testApp({ pages: true })
   const { slug } = await anArticle(server.em, { language: 'fr', title: 'Les moai' })
 
@@ -121,7 +133,7 @@ test('a page contains its data and loads only the dictionary of its language', a
   expect(brought).toContainEqual(api.json())
   const modules = /data-modules="([^"]+)"/.exec(response.body)?.[1]?.split(' ')
   const dictionaries = modules?.filter((name) => /\/(?:es|en|fr|de|zh)-[\w-]+\.js$/.test(name))
-  expect(dictionaries).toEqual([expect.stringContaining('/fr-')])
+  expect(dictionaries).toEqual([expect.stringContaining('/fr-'), expect.stringContaining('/fr-')])
 })
 
 test('in light mode the scripts wait for a touch, but not on a page for one guest', async () => {
@@ -176,7 +188,9 @@ test.each(['/blog/no-existe', '/blog/999999', '/blog/Not-A-Slug', '/blog/solo-en
 
     const page = readPage(response.body)
     expect(response.statusCode).toBe(404)
-    expect(page.document.querySelector('h1')?.textContent).toMatch(/artículo/)
+    expect(page.document.querySelector('h1')?.textContent).toMatch(
+      /^(?:Artículo no encontrado|Este artículo no existe en español\.)$/,
+    )
     expect(page.meta('robots')).toBe('noindex')
     expect(page.canonical).toBeNull()
   },

@@ -12,6 +12,7 @@ import { ApiProvider } from '#client/lib/api-context.tsx'
 import { callLink } from '#client/lib/call-link.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
+import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { SiteConfigProvider } from '#client/lib/site-config.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
@@ -41,6 +42,7 @@ export async function renderPart(
   { language = 'es', answers = {}, site = {}, at = '/' }: PartOptions = {},
 ): Promise<RenderedPart> {
   const i18n = await loadI18n(language)
+  await loadReadingI18n(i18n)
   const api = createApi(answering(answers), createQueryClient())
   const preference = languagePreference(language)
   const page = (
@@ -52,7 +54,13 @@ export async function renderPart(
       </SiteConfigProvider>
     </ApiProvider>
   )
-  const router = memoryRouter(page, at, preference)
+  const router = memoryRouter(page, at, {
+    preference,
+    i18n,
+    site: { ...SITE, ...site },
+    publicUrl: 'https://hotel.example',
+    username: 'maria',
+  })
   await router.load()
   return { ...render(<RouterProvider router={router} />), router, preference }
 }
@@ -68,14 +76,14 @@ const SITE: SiteConfig = {
 }
 
 /** A router whose routes all show the same page. */
-function memoryRouter(page: ReactNode, at: string, preference: LanguagePreference): AnyRouter {
+function memoryRouter(page: ReactNode, at: string, context: object): AnyRouter {
   const rootRoute = createRootRoute({ component: () => page })
   const paths = ['/', '/blog', '/blog/$slug', '/admin/blog', '$']
   const routes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path }))
   return createRouter({
     routeTree: rootRoute.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { preference, username: 'maria', publicUrl: 'https://hotel.example' },
+    context,
   } as never)
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
+import { joinTexts } from '#client/lib/texts/join-texts.ts'
 import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -7,7 +8,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
-import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
+import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 interface TaxFacts {
   taxesMinor: number
@@ -69,10 +70,7 @@ export function loadBookingI18n(i18n: I18n): Promise<BookingI18n> {
 
 async function withBookingTexts({ language, t }: I18n): Promise<BookingI18n> {
   const own = translator<BookingKey>(await dictionaries[language]())
-  const either = (key: MessageKey | BookingKey, values?: MessageValues) =>
-    own.has(key) ? own(key, values) : t(key, values)
-  const has = (text: string): text is MessageKey | BookingKey => own.has(text) || t.has(text)
-  const i18n = { language, ...formats(language, Object.assign(either, { has })) }
+  const i18n = { language, ...formats(language, joinTexts(own, t)) }
   loaded.set(language, i18n)
   return i18n
 }
@@ -82,10 +80,6 @@ export function useBookingI18n(): BookingI18n {
   const i18n = useI18n()
   return loaded.get(i18n.language) ?? use(loadBookingI18n(i18n))
 }
-
-/** The source file of a booking dictionary, as the build's manifest names it. */
-export const bookingDictionaryModule = (language: Language): string =>
-  `src/shared/i18n/messages/booking/${language}.ts`
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',

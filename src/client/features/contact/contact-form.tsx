@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import input from '#client/ui/input.module.css'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
@@ -13,6 +14,8 @@ import styles from './contact-form.module.css'
 
 type FieldName = 'name' | 'email' | 'dates' | 'message'
 
+type Sender = Record<'name' | 'email', string>
+
 /** A guest's message to the hotel (spec §2, "Contact"): cleared when it is sent, unchanged when sending fails. */
 export function ContactForm() {
   const { t, language } = useI18n()
@@ -22,20 +25,20 @@ export function ContactForm() {
   const attempt = useFormAttempt()
 
   const send = useMutation({
-    mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
+    mutationFn: async (fields: Record<string, unknown>): Promise<Sender | null> => {
       // Loaded late to keep the first view small; where it cannot be loaded, sending fails.
       const { contactInput } = await import('#shared/contact.ts')
       const parsed = contactInput.safeParse(fields)
       if (!parsed.success) {
         show(parsed.error.issues)
-        return false
+        return null
       }
       clear()
       await client.contact.send.mutate(parsed.data)
-      return true
+      return parsed.data
     },
-    onSuccess: (isSent) => {
-      if (!isSent) return
+    onSuccess: (sender) => {
+      if (!sender) return
       form.current?.reset()
       attempt.renew()
       notify({ title: t('contact.success_title'), text: t('contact.success') })
@@ -75,7 +78,7 @@ export function ContactForm() {
         <Field {...field('name')} required autoComplete="name" />
         <Field {...field('email')} required type="email" autoComplete="email" />
       </div>
-      <Field {...field('dates')} hint={t('contact.dates_hint')} autoComplete="off" />
+      <Field {...field('dates')} optional hint={t('contact.dates_hint')} autoComplete="off" />
       <Field {...field('message')} required multiline />
       <label className="visually-hidden" aria-hidden="true">
         {t('contact.website')}
@@ -89,6 +92,23 @@ export function ContactForm() {
           {t('contact.privacy')} <Link to="/privacy">{t('footer.privacy')}</Link>
         </p>
       </div>
+      <div role="status">
+        {send.data && <p className={styles.sent}>{t('contact.sent', { ...send.data })}</p>}
+        {send.isError && <OtherWays message={send.variables} />}
+      </div>
     </form>
+  )
+}
+
+/** How to reach the hotel when sending fails; the e-mail takes what was written along. */
+function OtherWays({ message }: { message: Record<string, unknown> }) {
+  const { t } = useI18n()
+  const { phone, email } = useSiteConfig()
+  const text = encodeURIComponent(`${String(message.message)}\n\n${String(message.dates)}`)
+  return (
+    <p className={styles.failed}>
+      {t('contact.failed')} <a href={`mailto:${email}?body=${text}`}>{email}</a> ·{' '}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </p>
   )
 }

@@ -5,8 +5,15 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 
-/** The form and the hours (spec §2, "Contact"); `children` is the map. */
-export function ContactSection({ children }: { children?: ReactNode }) {
+interface ContactSectionProps {
+  /** Telephone, WhatsApp and e-mail. */
+  links: ReactNode
+  /** The map. */
+  children?: ReactNode
+}
+
+/** The form, the hours and the other ways to reach the hotel (spec §2, "Contact"). */
+export function ContactSection({ links, children }: ContactSectionProps) {
   const { t } = useI18n()
   const facts = [
     t('contact.hours', { opens: HOTEL.opens, closes: HOTEL.closes }),
@@ -14,17 +21,24 @@ export function ContactSection({ children }: { children?: ReactNode }) {
     t('contact.check_out', { time: HOTEL.checkOut }),
   ]
   return (
-    <section id="contacto" className={section.section}>
+    <section id="contacto" className={section.section} aria-labelledby="contact-title">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className="eyebrow">{t('contact.eyebrow')}</p>
-          <h2 className={section.title}>{t('contact.title')}</h2>
+          <h2 id="contact-title" className={section.title}>
+            {t('contact.title')}
+          </h2>
           <p className={styles.lead}>{t('contact.description')}</p>
           <ul className={styles.facts}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
+          <address className={styles.direct}>
+            <span>{t('footer.location')}</span>
+            <a href="#ubicacion">{t('contact.map')}</a>
+            {links}
+          </address>
         </div>
         <ContactForm />
       </div>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
@@ -11,7 +11,7 @@ import styles from './legal-article.module.css'
 
 /** A legal page, with its table of contents beside it on wide screens. */
 export function LegalArticle({ text }: { text: LegalText }) {
-  const { t, language } = useI18n()
+  const { t, language } = useReadingI18n()
   const date = formatDay(languageOption(language).tag, LEGAL_DATE)
   return (
     <article className={`wrap ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Field } from '#client/ui/field.tsx'
 import { problemText } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -10,7 +10,7 @@ import styles from './newsletter-box.module.css'
 
 /** The newsletter's form; without JavaScript it posts and leads to the newsletter page. */
 export function NewsletterBox() {
-  const { t, language } = useI18n()
+  const { t, language } = useReadingI18n()
   const { client } = useApi()
   const notify = useToast()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useI18n } from '#client/lib/i18n.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import type { ReadingKey } from '#shared/i18n/messages/reading/es.ts'
 import type { NewsletterAction, NewsletterState } from '#shared/newsletter-page.ts'
 import styles from '#client/ui/message.module.css'
 
@@ -15,7 +15,7 @@ interface NewsletterStepProps {
  * links too: the button confirms or unsubscribes, with or without JavaScript.
  */
 export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
-  const { language, t } = useI18n()
+  const { language, t } = useReadingI18n()
   const { title, text } = wordsFor(action, token ? state : (state ?? 'invalid'))
   return (
     <section className={`wrap ${styles.message}`}>
@@ -41,7 +41,7 @@ export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
 function wordsFor(
   action: NewsletterAction,
   state: NewsletterState | undefined,
-): { title: MessageKey; text: MessageKey } {
+): { title: ReadingKey; text: ReadingKey } {
   if (state === 'sent') return { title: 'newsletter.sent_title', text: 'newsletter.sent' }
   if (state === 'failed') return { title: 'newsletter.failure_title', text: 'newsletter.failure' }
   if (state === 'invalid') return pair('invalid')

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { storedSessionId } from '#client/lib/guest-session.ts'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Article } from '#shared/blog/blog.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
@@ -18,7 +18,7 @@ type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
  * of the page; the guest's vote is queried once the box is visible, if the browser has a session id.
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
-  const { t, language } = useI18n()
+  const { t, language } = useReadingI18n()
   const { api, client } = useApi()
   const notify = useToast()
   const box = useRef<HTMLElement>(null)

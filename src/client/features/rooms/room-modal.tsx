@@ -23,9 +23,22 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
   return (
     <Modal label={name} onClose={onClose} className={styles.modal}>
       <div className={styles.sheet}>
+        <a
+          className={`icon-button ${styles.close}`}
+          href="/#habitaciones"
+          aria-label={t('rooms.close')}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <StrokeIcon d={CLOSE_ICON} size={22} />
+        </a>
         <RoomCarousel room={room} name={name} />
         <div className={styles.body}>
-          <h2>{name}</h2>
+          <h2 tabIndex={-1} data-first-focus>
+            {name}
+          </h2>
           <p className={styles.description}>{t(room.descriptionKey)}</p>
           <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
           <Facts title={t('rooms.services')} keys={room.servicesKeys} />
@@ -44,17 +57,6 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
             <span>{t('rooms.prices')}</span>
           </Link>
         </div>
-        <a
-          className={`icon-button ${styles.close}`}
-          href="/#habitaciones"
-          aria-label={t('rooms.close')}
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
-          <StrokeIcon d={CLOSE_ICON} size={22} />
-        </a>
       </div>
     </Modal>
   )

@@ -1,61 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, redirect } from '@tanstack/react-router'
-import { articleData } from '#client/features/blog/article/article-data.ts'
+import { createLazyRoute, Link } from '@tanstack/react-router'
 import { ArticleMissing } from '#client/features/blog/article/article-missing.tsx'
+import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
+import { versionsQuery } from '#client/features/blog/article/missing-queries.ts'
 import { RelatedArticles } from '#client/features/blog/article/related-articles.tsx'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { articleQuery } from '#client/features/blog/article/article-query.ts'
-import { presentSlugQuery, versionsQuery } from '#client/features/blog/article/missing-queries.ts'
-import { samePath, type LanguagePaths } from '#client/lib/head.ts'
-import { useI18n, type I18n } from '#client/lib/i18n.tsx'
-import type { ApiAccess } from '#client/lib/trpc.ts'
-import type { ArticlePage as Article, ArticleVersion } from '#shared/blog/blog.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import type { ArticlePage as Article } from '#shared/blog/blog.ts'
+import { Failure } from '../error-page.tsx'
 
-export const Route = createLazyRoute('/blog/$slug')({ component: ArticlePage })
+export { loadArticle } from './article-load.ts'
 
-/** For the head of the page; exported here, as what follows, to stay out of the home page's chunks. */
-export const structuredData = articleData
-
-/** The article's path in each language it is published in. */
-export const pathsOf = (versions: readonly ArticleVersion[]): LanguagePaths =>
-  Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
-
-/**
- * The data of the 404 page of an address.
- * @throws a redirect where the article has moved for good, or the slug is another language's.
- */
-export async function loadMissing(
-  context: ApiAccess & { i18n: Pick<I18n, 'language'> },
-  slug: string,
-  lang: Language | undefined,
-) {
-  const { queryClient } = context
-  const { language } = context.i18n
-  const [moved, versions] = await Promise.all([
-    queryClient.ensureQueryData(presentSlugQuery(context, slug, language)),
-    queryClient.ensureQueryData(versionsQuery(context, slug)),
-  ])
-  const own = versions?.find((version) => version.language === language)
-  const target = moved?.slug ?? own?.slug
-  if (target === undefined || target === slug) {
-    return {
-      article: null,
-      paths: { ...samePath('/blog'), ...pathsOf(versions ?? []) },
-      status: 404,
-    }
-  }
-  throw redirect({
-    to: '/blog/$slug',
-    params: { slug: target },
-    search: { lang: lang ?? (language === DEFAULT_LANGUAGE ? undefined : language) },
-    hash: true,
-    replace: true,
-    statusCode: moved?.slug ? 301 : 302,
-  })
-}
+export const Route = createLazyRoute('/blog/$slug')({
+  component: ArticlePage,
+  errorComponent: ArticleFailed,
+})
 
 function ArticlePage() {
   const access = useApi()
@@ -75,6 +37,18 @@ function FoundPage({ article }: { article: Article }) {
       </ArticleView>
       <RelatedArticles articles={related} />
     </>
+  )
+}
+
+/** Spec §8: an article that cannot be loaded reads as one that is not found. */
+function ArticleFailed() {
+  const { t } = useReadingI18n()
+  return (
+    <Failure title={t('blog.not_found')}>
+      <Link className="text-link" to="/blog">
+        <span>{t('blog.back')}</span>
+      </Link>
+    </Failure>
   )
 }
 

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleList } from '#client/features/blog/list/article-list.tsx'
-import { blogData } from '#client/features/blog/list/blog-data.ts'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 
-export const structuredData = blogData
+export { loadList } from './blog-load.ts'
 
 export const Route = createLazyRoute('/blog')({ component: BlogPage })
 

@@ -4,6 +4,7 @@ import { PreviewNote } from '#client/features/blog/preview/preview-note.tsx'
 import { PREVIEW_TEXTS } from '#client/features/blog/preview/preview-texts.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
+import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import type { Article } from '#shared/blog/blog.ts'
 
@@ -20,7 +21,10 @@ export async function loadPreview(
   token: string | undefined,
 ) {
   const query = orNull(api.blog.preview.queryOptions({ token: token ?? '' }), 'NOT_FOUND')
-  const article = token === undefined ? null : await queryClient.ensureQueryData(query)
+  const [article] = await Promise.all([
+    token === undefined ? null : queryClient.ensureQueryData(query),
+    loadReadingI18n(i18n),
+  ])
   const { mark, gone } = PREVIEW_TEXTS[i18n.language]
   const title = article ? `${mark}: ${article.title}` : gone
   return {

@@ -7,7 +7,7 @@ export const previewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.preview.path,
   validateSearch: PAGES.preview.search,
-  staticData: { module: 'src/client/routes/blog/preview.page.tsx' },
+  staticData: { module: 'src/client/routes/blog/preview.page.tsx', words: 'reading' },
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) =>
     (await import('./preview.page.tsx')).loadPreview(context, token),

@@ -7,6 +7,7 @@ import { ContactSection } from '#client/features/contact/contact-section.tsx'
 import { Gallery } from '#client/features/gallery/gallery.tsx'
 import { LocationBlock } from '#client/features/location/location-block.tsx'
 import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
+import { ContactLinks } from '#client/features/site/contact-links.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
@@ -48,7 +49,7 @@ function HomePage() {
         }
       />
       <BlogTeaser articles={articles} />
-      <ContactSection>
+      <ContactSection links={<ContactLinks />}>
         <LocationBlock />
       </ContactSection>
       {OpenRoom && room !== undefined && <OpenRoom key={room} id={room} />}

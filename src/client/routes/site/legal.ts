@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadLegalText, type LegalPage } from '#client/features/legal/legal-text.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
+import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -14,13 +15,13 @@ function legalRoute<Path extends string>({ path }: Page<Path>, page: LegalPage) 
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { module: 'src/client/routes/site/legal.page.tsx' },
+    staticData: { module: 'src/client/routes/site/legal.page.tsx', words: 'reading' },
     // Another language is another page: it is shown when its text is loaded.
     loaderDeps: ({ search: { lang } }) => ({ lang }),
-    loader: async ({ context: { i18n } }) => ({
-      paths,
-      text: await loadLegalText(page, i18n.language),
-    }),
+    loader: async ({ context: { i18n } }) => {
+      const [text] = await Promise.all([loadLegalText(page, i18n.language), loadReadingI18n(i18n)])
+      return { paths, text }
+    },
     head: ({ match: { context }, loaderData }) => {
       const { i18n, publicUrl } = context
       return pageHead({

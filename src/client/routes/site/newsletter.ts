@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, samePath } from '#client/lib/head.ts'
+import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { isNewsletterAction } from '#shared/newsletter-page.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -9,19 +10,22 @@ export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.newsletter.path,
   validateSearch: PAGES.newsletter.search,
-  staticData: { module: 'src/client/routes/site/newsletter.page.tsx' },
-  loader: ({ params: { action } }) => ({
+  staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: 'reading' },
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context: { i18n }, params: { action } }) => ({
     paths: samePath(`/newsletter/${action}`),
+    t: (await loadReadingI18n(i18n)).t,
     ...(isNewsletterAction(action) ? {} : { status: 404 }),
   }),
-  head: ({ match: { context }, params: { action } }) => {
+  head: ({ match: { context }, params: { action }, loaderData }) => {
+    if (!loaderData) return {}
     const { i18n, publicUrl } = context
     const name = isNewsletterAction(action) ? action : 'invalid'
     return pageHead({
       language: i18n.language,
       publicUrl,
-      title: `${i18n.t(`newsletter.${name}.title`)} · ${i18n.t('site.name')}`,
-      description: i18n.t(`newsletter.${name}.text`),
+      title: `${loaderData.t(`newsletter.${name}.title`)} · ${i18n.t('site.name')}`,
+      description: loaderData.t(`newsletter.${name}.text`),
       paths: {},
       noindex: true,
     })

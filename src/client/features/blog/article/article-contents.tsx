@@ -1,10 +1,10 @@
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { Heading } from './headings.ts'
 import styles from './article-contents.module.css'
 
 /** Table of contents of a long article. */
 export function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   if (chapters.length === 0) return null
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { OfferedVersion } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
 import { languageOption } from '#shared/i18n/languages.ts'
@@ -7,7 +7,7 @@ import styles from './article-missing.module.css'
 
 /** The 404 page of an article; where it exists in other languages, it links to those versions. */
 export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   const isElsewhere = versions.length > 0
   return (
     <section className={`wrap ${message.message}`}>

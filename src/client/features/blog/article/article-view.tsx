@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
@@ -23,7 +23,7 @@ interface ArticleViewProps {
 
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   const { html, chapters } = useMemo(
     () => withHeadingIds(withScrollingTables(article.content)),
     [article.content],
@@ -64,7 +64,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 }
 
 function ArticleHead({ article }: { article: ArticlePage }) {
-  const { language, t } = useI18n()
+  const { language, t } = useReadingI18n()
   return (
     <header className={styles.head}>
       <ArticleMeta article={article} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import styles from './reading-progress.module.css'
 
 /** A thin bar at the top that shows how far the page is scrolled (spec §2). */
 export function ReadingProgress() {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   const bar = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

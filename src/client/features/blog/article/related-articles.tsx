@@ -1,4 +1,4 @@
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleCard } from '../list/article-card.tsx'
 import list from '../list/article-list.module.css'
@@ -6,7 +6,7 @@ import styles from './related-articles.module.css'
 
 /** Related articles; nothing where there are none. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   if (articles.length === 0) return null
   return (
     <aside className={`wrap ${styles.related}`} aria-labelledby="related-title">

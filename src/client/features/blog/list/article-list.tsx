@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
+import { categoryName } from '#shared/blog/categories.ts'
 import type { BlogSearch as Search } from '#shared/blog/list-search.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BlogSearch } from './blog-search.tsx'
@@ -20,12 +21,15 @@ interface ArticleListProps {
 
 /** The blog: the articles of a language, filtered by text and category, twelve on a page. */
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   const { articles, total, hasMore, pages } = found
+  const subject = search.category ? categoryName(t, search.category) : search.tag
   const isFiltered = [search.q, search.category, search.tag].some((filter) => filter !== undefined)
   return (
     <div className={`wrap ${styles.page}`}>
-      <ListHead {...search} />
+      <ListHead title={subject ? t('blog.subject', { subject }) : t('blog.title')}>
+        {subject ? t('blog.subject_description', { subject }) : t('blog.subtitle')}
+      </ListHead>
       {categories.length > 0 && <BlogSearch search={search} categories={categories} />}
       <p className={isFiltered ? styles.total : 'visually-hidden'} role="status">
         {t('blog.results', { count: hasMore ? `${total}+` : total })}
@@ -49,7 +53,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
 
 /** A language without articles, or a search without results. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   if (!isFiltered) return <p className={styles.empty}>{t('blog.empty')}</p>
   return (
     <div className={styles.empty}>

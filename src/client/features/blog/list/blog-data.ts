@@ -1,13 +1,11 @@
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import type { Translate } from '#shared/i18n/translate.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import type { ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 
-interface BlogFacts {
+interface BlogFacts extends ReadingI18n {
   publicUrl: string
-  language: Language
-  t: Translate
 }
 
 /** The blog's structured data (schema.org): Blog with the articles of the page, and BreadcrumbList. */

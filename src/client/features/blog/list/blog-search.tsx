@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import {
@@ -19,7 +19,7 @@ interface BlogSearchProps {
 
 /** Search box and category links; both are part of the URL and work without JavaScript. */
 export function BlogSearch({ search, categories }: BlogSearchProps) {
-  const { language, t } = useI18n()
+  const { language, t } = useReadingI18n()
   const navigate = useNavigate()
   const { q, category } = search
 

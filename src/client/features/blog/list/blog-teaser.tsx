@@ -10,12 +10,20 @@ export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
   const { t } = useI18n()
   if (articles.length === 0) return null
   return (
-    <section id="blog" className={section.section} data-theme="dark" data-screen-only>
+    <section
+      id="blog"
+      className={section.section}
+      aria-labelledby="teaser-title"
+      data-theme="dark"
+      data-screen-only
+    >
       <div className="wrap">
         <div className={section.head}>
           <div>
             <p className="eyebrow">{t('teaser.eyebrow')}</p>
-            <h2 className={section.title}>{t('teaser.title')}</h2>
+            <h2 id="teaser-title" className={section.title}>
+              {t('teaser.title')}
+            </h2>
           </div>
           <div>
             <p>{t('teaser.description')}</p>

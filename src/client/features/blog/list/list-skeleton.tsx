@@ -11,7 +11,7 @@ export function ListSkeleton() {
   const { t } = useI18n()
   return (
     <div className={`wrap ${list.page}`} aria-busy="true">
-      <ListHead />
+      <ListHead title={t('blog.title')} />
       <p className="visually-hidden" role="status">
         {t('site.loading')}
       </p>

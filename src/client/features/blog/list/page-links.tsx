@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { BlogSearch } from '#shared/blog/list-search.ts'
 import styles from './page-links.module.css'
 
 /** Links to the previous and next page of the list; nothing where there is only one. */
 export function PageLinks({ search, pages }: { search: BlogSearch; pages: number }) {
-  const { t } = useI18n()
+  const { t } = useReadingI18n()
   const page = search.page ?? 1
   if (pages < 2) return null
   const at = (number: number): BlogSearch => ({

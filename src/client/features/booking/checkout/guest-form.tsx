@@ -71,6 +71,7 @@ export function GuestForm(props: GuestFormProps) {
         <CountryChoice onCountry={onCountry} />
         <Field
           name="accommodation"
+          optional
           label={t('checkout.accommodation')}
           hint={t('checkout.accommodation_hint')}
           autoComplete="off"
@@ -80,6 +81,7 @@ export function GuestForm(props: GuestFormProps) {
       </div>
       <Field
         name="travellers"
+        optional
         label={t('checkout.travellers')}
         hint={t('checkout.travellers_hint')}
         autoComplete="off"
@@ -87,6 +89,7 @@ export function GuestForm(props: GuestFormProps) {
       />
       <Field
         name="observations"
+        optional
         label={t('checkout.observations')}
         hint={t('checkout.observations_hint')}
         multiline

@@ -50,6 +50,7 @@ export function RequestFields({ known, problems }: RequestFieldsProps) {
       />
       <Field
         name="phone"
+        optional
         type="tel"
         label={t('request.phone_optional')}
         placeholder={t('checkout.phone_example')}
@@ -69,6 +70,7 @@ export function RequestFields({ known, problems }: RequestFieldsProps) {
       <RoomChoice room={known.room} />
       <Field
         name="message"
+        optional
         label={t('request.message')}
         multiline
         maxLength={2000}

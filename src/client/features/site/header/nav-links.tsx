@@ -1,16 +1,16 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useLinkProps, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
 import styles from './nav-links.module.css'
 
-/** Anchors of the home page (spec §2) and their names. */
-const SECTIONS: readonly { id: string; key: MessageKey }[] = [
+/** Anchors of the home page (spec §2), their names, and the page that a link leads to from elsewhere. */
+const SECTIONS: readonly { id: string; key: MessageKey; page?: '/rooms' | '/blog' }[] = [
   { id: 'inicio', key: 'nav.home' },
-  { id: 'habitaciones', key: 'nav.rooms' },
+  { id: 'habitaciones', key: 'nav.rooms', page: '/rooms' },
   { id: 'galeria', key: 'nav.gallery' },
-  { id: 'blog', key: 'nav.blog' },
+  { id: 'blog', key: 'nav.blog', page: '/blog' },
   { id: 'contacto', key: 'nav.contact' },
 ]
 
@@ -22,18 +22,22 @@ export function NavLinks() {
   const current = useCurrentSection(isHome)
   return (
     <ul className={styles.links}>
-      {SECTIONS.map(({ id, key }) => (
+      {SECTIONS.map(({ id, key, page }) => (
         <li key={id}>
-          <Link
-            to="/"
-            hash={id}
-            state={{}}
-            className={styles.link}
-            activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
-            data-current={id === current || undefined}
-          >
-            {t(key)}
-          </Link>
+          {page && !isHome ? (
+            <Link
+              to={page}
+              search={{}}
+              className={styles.link}
+              activeOptions={{ includeSearch: false }}
+            >
+              {t(key)}
+            </Link>
+          ) : (
+            <SectionLink id={id} isCurrent={id === current}>
+              {t(key)}
+            </SectionLink>
+          )}
         </li>
       ))}
       <li>
@@ -44,6 +48,22 @@ export function NavLinks() {
         </a>
       </li>
     </ul>
+  )
+}
+
+interface SectionLinkProps {
+  id: string
+  /** The section is the one on the screen, which the address need not name. */
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function SectionLink({ id, isCurrent, children }: SectionLinkProps) {
+  const link = useLinkProps({ to: '/', hash: id, state: {}, className: styles.link })
+  return (
+    <a {...link} aria-current={isCurrent ? 'location' : undefined}>
+      {children}
+    </a>
   )
 }
 

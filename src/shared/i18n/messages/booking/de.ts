@@ -170,7 +170,7 @@ export const de: BookingMessages = {
     'Mit der Bestätigung akzeptieren Sie unsere {terms} und die Regeln zur {cancellations}. So schützen wir Ihre Daten: {privacy}.',
   'checkout.travellers': 'Weitere Reisende',
   'checkout.travellers_hint':
-    'Optional: Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
+    'Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
   'checkout.submit': 'Buchung bestätigen',
   'checkout.processing': 'Wird bearbeitet …',
   'checkout.processing_text':

@@ -165,7 +165,7 @@ export const en: BookingMessages = {
     'By confirming you accept the {terms} and the {cancellations} policy. How we look after your data: {privacy}.',
   'checkout.travellers': 'Other travellers',
   'checkout.travellers_hint':
-    'Optional: their full names, separated by commas; these appear on the letter of stay.',
+    'Their full names, separated by commas; these appear on the letter of stay.',
   'checkout.submit': 'Confirm booking',
   'checkout.processing': 'Processing…',
   'checkout.processing_text':

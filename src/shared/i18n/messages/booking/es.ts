@@ -165,7 +165,7 @@ export const es = {
     'Al confirmar, aceptas lo que dicen las páginas «{terms}» y «{cancellations}». Así cuidamos tus datos: «{privacy}».',
   'checkout.travellers': 'Otros viajeros',
   'checkout.travellers_hint':
-    'Opcional: sus nombres completos, separados por comas; salen en la carta de estadía.',
+    'Sus nombres completos, separados por comas; salen en la carta de estadía.',
   'checkout.submit': 'Confirmar la reserva',
   'checkout.processing': 'Procesando…',
   'checkout.processing_text':

@@ -169,7 +169,7 @@ export const fr: BookingMessages = {
     'En confirmant, vous acceptez le contenu des pages « {terms} » et « {cancellations} ». Vos données : « {privacy} ».',
   'checkout.travellers': 'Autres voyageurs',
   'checkout.travellers_hint':
-    'Facultatif : leurs noms complets, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
+    'Leurs noms complets, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
   'checkout.submit': 'Confirmer la réservation',
   'checkout.processing': 'Traitement en cours…',
   'checkout.processing_text':

@@ -159,7 +159,7 @@ export const zh: BookingMessages = {
   'checkout.terms':
     '确认即表示您接受《{terms}》和《{cancellations}》。我们如何保护您的资料，见《{privacy}》。',
   'checkout.travellers': '其他同行人',
-  'checkout.travellers_hint': '选填：每位同行人的姓名，以逗号分隔；将列入住宿证明。',
+  'checkout.travellers_hint': '每位同行人的姓名，以逗号分隔；将列入住宿证明。',
   'checkout.submit': '确认预订',
   'checkout.processing': '正在处理……',
   'checkout.processing_text': '正在登记您的预订，可能需要几秒钟，请勿关闭此页面。',

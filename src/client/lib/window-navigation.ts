@@ -1,0 +1,31 @@
+declare global {
+  interface Window {
+    /** Shows a page of this site, such as `/blog` or `/?room=3#habitaciones`, in place of the one that is open. */
+    navigate?: (path: string) => Promise<void>
+  }
+}
+
+interface Navigator {
+  navigate: (to: { href: string }) => Promise<void>
+}
+
+/** Gives the page its global `navigate` (spec §2), for scripts that are not part of the build. */
+export function offerNavigation(router: Navigator): void {
+  window.navigate = (path) => {
+    const { origin, href } = new URL(path, location.origin)
+    if (origin !== location.origin) throw new TypeError('navigate() leads to pages of this site.')
+    return router.navigate({ href: href.slice(origin.length) })
+  }
+}
+
+/**
+ * Scrolls for a press on a link to the place that the address already names: the router sees no
+ * change of address, and the guest may have scrolled away.
+ */
+export function scrollToRepeatedAnchors(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]')
+    if (!link || link.href !== location.href) return
+    document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
+  })
+}

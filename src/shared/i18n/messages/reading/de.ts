@@ -1,0 +1,86 @@
+import type { ReadingMessages } from './es.ts'
+
+export const de: ReadingMessages = {
+  'blog.subtitle':
+    'Moai und Vulkane, Feste und Küche – und wie man die Insel mit Respekt erkundet. Bei uns im Haus geschrieben, für alle, die kommen, und alle, die schon hier waren.',
+  'blog.meta_description':
+    'Der Kulturblog von Hare Mahina: Moai, Rano Raraku, Orongo, Tāpati, Rongorongo, Inselküche und Tipps für einen respektvollen Besuch auf Rapa Nui (Osterinsel).',
+  'blog.subject': '{subject} auf der Osterinsel',
+  'blog.subject_description':
+    '{subject} auf Rapa Nui, der Osterinsel: Geschichten aus dem Blog von Hare Mahina, um die Insel mit Ruhe und Respekt zu erkunden.',
+  'blog.empty': 'In dieser Sprache gibt es noch keine Artikel.',
+  'blog.back': 'Zurück zum Blog',
+  'blog.by': 'Von {author}',
+  'blog.tags': 'Schlagwörter',
+  'blog.not_found': 'Artikel nicht gefunden',
+  'blog.not_found_hint':
+    'Vielleicht hat sich die Adresse geändert oder er ist nicht mehr veröffentlicht.',
+  'legal.updated': 'Gültig ab {date}',
+  'legal.contents': 'Auf dieser Seite',
+  'rating.title': 'Wie hat Ihnen dieser Artikel gefallen?',
+  'rating.star': '1 Stern',
+  'rating.stars': '{count} Sterne',
+  'rating.average': '{average} von 5',
+  'rating.count_one': '1 Bewertung',
+  'rating.count': '{count} Bewertungen',
+  'rating.none': 'Noch keine Bewertungen. Ihre könnte die erste sein.',
+  'rating.own': 'Ihre Bewertung: {count} von 5',
+  'rating.saving': 'Wird gespeichert …',
+  'rating.success_title': 'Vielen Dank für Ihre Bewertung!',
+  'rating.success': 'Ihre Bewertung wurde gespeichert.',
+  'rating.failure_title': 'Fehler',
+  'rating.failure':
+    'Ihre Bewertung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  'rating.error.session':
+    'Ihre Sitzung wurde nicht erkannt. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  'blog.search': 'Blog durchsuchen',
+  'blog.search_placeholder': 'Moai, Tāpati, Küche …',
+  'blog.search_submit': 'Suchen',
+  'blog.search_title': 'Suche: {query}',
+  'blog.categories': 'Kategorien',
+  'blog.all_categories': 'Alle',
+  'blog.clear_filters': 'Filter zurücksetzen',
+  'blog.results_one': '1 Artikel',
+  'blog.results': '{count} Artikel',
+  'blog.no_results': 'Kein Artikel passt zu Ihrer Suche.',
+  'blog.no_results_hint': 'Versuchen Sie ein anderes Wort oder stöbern Sie in allen Geschichten.',
+  'blog.pages': 'Seiten des Blogs',
+  'blog.page': 'Seite {page} von {pages}',
+  'blog.next': 'Weiter',
+  'blog.previous': 'Zurück',
+  'blog.contents': 'In diesem Artikel',
+  'blog.related': 'Weiterlesen',
+  'blog.progress': 'Lesefortschritt',
+  'blog.no_version': 'Diesen Artikel gibt es nicht auf Deutsch.',
+  'blog.no_version_hint': 'Sie können ihn in einer anderen Sprache lesen:',
+  'blog.feed': 'Hare Mahina: Geschichten von der Osterinsel (Rapa Nui)',
+  'newsletter.title': 'Ein Brief von der Insel',
+  'newsletter.text':
+    'Jede neue Geschichte schicken wir Ihnen zu. Wenige Male im Jahr, jederzeit abbestellbar.',
+  'newsletter.email': 'E-Mail-Adresse',
+  'newsletter.submit': 'Abonnieren',
+  'newsletter.sending': 'Wird gesendet …',
+  'newsletter.privacy': 'Wir verwenden Ihre Adresse nur für diese Briefe.',
+  'newsletter.sent_title': 'Bitte prüfen Sie Ihr Postfach',
+  'newsletter.sent':
+    'Wenn die Adresse stimmt, erhalten Sie einen Link, mit dem Sie Ihr Abonnement bestätigen. Er gilt sieben Tage.',
+  'newsletter.failure_title': 'Fehler',
+  'newsletter.failure':
+    'Das Abonnement konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  'newsletter.error.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'newsletter.confirm.title': 'Bestätigen Sie Ihr Abonnement',
+  'newsletter.confirm.text':
+    'Noch ein Klick, und die nächsten Geschichten der Insel kommen zu Ihnen.',
+  'newsletter.confirm.button': 'Abonnement bestätigen',
+  'newsletter.confirmed.title': 'Abonnement bestätigt',
+  'newsletter.confirmed.text': 'Vielen Dank. Die nächste Geschichte kommt per E-Mail zu Ihnen.',
+  'newsletter.unsubscribe.title': 'Abonnement beenden?',
+  'newsletter.unsubscribe.text': 'Wir löschen Ihre Adresse, und Sie erhalten keine Briefe mehr.',
+  'newsletter.unsubscribe.button': 'Abonnement beenden',
+  'newsletter.unsubscribed.title': 'Abonnement beendet',
+  'newsletter.unsubscribed.text':
+    'Ihre Adresse ist gelöscht. Sie sind jederzeit wieder willkommen.',
+  'newsletter.invalid.title': 'Dieser Link ist nicht mehr gültig',
+  'newsletter.invalid.text':
+    'Er ist vielleicht abgelaufen oder unvollständig. Auf der Blogseite können Sie sich erneut eintragen.',
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { NavLinks } from '#client/features/site/header/nav-links.tsx'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+    .slice(0, 5)
+
+test('on the home page the links lead to its sections', async () => {
+  await renderPart(<NavLinks />, { at: '/#blog' })
+
+  expect(links()).toEqual([
+    ['Inicio', '/#inicio', null],
+    ['Habitaciones', '/#habitaciones', null],
+    ['Galería', '/#galeria', null],
+    ['Blog', '/#blog', null],
+    ['Contacto', '/#contacto', null],
+  ])
+})
+
+test.each(['/blog', '/blog/moai'])('on %s the blog is the current page', async (at) => {
+  await renderPart(<NavLinks />, { at })
+
+  expect(links()).toEqual([
+    ['Inicio', '/#inicio', null],
+    ['Habitaciones', '/rooms', null],
+    ['Galería', '/#galeria', null],
+    ['Blog', '/blog', 'page'],
+    ['Contacto', '/#contacto', null],
+  ])
+})
