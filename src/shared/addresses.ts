@@ -34,3 +34,6 @@ export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate
 
 /** Whether a path is a page of the admin panel, which is in Spanish. */
 export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path)
+
+/** The home page with the login, which leads to this page of the panel. */
+export const loginHref = (panelHref: string): string => `/?acceso=${encodeURIComponent(panelHref)}`

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
+import { loginHref } from '#shared/addresses.ts'
 import { pagePolicy, POLICY_HEADER } from '#server/http/page-policy.ts'
 import { inProcessCaller } from './caller.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
@@ -14,9 +15,15 @@ interface AdminPagesOptions {
   env: Env
 }
 
+/** A longer address is not one of ours. */
+const MAX_RETURN_LENGTH = 500
+
+/** The home page, whose login leads back to the address. */
+const homeFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
+
 /**
- * The admin pages. Without a session they redirect home before any HTML is rendered (spec §2); with
- * one they are a frame that the browser fills, never cached and never indexed.
+ * The admin pages. Without a session they redirect home, where the login opens by itself, before any
+ * HTML is rendered (spec §2); with one they are a frame that the browser fills, never cached and never indexed.
  */
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {
@@ -28,7 +35,8 @@ export const adminPagesPlugin = fp(
       const { href, language: lang } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
-        if (!(await staffUser(request.trpcContext))) return reply.redirect('/', 302)
+        if (!(await staffUser(request.trpcContext)))
+          return reply.redirect(homeFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return reply.redirect(moved, 308)
         const { status, html, styleHashes } = await renderer({ href, language, ...facts, call })

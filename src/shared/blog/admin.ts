@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_FILTER_LENGTH } from './admin-search.ts'
+import { DEFAULT_ORDER, LIST_ORDERS, MAX_FILTER_LENGTH } from './admin-search.ts'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
@@ -66,6 +66,8 @@ export const storedContent = z.object({
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
 })
 
+export const articleCategory = line(MAX_CATEGORY_LENGTH)
+
 /** The fields of the article form (spec §3); other keys are dropped. */
 const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
@@ -89,7 +91,7 @@ const articleFields = z.object({
   excerpt: multiline(MAX_EXCERPT_LENGTH).default(''),
   metaTitle: line(MAX_META_TITLE_LENGTH).default(''),
   metaDescription: multiline(MAX_META_DESCRIPTION_LENGTH).default(''),
-  category: line(MAX_CATEGORY_LENGTH).default(DEFAULT_CATEGORY),
+  category: articleCategory.default(DEFAULT_CATEGORY),
   author: line(MAX_AUTHOR_LENGTH).default(HOTEL.name),
   readTime: z
     .number()
@@ -171,7 +173,7 @@ export const adminListInput = z.object({
   cursor: listCursor.optional(),
 })
 
-/** The panel's list: its filters combine, and the search ignores case in title and excerpt (spec §5). */
+/** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
 export const adminCardsInput = z.object({
   lang: language,
   q: z.string().max(MAX_FILTER_LENGTH).refine(isStorable, msg('error.characters')).optional(),
@@ -185,6 +187,7 @@ export const adminCardsInput = z.object({
   scheduled: z.boolean().optional(),
   /** The deleted ones instead of the others. */
   deleted: z.boolean().default(false),
+  order: z.enum(LIST_ORDERS).default(DEFAULT_ORDER),
   cursor: listCursor.optional(),
 })
 
@@ -203,8 +206,11 @@ export const adminArticle = article.extend({
   publishAt: isoDate.nullable(),
 })
 
+/** Which language versions an article has, and which of them guests see. */
+const cardVersions = z.partialRecord(language, z.enum(['published', 'draft']))
+
 /** An article or draft in the panel's list: what its card shows. */
-const adminArticleCard = adminArticle
+export const adminArticleCard = adminArticle
   .pick({
     id: true,
     title: true,
@@ -217,8 +223,14 @@ const adminArticleCard = adminArticle
     language: true,
     slug: true,
     publishAt: true,
+    imageUrl: true,
+    publishedAt: true,
+    createdAt: true,
+    updatedAt: true,
+    revision: true,
   })
   .extend({
+    versions: cardVersions,
     /** Null for one that is not deleted. */
     deletedAt: isoDate.nullable(),
     deletedBy: z.string().nullable(),
@@ -263,4 +275,5 @@ export type AdminCardsInput = z.output<typeof adminCardsInput>
 export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticle = z.infer<typeof adminArticle>
 export type AdminArticleCard = z.infer<typeof adminArticleCard>
+export type CardVersions = z.infer<typeof cardVersions>
 export type ArticleVersionState = z.infer<typeof articleVersionState>

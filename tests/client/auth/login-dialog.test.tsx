@@ -116,6 +116,31 @@ test('a visitor sees only the login button, which opens the dialog', async () =>
   await waitFor(() => expect(status).toHaveBeenCalledOnce())
 })
 
+test('who came from a page of the panel gets the dialog without a press, and that page after the login', async () => {
+  history.replaceState(null, '', '/?acceso=%2Fadmin%2Fblog%3Fedit%3D242')
+  const { router } = await corner({
+    'auth.status': async () => ({ isAuthenticated: false }),
+    'auth.login': async () => ({ username: 'maria' }),
+  })
+
+  await screen.findByRole('dialog', { name: 'Acceso Administrativo' })
+  fillAll()
+  submit()
+
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/blog?edit=242'))
+  history.replaceState(null, '', '/')
+})
+
+test('while it is not known whether somebody is signed in, no dialog opens by itself', async () => {
+  history.replaceState(null, '', '/?acceso=%2Fadmin')
+  const status = vi.fn(() => Promise.reject(new Error('offline')))
+  await corner({ 'auth.status': status })
+
+  await waitFor(() => expect(status).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  history.replaceState(null, '', '/')
+})
+
 test('a signed-in person sees their name and the button to the panel', async () => {
   const { router } = await corner({ 'auth.status': signedIn })
 

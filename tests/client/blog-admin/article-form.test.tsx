@@ -205,7 +205,7 @@ test('the meta description shows its length, and may be longer than recommended'
   expect(screen.getByText(/170\/160/)).toBeTruthy()
 })
 
-test('the categories are those of the spec, and the others in use', async () => {
+test('the categories are those of the spec, the others in use, and one that is typed', async () => {
   await openForm({
     edit: 'new',
     answers: { 'admin.blog.categories': async () => ['cultura', 'surf'] },
@@ -221,6 +221,7 @@ test('the categories are those of the spec, and the others in use', async () => 
     'naturaleza',
     'experiencias',
     'surf',
+    ' ',
   ])
 })
 

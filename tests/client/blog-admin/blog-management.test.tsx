@@ -1,14 +1,12 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import type { ListFilters } from '#client/features/blog-admin/list/list-filters.ts'
-import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/admin.ts'
-import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import type { AdminCardsPage } from '#shared/blog/admin.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { aCard, aPage, openList } from './opened-list.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -164,6 +162,7 @@ test('the filters go to the server together', async () => {
     category: 'historia',
     published: false,
     deleted: false,
+    order: 'changed',
   })
 })
 
@@ -220,40 +219,5 @@ interface ListOptions {
   answers?: Answers
 }
 
-async function list({ filters = {}, answers = {} }: ListOptions = {}) {
-  return renderPart(
-    <AdminProvider>
-      <BlogManagement />
-    </AdminProvider>,
-    {
-      at: `/admin/blog${defaultStringifySearch(filters)}`,
-      answers: {
-        'admin.blog.cards': async () => aPage([MOAI, UMU, SEA]),
-        'admin.blog.categories': async () => [],
-        'admin.blog.versions': async () => [],
-        ...answers,
-      },
-    },
-  )
-}
-
-const aPage = (articles: AdminArticleCard[]): AdminCardsPage => ({ articles, next: null })
-
-function aCard(fields: Partial<AdminArticleCard>): AdminArticleCard {
-  return {
-    id: 1,
-    title: 'Título',
-    excerpt: '',
-    category: 'cultura',
-    author: 'Hare Mahina',
-    published: false,
-    featured: false,
-    readTime: 5,
-    slug: 'los-moai',
-    publishAt: null,
-    language: 'es',
-    deletedAt: null,
-    deletedBy: null,
-    ...fields,
-  }
-}
+const list = ({ filters = {}, answers = {} }: ListOptions = {}) =>
+  openList({ 'admin.blog.cards': async () => aPage([MOAI, UMU, SEA]), ...answers }, filters)

@@ -1,51 +1,28 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
-import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
-import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import type { AdminBlogSearch } from '#shared/blog/admin-search.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { aCard, openList } from './opened-list.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
-const MOAI: AdminArticleCard = {
-  id: 1,
-  title: 'Los Moai',
-  excerpt: '',
-  category: 'cultura',
-  author: 'Hare Mahina',
-  published: true,
-  featured: false,
-  readTime: 5,
-  slug: 'los-moai',
-  publishAt: null,
-  language: 'es',
-  deletedAt: null,
-  deletedBy: null,
-}
+const MOAI = aCard({ title: 'Los Moai', published: true })
 const GONE = { ...MOAI, published: false, deletedAt: '2026-11-20T20:00:00Z', deletedBy: 'ana' }
 
 const page = (article: AdminArticleCard) => async () => ({ articles: [article], next: null })
 
-async function list(answers: Answers, search: object = {}) {
-  await renderPart(
-    <AdminProvider>
-      <BlogManagement />
-    </AdminProvider>,
+const list = (answers: Answers, search: AdminBlogSearch = {}) =>
+  openList(
     {
-      at: `/admin/blog${defaultStringifySearch(search)}`,
-      answers: {
-        'admin.blog.cards': page(MOAI),
-        'admin.blog.categories': async () => [],
-        'admin.blog.versions': async () => [],
-        'admin.blog.remove': async () => ({ success: true }),
-        ...answers,
-      },
+      'admin.blog.cards': page(MOAI),
+      'admin.blog.remove': async () => ({ success: true }),
+      ...answers,
     },
+    search,
   )
-}
 
 async function remove() {
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar Los Moai' }))

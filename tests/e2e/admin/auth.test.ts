@@ -42,6 +42,18 @@ test('staff sign in and out in the footer @phone', async ({
   expect(await context.cookies()).toEqual([])
 })
 
+test('a bookmark of the panel leads through the login to what it names @phone', async ({
+  page,
+}) => {
+  await page.goto('/admin/blog?q=moai&order=title')
+  await expect(page.getByRole('dialog', { name: 'Acceso Administrativo' })).toBeVisible()
+
+  await fill(page, STAFF)
+
+  await expect(page).toHaveURL('/admin/blog?q=moai&order=title')
+  await expect(page.getByLabel('Buscar')).toHaveValue('moai')
+})
+
 test('Escape closes the dialog and restores the focus', async ({ page }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: 'Admin' })

@@ -58,7 +58,7 @@ test('signing out goes to the home page, and the panel redirects there', async (
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.goto('/admin')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?acceso=%2Fadmin')
 })
 
 test('the panel opens from a public page and back without a full load', async ({ page }) => {

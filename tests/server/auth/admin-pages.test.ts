@@ -6,17 +6,43 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const PATHS = ['/admin', '/admin/blog', '/admin/blog?edit=1', '/admin/', '/admin/no-existe']
 
-test('without a session every panel page redirects to / without HTML', async () => {
+test('without a session every panel page redirects to / without HTML, and the login there leads back', async () => {
   await using server = await testApp({ pages: true })
 
   for (const url of PATHS) {
     const response = await server.app.inject({ url, headers: { cookie: 'session=made-up' } })
 
     expect(response.statusCode, url).toBe(302)
-    expect(response.headers.location).toBe('/')
+    expect(response.headers.location).toBe(`/?acceso=${encodeURIComponent(url)}`)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.body).toBe('')
   }
+})
+
+test('whatever is asked of the panel, the redirect stays on this site', async () => {
+  await using server = await testApp({ pages: true })
+
+  for (const url of [
+    '/admin//evil.example',
+    '/admin/..//evil.example',
+    '/admin?x=%0d%0aset-cookie:%20a=b',
+    `/admin?q=${'x'.repeat(2000)}`,
+  ]) {
+    const { location } = (await server.app.inject(url)).headers
+    const target = new URL(location ?? '/', 'https://hotel.example')
+    expect(target.origin, url).toBe('https://hotel.example')
+    expect(location, url).toMatch(/^\/\?acceso=[\w%.-]{1,1500}$/)
+  }
+})
+
+test('the home page is the same with and without the way back', async () => {
+  await using server = await testApp({ pages: true })
+
+  const plain = await server.app.inject('/')
+  const { body } = await server.app.inject('/?acceso=%2Fadmin%2Fblog')
+
+  expect(body).not.toContain('acceso=')
+  expect(readPage(body).canonical).toBe(readPage(plain.body).canonical)
 })
 
 test('with a session a panel page is an empty shell with no-store and noindex', async () => {

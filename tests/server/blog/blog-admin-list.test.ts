@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AdminCardsPage } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -37,7 +39,10 @@ async function cards(staff: Staff, input: object): Promise<AdminCardsPage> {
 test('a card of the panel has what it shows, and no content', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  const { id, title } = await anArticle(server.em, { published: false })
+  const { id, title, createdAt, updatedAt, publishedAt } = await anArticle(server.em, {
+    published: false,
+    imageUrl: '/images/blog/tahai.webp',
+  })
 
   expect(await cards(staff, {})).toEqual({
     articles: [
@@ -51,6 +56,12 @@ test('a card of the panel has what it shows, and no content', async () => {
         featured: false,
         readTime: 5,
         language: 'es',
+        imageUrl: '/images/blog/tahai.webp',
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+        publishedAt: publishedAt?.toISOString(),
+        revision: 1,
+        versions: { es: 'draft' },
         deletedAt: null,
         deletedBy: null,
       },
@@ -65,7 +76,15 @@ test.each([
   [{ q: ' UMU ' }, ['El umu']],
   [{ q: 'árbol' }, ['ÁRBOL (100%)']],
   [{ q: 'SABOR Ñ' }, ['El umu']],
-  [{ q: 'arbol' }, []],
+  [{ q: 'arbol' }, ['ÁRBOL (100%)']],
+  [{ q: 'rbo' }, ['ÁRBOL (100%)']],
+  [{ q: "mo'ai" }, ['Los Moai', 'El umu']],
+  [{ q: 'MOʻĀI' }, ['Los Moai', 'El umu']],
+  [{ q: 'cenizas calientes' }, ['El umu']],
+  [{ q: 'calient' }, ['El umu']],
+  [{ q: 'rapa nui' }, ['ÁRBOL (100%)']],
+  [{ q: 'calientes', published: true }, []],
+  [{ q: "'" }, ['Los Moai', 'El umu', 'ÁRBOL (100%)']],
   [{ q: '(100%)' }, ['ÁRBOL (100%)']],
   [{ q: 'l.s' }, []],
   [{ q: '.*' }, []],
@@ -82,9 +101,15 @@ test.each([
   const at = (minute: number) => ({ updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
   await anArticle(server.em, { title: 'Los Moai', excerpt: 'Piedra', ...at(3) })
   const draft = { published: false, publishedAt: null }
-  const umu = { title: 'El umu', excerpt: 'Sabor ñ a MOAI', category: 'gastronomia' }
+  const content = '<p>Con <strong>cenizas</strong> calientes</p>'
+  const umu = { title: 'El umu', excerpt: 'Sabor ñ a MOAI', category: 'gastronomia', content }
   await anArticle(server.em, { ...umu, ...draft, ...at(2) })
-  await anArticle(server.em, { title: 'ÁRBOL (100%)', category: 'naturaleza', ...at(1) })
+  await anArticle(server.em, {
+    title: 'ÁRBOL (100%)',
+    category: 'naturaleza',
+    tags: ['Rapa Nui'],
+    ...at(1),
+  })
   await anArticle(server.em, { title: 'Les moai', language: 'fr' })
 
   const { articles } = await cards(staff, filters)
@@ -107,6 +132,66 @@ test('the list of the panel has 24 cards on a page, every article once', async (
   expect(third.next).toBeNull()
   expect(new Set(pages.flatMap(({ articles }) => articles.map(({ id }) => id))).size).toBe(50)
 })
+
+test('a card says which language versions the article has, and which guests see', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const translationGroup = randomUUID()
+  const versionIn = (language: Language, facts: Parameters<typeof anArticle>[1] = {}) =>
+    anArticle(server.em, { language, translationGroup, ...facts })
+  await versionIn('es')
+  await versionIn('de', { published: false })
+  await versionIn('fr')
+  await versionIn('en', { published: false, deletedAt: new Date() })
+  await anArticle(server.em, { language: 'zh' })
+
+  const { articles } = await cards(staff, {})
+
+  expect(articles.map(({ versions }) => versions)).toEqual([
+    { es: 'published', de: 'draft', fr: 'published' },
+  ])
+})
+
+const ORDERS: [string, string[]][] = [
+  ['changed', ['¿Y el mar?', 'Álamo', 'zorro', 'ʻumu', 'Barca']],
+  ['stale', ['Barca', 'ʻumu', 'zorro', 'Álamo', '¿Y el mar?']],
+  ['newest', ['Barca', 'Álamo', 'zorro', '¿Y el mar?', 'ʻumu']],
+  ['title', ['Álamo', 'Barca', 'ʻumu', '¿Y el mar?', 'zorro']],
+]
+
+test.each(ORDERS)('the order %s of the panel gives %j', async (order, titles) => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date))
+  await anArticle(server.em, { title: 'zorro', updatedAt: day(18), publishedAt: day(4) })
+  await anArticle(server.em, { title: '¿Y el mar?', updatedAt: day(20), publishedAt: day(3) })
+  await anArticle(server.em, { title: 'ʻumu', updatedAt: day(17), publishedAt: day(2) })
+  await anArticle(server.em, { title: 'Álamo', updatedAt: day(19), publishedAt: day(5) })
+  const draft = { published: false, publishedAt: null, createdAt: day(6) }
+  await anArticle(server.em, { title: 'Barca', updatedAt: day(16), ...draft })
+
+  const { articles } = await cards(staff, { order })
+
+  expect(articles.map(({ title }) => title)).toEqual(titles)
+})
+
+test.each(['changed', 'stale', 'newest', 'title'])(
+  'the pages in the order %s have every article once, also where titles and dates are the same',
+  async (order) => {
+    await using server = await testApp()
+    const staff = await aStaffMember(server)
+    const same = { title: 'Igual', updatedAt: new Date('2026-01-01T12:00:00Z') }
+    for (let n = 0; n < 30; n += 1) await anArticle(server.em, n % 3 === 0 ? same : {})
+
+    const first = await cards(staff, { order })
+    const second = await cards(staff, { order, cursor: first.next })
+
+    const ids = [first, second].flatMap(({ articles }) => articles.map(({ id }) => id))
+    expect(first.articles).toHaveLength(24)
+    expect(new Set(ids).size).toBe(30)
+    expect(second.next).toBeNull()
+  },
+)
 
 test('categories in use include those of drafts, without duplicates', async () => {
   await using server = await testApp()

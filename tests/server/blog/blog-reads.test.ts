@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { getArticle, listCards } from '#server/features/blog/admin-queries.ts'
+import { getArticle } from '#server/features/blog/admin-queries.ts'
 import {
   keptArticles,
   listAllPage,
   listPublishedPage,
 } from '#server/features/blog/article-pages.ts'
 import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
+import { listCards } from '#server/features/blog/panel/cards.ts'
 import * as queries from '#server/features/blog/queries.ts'
 import { listRelated } from '#server/features/blog/related.ts'
 import { searchArticles } from '#server/features/blog/search.ts'
@@ -29,7 +30,7 @@ test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
     (em) => listPublishedPage({ em, articles: keptArticles() }, { lang: 'es' }),
   ],
   ['listAllPage', (em) => listAllPage({ em }, {})],
-  ['listCards', (em) => listCards(em, { lang: 'es', deleted: false })],
+  ['listCards', (em) => listCards(em, { lang: 'es', deleted: false, order: 'changed' })],
   ['getArticle', getArticle],
 ])('a flush after %s writes nothing', async (_name, read) => {
   await using server = await testApp()

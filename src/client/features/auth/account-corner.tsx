@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
@@ -17,7 +17,7 @@ export function AccountCorner() {
   const api = useApi()
   const isIdle = useIdle()
   const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isIdle })
-  if (!status?.isAuthenticated) return <SignedOutCorner />
+  if (!status?.isAuthenticated) return <SignedOutCorner isKnown={!!status} />
   return (
     <Suspense>
       <SignedInCorner username={status.username ?? ''} />
@@ -37,8 +37,10 @@ const SignedInCorner = lazy(async (): Promise<{ default: ComponentType<SignedInC
 /** A separate chunk, because few visitors open it. */
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
-function SignedOutCorner() {
+/** @param isKnown whether the server has said so. */
+function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
   const notify = useToast()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
 
@@ -56,12 +58,17 @@ function SignedOutCorner() {
     }
   }
 
+  // The panel sends those here who are not signed in (`loginHref`).
+  useEffect(() => {
+    if (isKnown && location.search.includes('acceso=')) button.current?.click()
+  }, [isKnown])
+
   return (
     <div className={styles.corner}>
       <button
+        ref={button}
         type="button"
         className={styles.way}
-        aria-label="Admin"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => void open()}

@@ -10,6 +10,7 @@ import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
+import { returnPath } from './return-path.ts'
 import styles from './login-dialog.module.css'
 
 const TITLE = 'Acceso Administrativo'
@@ -105,7 +106,7 @@ export function LoginDialog(props: LoginDialogProps) {
   )
 }
 
-/** Signs in, updates the cached auth status, closes the dialog and opens the panel. */
+/** Signs in, updates the cached auth status, closes the dialog and opens the panel, where that was asked for its page. */
 function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
   const api = useApi()
   const router = useRouter()
@@ -123,7 +124,11 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
       }
       close()
       notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
-      setTimeout(() => void router.navigate({ href: ADMIN_PATH }), REDIRECT_DELAY_MS)
+      const wanted = returnPath(location.search, location.origin)
+      setTimeout(() => {
+        // Back does not lead to the login again.
+        void router.navigate({ href: wanted ?? ADMIN_PATH, replace: wanted !== undefined })
+      }, REDIRECT_DELAY_MS)
     },
     onError: (error) =>
       notify({ title: 'Error de acceso', text: sentenceOf(error), destructive: true }),

@@ -1,38 +1,46 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
-import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { AdminArticle, AdminCardsPage } from '#shared/blog/admin.ts'
+import type { ListOrder } from '#shared/blog/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './list/list-filters.ts'
 
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100
 
+/** Which articles the list shows, and in which order. */
+export interface ListQuery {
+  language: Language
+  filters: ListFilters
+  order: ListOrder
+}
+
 /** The first page of the articles of a language that match the filters, drafts too. */
-export function useCards(lang: Language, filters: ListFilters) {
+export function useCards(list: ListQuery) {
   const { api } = useApi()
   return useQuery({
-    ...api.admin.blog.cards.queryOptions(cardsInput(lang, filters)),
+    ...api.admin.blog.cards.queryOptions(cardsInput(list)),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Loads a further page of the list. */
-export function useNextCards(lang: Language, filters: ListFilters) {
+export function useNextCards(list: ListQuery) {
   const { client } = useApi()
   return useMutation({
-    mutationFn: (cursor: string) =>
-      client.admin.blog.cards.query({ ...cardsInput(lang, filters), cursor }),
+    mutationFn: (cursor: string) => client.admin.blog.cards.query({ ...cardsInput(list), cursor }),
   })
 }
 
-const cardsInput = (lang: Language, { q, category, status }: ListFilters) => ({
-  lang,
+const cardsInput = ({ language, filters: { q, category, status }, order }: ListQuery) => ({
+  lang: language,
   q,
   category,
   published: status === 'true' ? true : status === 'false' ? false : undefined,
   scheduled: status === 'scheduled' ? true : undefined,
   deleted: status === 'deleted',
+  order,
 })
 
 /** One article with its text, loaded each time the editor opens. */
@@ -59,10 +67,19 @@ export function useCategoriesInUse(lang: Language): readonly string[] {
   return data ?? []
 }
 
-/** After a change: drops the data of the public pages, and loads the staff's again (spec §4). */
-export function useReloadArticles(): () => void {
+/**
+ * After a change: drops the data of the public pages, and loads the staff's again (spec §4). The list
+ * shows what was saved until it comes.
+ */
+export function useReloadArticles(): (saved?: AdminArticle) => void {
   const { queryClient } = useApi()
-  return () => {
+  return (saved) => {
+    if (saved) {
+      queryClient.setQueriesData<AdminCardsPage>(
+        { predicate: ({ queryKey }) => isBelow(queryKey, ['admin', 'blog', 'cards']) },
+        (page) => page && withSaved(page, saved),
+      )
+    }
     queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, ['blog']) })
     setTimeout(() => {
       void queryClient.invalidateQueries({
@@ -73,6 +90,19 @@ export function useReloadArticles(): () => void {
     }, RELOAD_DELAY_MS)
   }
 }
+
+/** The card of the article as it was saved, in its place. */
+const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage => ({
+  ...page,
+  articles: page.articles.map((card) => {
+    if (card.id !== saved.id) return card
+    const { title, excerpt, category, author, published, featured } = saved
+    const { readTime, imageUrl, publishedAt, updatedAt, revision, language } = saved
+    const facts = { title, excerpt, category, author, published, featured }
+    const versions = { ...card.versions, [language]: published ? 'published' : 'draft' } as const
+    return { ...card, ...facts, readTime, imageUrl, publishedAt, updatedAt, revision, versions }
+  }),
+})
 
 /** What the server said about a failed call; undefined where the call did not reach it. */
 export const serverMessage = (error: unknown): string | undefined =>

@@ -1,5 +1,6 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { Language } from '#shared/i18n/languages.ts'
+import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/admin-search.ts'
 import type { ListFilters } from './list/list-filters.ts'
 
 const ROUTE = { from: '/admin/blog' } as const
@@ -7,6 +8,8 @@ const ROUTE = { from: '/admin/blog' } as const
 /** The state of the blog management, which is its address: a reload keeps it. */
 export interface BlogAddress {
   filters: ListFilters
+  /** The order of the list. */
+  order: ListOrder
   /** Id of the article in the editor, or `new`; the list where absent. */
   edit: number | 'new' | undefined
   /** Id of the article that a new one translates. */
@@ -17,10 +20,11 @@ export interface BlogAddress {
 }
 
 export function useBlogAddress(): BlogAddress {
-  const { q, category, status, edit, from, draft, lang } = useSearch(ROUTE)
+  const { q, category, status, order = DEFAULT_ORDER, edit, from, draft, lang } = useSearch(ROUTE)
   const { preference } = useRouteContext(ROUTE)
   return {
     filters: { q, category, status },
+    order,
     edit: edit === undefined || edit === 'new' ? edit : Number(edit),
     from: from === undefined ? undefined : Number(from),
     draft,
@@ -35,7 +39,7 @@ export const useUsername = (): string => useRouteContext(ROUTE).username
 export function useBlogNavigation() {
   const navigate = useNavigate(ROUTE)
   return {
-    filter: (changed: ListFilters) =>
+    filter: (changed: ListFilters & { order?: ListOrder | undefined }) =>
       void navigate({
         search: (old) => ({ ...old, ...changed }),
         replace: true,

@@ -1,4 +1,5 @@
 import { CATEGORIES, isCategory, type Category } from '#shared/blog/categories.ts'
+import { toSlug } from '#shared/blog/slug.ts'
 
 const NAMES: Record<Category, string> = {
   cultura: 'Cultura',
@@ -17,4 +18,10 @@ export const categoryName = (category: string): string =>
 /** The categories of the spec (§3, §7), and the others in use. */
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
+}
+
+/** The category that differs from what was typed in accents and letter case only, else what was typed. */
+export function knownCategory(typed: string, categories: readonly string[]): string {
+  const slug = toSlug(typed)
+  return (slug && categories.find((known) => toSlug(categoryName(known)) === slug)) || typed
 }

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
+import { loginHref } from '#shared/addresses.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -19,10 +20,12 @@ export const adminRoute = createRoute({
   path: PAGES.admin.path,
   staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
   // The server checks the session of a request; this checks it when a public page leads here.
-  beforeLoad: async ({ context }): Promise<AdminContext> => {
+  beforeLoad: async ({ context, location }): Promise<AdminContext> => {
     if (import.meta.env.SSR) return { username: '' }
     const status = await context.queryClient.fetchQuery(authStatusQuery(context))
-    if (status && !status.isAuthenticated) throw redirect({ to: '/' })
+    if (status && !status.isAuthenticated) {
+      throw redirect({ href: loginHref(location.href), reloadDocument: true })
+    }
     return { username: status?.username ?? '' }
   },
   head: () => ({

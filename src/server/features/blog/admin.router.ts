@@ -12,6 +12,7 @@ import {
   createArticleInput,
   updateArticleInput,
 } from '#shared/blog/admin.ts'
+import { duplicateInput } from '#shared/blog/bulk.ts'
 import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
@@ -20,6 +21,9 @@ import { historyRouter } from './history/router.ts'
 import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
+import { listCards } from './panel/cards.ts'
+import { duplicateArticle } from './panel/duplicate.ts'
+import { bulkRouter } from './panel/router.ts'
 import { translationsRouter } from './translations/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
@@ -44,7 +48,7 @@ export const blogAdminRouter = router({
   cards: adminProcedure
     .input(adminCardsInput)
     .output(adminCardsPage)
-    .query(({ ctx, input }) => queries.listCards(ctx.em, input)),
+    .query(({ ctx, input }) => listCards(ctx.em, input)),
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })
@@ -63,6 +67,11 @@ export const blogAdminRouter = router({
     .input(updateArticleInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writer(ctx))),
+
+  duplicate: adminProcedure
+    .input(duplicateInput)
+    .output(adminArticle)
+    .mutation(({ ctx, input }) => duplicateArticle(ctx.em, input, writer(ctx))),
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })
@@ -91,6 +100,7 @@ export const blogAdminRouter = router({
     .output(deadLinks)
     .query(({ ctx, input }) => findDeadLinks(ctx.em, input)),
 
+  bulk: bulkRouter,
   history: historyRouter,
   schedule: scheduleRouter,
   previewLink: previewLinkRouter,

@@ -32,7 +32,7 @@ export async function listPublishedPage(
   { em, reply, articles }: PageContext,
   { lang, cursor }: { lang: Language; cursor?: string | undefined },
 ): Promise<WholeArticle[]> {
-  const { found, next } = await keysetPage(em, 'published_at', {
+  const { found, next } = await keysetPage(em, 'published', {
     conditions: ['language = ?', 'published'],
     values: [lang],
     cursor,
@@ -52,7 +52,7 @@ export async function listAllPage(
   { em, reply }: Omit<PageContext, 'articles'>,
   { lang, published, cursor }: AdminListInput,
 ): Promise<PlainArticle[]> {
-  const { found, next } = await keysetPage(em, 'updated_at', {
+  const { found, next } = await keysetPage(em, 'changed', {
     conditions: [
       'deleted_at is null',
       ...(lang === undefined ? [] : ['language = ?']),

@@ -68,6 +68,20 @@ const articleSchema = defineEntity({
       expression:
         'create index "article_category_newest_index" on "article" ("language", "category", "published_at", "id") where published',
     },
+    {
+      name: 'article_title_order_index',
+      expression: `create index "article_title_order_index" on "article" ("language", (left(line, 200) collate "C"), "id")`,
+    },
+    {
+      name: 'article_date_order_index',
+      expression:
+        'create index "article_date_order_index" on "article" ("language", (coalesce(published_at, created_at)), "id")',
+    },
+    {
+      name: 'article_used_category_index',
+      expression:
+        'create index "article_used_category_index" on "article" ("language", "category") where deleted_at is null',
+    },
     { properties: ['language', 'updatedAt', 'id'] },
     { properties: ['updatedAt', 'id'] },
     { name: 'article_search_index', properties: ['search'], type: 'gin' },
@@ -160,6 +174,8 @@ const articleSchema = defineEntity({
       .generated('search_heading(title, tags, excerpt) stored')
       .hidden()
       .lazy(),
+    /** Title and excerpt as searches compare them; sorts by title. `search_line` is in the migrations. */
+    line: p.text().generated('search_line(title, excerpt) stored').nullable().hidden().lazy(),
     /** Number of saves, for optimistic locking. */
     revision: p.integer().default(1),
     /** Of title, excerpt and content; `article_text_hash` is in the migrations. */
@@ -189,6 +205,6 @@ const articleSchema = defineEntity({
 
 /** One language version of an article; the versions of one article share `translationGroup`. */
 export class Article extends articleSchema.class {
-  declare [OptionalProps]?: 'averageRating' | 'search' | 'heading' | 'textHash'
+  declare [OptionalProps]?: 'averageRating' | 'search' | 'heading' | 'line' | 'textHash'
 }
 articleSchema.setClass(Article)

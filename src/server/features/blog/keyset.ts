@@ -17,33 +17,42 @@ const keysetRow = z.object({
   cursor: z.string(),
 })
 
+interface Order {
+  key: string
+  direction: 'asc' | 'desc'
+  isTitle?: true
+}
+
+/** The orders that pages are read in; each has an index. */
+const ORDERS = {
+  published: { key: 'published_at', direction: 'desc' },
+  changed: { key: 'updated_at', direction: 'desc' },
+  stale: { key: 'updated_at', direction: 'asc' },
+  newest: { key: 'coalesce(published_at, created_at)', direction: 'desc' },
+  deleted: { key: 'deleted_at', direction: 'desc' },
+  title: { key: 'left(line, 200) collate "C"', direction: 'asc', isTitle: true },
+} as const satisfies Record<string, Order>
+
 /**
- * The articles after the cursor in the order of a date, latest first, and the cursor of the next page.
- * A cursor is the date in microseconds and the id: a page neither repeats nor skips an article when
- * others come or go.
+ * The articles after the cursor in an order, and the cursor of the next page. A cursor is the date in
+ * microseconds and the id, in the order of titles only the id: a page neither repeats nor skips an
+ * article when others come or go.
  */
 export async function keysetPage(
   em: EntityManager,
-  date: 'published_at' | 'updated_at' | 'deleted_at',
+  orderName: keyof typeof ORDERS,
   { conditions, values, cursor, limit }: Keyset,
 ) {
-  const after = cursor === undefined ? [] : cursor.split('-').map(Number)
-  const where = [
-    ...conditions,
-    ...(cursor === undefined
-      ? []
-      : [
-          `(${date}, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::bigint)`,
-        ]),
-  ]
+  const order: Order = ORDERS[orderName]
+  const { key, direction } = order
   const found = await rows(
     keysetRow,
     em.execute(
       `select id, average_rating::text as "averageRating", total_ratings as "totalRatings",
-         (extract(epoch from ${date}) * 1000000)::bigint || '-' || id as cursor
-       from article ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-       order by ${date} desc, id desc limit ?`,
-      [...values, ...after, limit + 1],
+         ${order.isTitle ? '0' : `(extract(epoch from ${key}) * 1000000)::bigint`} || '-' || id as cursor
+       from article ${whereOf(cursor === undefined ? conditions : [...conditions, afterCursor(order)])}
+       order by ${key} ${direction}, id ${direction} limit ?`,
+      [...values, ...cursorValues(order, cursor), limit + 1],
     ),
   )
   const page = found.slice(0, limit)
@@ -51,4 +60,19 @@ export async function keysetPage(
     found: page.map(({ cursor: _cursor, ...rest }) => rest),
     next: found.length > limit ? page.at(-1)?.cursor : undefined,
   }
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+
+function afterCursor({ key, direction, isTitle }: Order): string {
+  const sign = direction === 'desc' ? '<' : '>'
+  if (isTitle) return `(${key}, id) ${sign} (select ${key}, id from article where id = ?)`
+  return `(${key}, id) ${sign} (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::bigint)`
+}
+
+function cursorValues({ isTitle }: Order, cursor: string | undefined): number[] {
+  if (cursor === undefined) return []
+  const [date = 0, id = 0] = cursor.split('-').map(Number)
+  return isTitle ? [id] : [date, id]
 }

@@ -69,8 +69,11 @@ export async function recoverArticle(
   return getArticle(em.fork(), id)
 }
 
-/** Its own slug, else the first of `slug-2`, `slug-3`, … */
-async function freeSlug(em: EntityManager, { slug, language }: Article): Promise<string> {
+/** The slug itself where no article has it, else the first of `slug-2`, `slug-3`, … */
+export async function freeSlug(
+  em: EntityManager,
+  { slug, language }: Pick<Article, 'slug' | 'language'>,
+): Promise<string> {
   for (let count = 1; ; count += 1) {
     const ending = count === 1 ? '' : `-${count}`
     const wanted = `${slug.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '')}${ending}`

@@ -33,6 +33,8 @@ interface Write {
   fields: (article: Article, tx: EntityManager) => StoredFields | Promise<StoredFields>
   /** Where it is not a plain save. */
   kind?: 'restore'
+  /** It changes no text: where it is not stored, there is none to keep. */
+  isTextless?: true
   /** Done in the same transaction, where the article says now what was written. */
   onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
@@ -47,7 +49,7 @@ interface Write {
  */
 export async function writeArticle(
   em: EntityManager,
-  { id, revision, fields, kind, onStored }: Write,
+  { id, revision, fields, kind, isTextless, onStored }: Write,
   writer: NamedWriter,
 ): Promise<number | undefined> {
   const { now } = writer
@@ -58,7 +60,7 @@ export async function writeArticle(
     const isSame = isStored(article, values)
     const isStale = revision !== undefined && revision !== article.revision
     if (article.deletedAt || (isStale && !isSame)) {
-      await keepLoser(tx, article, { fields: values, by, at: now })
+      if (!isTextless) await keepLoser(tx, article, { fields: values, by, at: now })
       return article.deletedAt ? articleNotFound() : staleRevision(article, by)
     }
     await onStored?.(tx, article)

@@ -59,7 +59,7 @@ export function ArticleForm(props: ArticleFormProps) {
     onSaved: (saved, { sent }, then) => {
       if (!article) storage.moveTo(saved.id)
       autosave.articleSaved(sent.version)
-      reload()
+      reload(saved)
       if (then === 'closes') return showList()
       if (then === 'left') return
       setArticle(saved)

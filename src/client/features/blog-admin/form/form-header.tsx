@@ -39,7 +39,14 @@ export function FormHeader(props: FormHeaderProps) {
             <Icon path={ARROW} />
             Volver a la Lista
           </Button>
-          <Button asChild variant="ghost" px="3" textDecoration="none">
+          <Button
+            asChild
+            variant="ghost"
+            px="3"
+            color="fg.muted"
+            fontWeight="400"
+            textDecoration="none"
+          >
             <Link to="/admin">Volver al Admin</Link>
           </Button>
         </>

@@ -4,17 +4,14 @@ import {
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
   MAX_KEYWORDS,
-  MAX_META_DESCRIPTION_LENGTH,
-  MAX_META_TITLE_LENGTH,
   MAX_TAGS,
   MAX_TITLE_LENGTH,
-  META_DESCRIPTION_GOAL,
   type AdminArticle,
 } from '#shared/blog/admin.ts'
 import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
 import { MAX_SLUG_LENGTH, slugFor } from '#shared/blog/slug.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
-import { allCategories, categoryName } from '../categories.ts'
+import { CategoryChoice } from '../category-choice.tsx'
 import { ContentEditor } from '../editor/content-editor.tsx'
 import { FeaturedImage } from '../pictures/featured-image.tsx'
 import { FIELD_NAMES } from './draft.ts'
@@ -24,6 +21,8 @@ import { FormSection, SelectInput, SwitchInput, TextInput } from './fields.tsx'
 import { PublishAdvice } from './publish-advice.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
+import { PublicAddress } from './search/public-address.tsx'
+import { SeoSection } from './search/seo-section.tsx'
 import { TagInput } from './tag-input.tsx'
 
 interface FormSectionsProps {
@@ -61,6 +60,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             hint={slugHint(article)}
             inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           />
+          <PublicAddress form={form} />
           <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />
         </FormSection>
         <FormSection title="Contenido">
@@ -79,7 +79,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
           <SwitchInput
             form={form}
             field="featured"
-            hint="Lleva la marca «Destacado» en la lista y en el artículo."
+            hint="Lleva la marca «Destacado» en la lista y en el artículo. No cambia el orden: en el blog va primero el más nuevo."
           />
           <SelectInput form={form} field="language">
             {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
@@ -90,13 +90,11 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
           </SelectInput>
         </FormSection>
         <FormSection title="Detalles del artículo">
-          <SelectInput form={form} field="category">
-            <Categories form={form} inUse={inUse} />
-          </SelectInput>
+          <Category key={`category-${resetCount}`} form={form} />
           <TextInput form={form} field="author" maxLength={MAX_AUTHOR_LENGTH} />
           <ReadTime key={resetCount} form={form} />
           <Words form={form} field="tags" max={MAX_TAGS} inUse={inUse} />
-          <RatingChoice averageRating={article?.averageRating} />
+          <RatingChoice article={article} />
         </FormSection>
         <FormSection title="Imagen destacada">
           <FeaturedImage form={form} />
@@ -104,11 +102,9 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
       </SimpleGrid>
       {/* The last one on phones, where publishing comes first. */}
       <Box gridColumn={{ lg: '1 / span 2' }} minW="0">
-        <FormSection title="SEO">
-          <TextInput form={form} field="metaTitle" maxLength={MAX_META_TITLE_LENGTH} />
-          <MetaDescription form={form} />
+        <SeoSection form={form}>
           <Words form={form} field="keywords" max={MAX_KEYWORDS} inUse={inUse} />
-        </FormSection>
+        </SeoSection>
       </Box>
     </>
   )
@@ -144,27 +140,10 @@ function Content({ form }: { form: FormState }) {
   )
 }
 
-function Categories({ form, inUse }: { form: FormState; inUse: readonly string[] }) {
-  const [own] = useFormField(form, 'category')
-  return allCategories([...inUse, own]).map((category) => (
-    <option key={category} value={category}>
-      {categoryName(category)}
-    </option>
-  ))
-}
-
-/** Shows the length search engines display; a longer text is allowed (spec §5). */
-function MetaDescription({ form }: { form: FormState }) {
-  const [text] = useFormField(form, 'metaDescription')
-  return (
-    <TextInput
-      form={form}
-      field="metaDescription"
-      multiline
-      maxLength={MAX_META_DESCRIPTION_LENGTH}
-      hint={`${text.length}/${META_DESCRIPTION_GOAL} caracteres (recomendado: 150-160)`}
-    />
-  )
+function Category({ form }: { form: FormState }) {
+  const [category, change] = useFormField(form, 'category')
+  const [language] = useFormField(form, 'language')
+  return <CategoryChoice name="category" value={category} language={language} onChange={change} />
 }
 
 /** Suggested beside the categories (spec §7). */

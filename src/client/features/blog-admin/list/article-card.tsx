@@ -1,24 +1,32 @@
-import { Badge, Box, Button, Heading, IconButton, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Heading, IconButton, Text } from '@chakra-ui/react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
+import { CardPicture } from './card-picture.tsx'
+import { LanguageMarks } from './language-marks.tsx'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
 const PEN = 'M4 20h4L20 8l-4-4L4 16zM13 7l4 4'
+const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1'
 
 interface ArticleCardProps {
   article: AdminArticleCard
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onEdit: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
 export const editButtonId = (id: number): string => `editar-${id}`
 
 /** An article in the list (spec §2, "Blog management"). */
-export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, isSelected, onSelect } = props
   const { title, published, featured, category, excerpt, author, readTime, language } = article
   const isScheduled = article.publishAt !== null && !published
   return (
@@ -28,71 +36,141 @@ export function ArticleCard({ article, onEdit, onDelete }: ArticleCardProps) {
       flexDirection="column"
       gap="3"
       borderWidth="1px"
+      borderColor={isSelected ? 'brand.border' : undefined}
       borderRadius="l3"
-      bg="bg.panel"
+      bg={isSelected ? 'brand.subtle' : 'bg.panel'}
       p="5"
       shadow="xs"
     >
-      <Box display="flex" flexWrap="wrap" gap="2">
-        <Badge colorPalette={published ? 'green' : 'orange'}>
-          {published ? 'Publicado' : 'Borrador'}
-        </Badge>
-        {isScheduled && <Badge colorPalette="blue">Programado</Badge>}
-        {featured && <Badge colorPalette="brand">Destacado</Badge>}
-        <Badge colorPalette="gray">{categoryName(category)}</Badge>
+      <Box display="flex" gap="3" alignItems="flex-start">
+        <Box display="flex" flexWrap="wrap" gap="2" flex="1">
+          <Badge colorPalette={published ? 'green' : 'orange'}>
+            {published ? 'Publicado' : 'Borrador'}
+          </Badge>
+          {isScheduled && <Badge colorPalette="blue">Programado</Badge>}
+          {featured && <Badge colorPalette="brand">Destacado</Badge>}
+          <Badge colorPalette="gray">{categoryName(category)}</Badge>
+        </Box>
+        <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
       </Box>
-      <Heading
-        as="h2"
-        fontSize="lg"
-        lineHeight="1.3"
-        lineClamp={2}
-        lang={languageOption(language).tag}
-      >
-        {title}
-      </Heading>
+      <Box display="flex" gap="3" alignItems="flex-start">
+        <CardPicture src={article.imageUrl} />
+        <Heading
+          as="h2"
+          flex="1"
+          minW="0"
+          fontSize="lg"
+          lineHeight="1.3"
+          lineClamp={2}
+          lang={languageOption(language).tag}
+        >
+          {title}
+        </Heading>
+      </Box>
       <Text color="fg.muted" fontSize="sm" lineClamp={3} lang={languageOption(language).tag}>
         {excerpt}
       </Text>
-      <Text color="fg.muted" fontSize="sm" mt="auto">
-        {author} · {readTime} min
+      <Box mt="auto" display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        <Text color="fg.muted" fontSize="sm">
+          {author} · {readTime} min
+        </Text>
+        <LanguageMarks versions={article.versions} />
+      </Box>
+      <Text color="fg.muted" fontSize="sm">
+        {datesOf(article)}
       </Text>
       {isScheduled && article.publishAt && (
         <Text fontSize="sm">
           Se publica el {islandMoment(new Date(article.publishAt))} (hora de la isla)
         </Text>
       )}
-      <Box display="flex" gap="2">
-        <Button
-          id={editButtonId(article.id)}
-          variant="outline"
-          flex="1"
-          onClick={onEdit}
-          aria-label={`Editar ${title}`}
-        >
-          <Icon path={PEN} size="1.1rem" />
-          Editar
+      <CardButtons {...props} />
+    </Box>
+  )
+}
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** When guests got it, and when it was changed last. */
+function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): string {
+  const changed = `Cambiado el ${formatInstant('es', new Date(updatedAt), DAY)}`
+  if (!published || publishedAt === null) return changed
+  return `Publicado el ${formatInstant('es', new Date(publishedAt), DAY)} · ${changed}`
+}
+
+interface SelectBoxProps extends Pick<ArticleCardProps, 'isSelected' | 'onSelect'> {
+  title: string
+}
+
+/** The label is as large as a finger. */
+function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+  return (
+    <chakra.label
+      display="grid"
+      placeItems="center"
+      w="11"
+      h="11"
+      mt="-3"
+      mr="-3"
+      flexShrink="0"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        w="5"
+        h="5"
+        accentColor="brand.solid"
+        aria-label={`Seleccionar ${title}`}
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+      />
+    </chakra.label>
+  )
+}
+
+function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProps) {
+  const { id, title, slug, language, published } = article
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2">
+      <Button
+        id={editButtonId(id)}
+        variant="outline"
+        flex="1"
+        onClick={onEdit}
+        aria-label={`Editar ${title}`}
+      >
+        <Icon path={PEN} size="1.1rem" />
+        Editar
+      </Button>
+      {published && (
+        <Button asChild variant="ghost" px="3" textDecoration="none">
+          <a
+            href={localHref(`/blog/${slug}`, language)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Ver ${title} en el sitio`}
+          >
+            Ver
+          </a>
         </Button>
-        {published && (
-          <Button asChild variant="ghost" px="3" textDecoration="none">
-            <a
-              href={localHref(`/blog/${article.slug}`, language)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Ver ${title} en el sitio`}
-            >
-              Ver
-            </a>
-          </Button>
-        )}
-        <IconButton
-          variant="ghost"
-          colorPalette="red"
-          aria-label={`Eliminar ${title}`}
-          onClick={onDelete}
-        >
-          <Icon path={BIN} />
-        </IconButton>
-      </Box>
+      )}
+      <IconButton
+        variant="ghost"
+        aria-label={`Duplicar ${title}`}
+        title="Duplicar"
+        onClick={onDuplicate}
+      >
+        <Icon path={SHEETS} />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        colorPalette="red"
+        aria-label={`Eliminar ${title}`}
+        title="Eliminar"
+        onClick={onDelete}
+      >
+        <Icon path={BIN} />
+      </IconButton>
     </Box>
   )
 }

@@ -3,26 +3,59 @@ import { useState, type ReactNode } from 'react'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkProblems } from './bulk/bulk-problems.tsx'
+import { useBulk } from './bulk/use-bulk.ts'
+import { useSelection, type Selection } from './bulk/use-selection.ts'
 import { DeleteArticle } from './delete-article.tsx'
 import { DeletedCard } from './deleted-card.tsx'
 import { isFiltered } from './list-filters.ts'
 import { useCardPages } from './use-card-pages.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
 export function ArticleList() {
-  const { language, filters } = useBlogAddress()
-  const { editArticle } = useBlogNavigation()
-  const { articles, next, isLoading, isError, retry, loadMore } = useCardPages(language, filters)
-  const [deleting, setDeleting] = useState<AdminArticleCard>()
+  const { filters, ...address } = useBlogAddress()
+  const pages = useCardPages({ ...address, filters })
+  const { articles, next, isLoading } = pages
+  const selection = useSelection((articles ?? []).filter(({ deletedAt }) => deletedAt === null))
+  const bulk = useBulk(selection)
 
-  if (isError) return <LoadError onRetry={retry} />
+  if (pages.isError) return <LoadError onRetry={pages.retry} />
   if (!articles) return <Loading />
   return (
     <>
       <Box role="status" srOnly>
         {countOf(articles.length, next !== null)}
       </Box>
+      <BulkProblems problems={bulk.problems} onClose={bulk.forget} />
       {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
+      {articles.some(({ deletedAt }) => deletedAt === null) && (
+        <BulkBar
+          selection={selection}
+          shownCount={articles.length}
+          isRunning={bulk.isRunning}
+          onAction={(action) => void bulk.run(action)}
+        />
+      )}
+      <Cards articles={articles} isLoading={isLoading} selection={selection} />
+      {next !== null && <MoreButton isLoading={isLoading} onClick={pages.loadMore} />}
+    </>
+  )
+}
+
+interface CardsProps {
+  articles: readonly AdminArticleCard[]
+  isLoading: boolean
+  selection: Selection<AdminArticleCard>
+}
+
+function Cards({ articles, isLoading, selection }: CardsProps) {
+  const { editArticle } = useBlogNavigation()
+  const duplicate = useDuplicate()
+  const [deleting, setDeleting] = useState<AdminArticleCard>()
+  return (
+    <>
       <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-busy={isLoading}>
         {articles.map((article) =>
           article.deletedAt ? (
@@ -31,13 +64,15 @@ export function ArticleList() {
             <ArticleCard
               key={article.id}
               article={article}
+              isSelected={selection.has(article.id)}
+              onSelect={(isSelected) => selection.select(article.id, isSelected)}
               onEdit={() => editArticle(article.id, article.language)}
+              onDuplicate={() => duplicate(article.id)}
               onDelete={() => setDeleting(article)}
             />
           ),
         )}
       </SimpleGrid>
-      {next !== null && <MoreButton isLoading={isLoading} onClick={loadMore} />}
       {deleting && <DeleteArticle article={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )

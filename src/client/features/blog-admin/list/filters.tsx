@@ -1,21 +1,26 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { isArticleStatus, MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
+import {
+  DEFAULT_ORDER,
+  isArticleStatus,
+  isListOrder,
+  MAX_FILTER_LENGTH,
+} from '#shared/blog/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryName } from '../categories.ts'
 import { useSearchInput } from './use-search-input.ts'
 
-/** The filters of the list, which combine, and its language (spec §2, §5). */
+/** The filters of the list, which combine, its order and its language (spec §2, §5). */
 export function Filters() {
-  const { filters, language } = useBlogAddress()
+  const { filters, order, language } = useBlogAddress()
   const { filter, showList } = useBlogNavigation()
   const categories = useCategoriesInUse(language)
   const search = useSearchInput(filters.q ?? '', (q) => filter({ q }))
   return (
     <Box role="search" aria-label="Filtros" mb="6">
-      <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
+      <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
         <Field.Root gridColumn={FULL_WIDTH}>
           <Field.Label>Buscar</Field.Label>
           <Input
@@ -31,7 +36,7 @@ export function Filters() {
           onChange={(category) => filter({ category: category === 'all' ? undefined : category })}
         >
           <option value="all">Todas las categorías</option>
-          {allCategories(categories).map((category) => (
+          {allCategories([...categories, filters.category ?? '']).map((category) => (
             <option key={category} value={category}>
               {categoryName(category)}
             </option>
@@ -49,7 +54,18 @@ export function Filters() {
           <option value="deleted">Eliminados</option>
         </SelectField>
         <SelectField
-          gridColumn={FULL_WIDTH}
+          label="Orden"
+          value={order}
+          onChange={(chosen) =>
+            filter({ order: isListOrder(chosen) && chosen !== DEFAULT_ORDER ? chosen : undefined })
+          }
+        >
+          <option value="changed">Último cambio</option>
+          <option value="newest">Más nuevos</option>
+          <option value="stale">Sin cambios hace más tiempo</option>
+          <option value="title">Título</option>
+        </SelectField>
+        <SelectField
           label="Idioma"
           value={language}
           onChange={(chosen) => isLanguage(chosen) && showList(chosen)}

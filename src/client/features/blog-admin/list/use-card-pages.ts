@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/admin.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import { useCards, useNextCards } from '../article-queries.ts'
+import { useCards, useNextCards, type ListQuery } from '../article-queries.ts'
 import { editButtonId } from './article-card.tsx'
-import type { ListFilters } from './list-filters.ts'
 
 /**
  * The pages of the list that are shown, the first one and those asked for. When the list is loaded
  * again, after a change or with other filters, it is its first page (spec §4).
  */
-export function useCardPages(language: Language, filters: ListFilters) {
-  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useCards(language, filters)
-  const { mutate, isPending } = useNextCards(language, filters)
+export function useCardPages(list: ListQuery) {
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useCards(list)
+  const { mutate, isPending } = useNextCards(list)
   const [further, setFurther] = useState<{ at: number; pages: AdminCardsPage[] }>()
   const notify = useToast()
   const pages = further?.at === dataUpdatedAt ? further.pages : []

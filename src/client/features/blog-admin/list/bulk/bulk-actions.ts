@@ -1,0 +1,61 @@
+import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
+import { serverMessage } from '../../article-queries.ts'
+
+/** What is done with the ticked articles. */
+export type BulkAction =
+  | { kind: 'publish' }
+  | { kind: 'unpublish' }
+  | { kind: 'category'; category: string }
+  | { kind: 'delete' }
+
+/** The values that the action gives an article; undefined where that is deleted instead. */
+export function changeOf(action: BulkAction): { published?: boolean; category?: string } {
+  if (action.kind === 'category') return { category: action.category }
+  return { published: action.kind === 'publish' }
+}
+
+/** Whether the action changes anything in an article. */
+export function isChangedBy(action: BulkAction, article: AdminArticleCard): boolean {
+  if (action.kind === 'delete') return true
+  if (action.kind === 'category') return article.category !== action.category
+  return article.published !== (action.kind === 'publish')
+}
+
+const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
+  publish: ['artículo publicado', 'artículos publicados'],
+  unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
+  category: ['artículo cambiado de categoría', 'artículos cambiados de categoría'],
+  delete: ['artículo eliminado', 'artículos eliminados'],
+}
+
+/** `3 artículos publicados`. */
+export function doneText({ kind }: BulkAction, count: number): string {
+  const [one, many] = DONE[kind]
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/**
+ * Sends the articles in calls of at most `MAX_BULK`, one after the other. A call without an answer
+ * makes its articles problems, and those behind it are not sent.
+ */
+export async function inParts<T extends { id: number }>(
+  articles: readonly T[],
+  send: (part: T[]) => Promise<BulkOutcome>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], problems: [] }
+  for (let first = 0; first < articles.length; first += MAX_BULK) {
+    const part = articles.slice(first, first + MAX_BULK)
+    try {
+      const { done, problems } = await send(part)
+      outcome.done.push(...done)
+      outcome.problems.push(...problems)
+    } catch (error) {
+      const message = serverMessage(error) ?? 'El servidor no respondió: mira si cambió.'
+      const rest = articles.slice(first)
+      outcome.problems.push(...rest.map(({ id }) => ({ id, title: '', message })))
+      return outcome
+    }
+  }
+  return outcome
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { BulkOutcome, BulkProblem } from '#shared/blog/bulk.ts'
+import { useReloadArticles } from '../../article-queries.ts'
+import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Carries out actions on the ticked articles, offers to undo them, and says which did not go. */
+export function useBulk(selection: Selection<AdminArticleCard>) {
+  const send = useSend()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const [isRunning, setIsRunning] = useState(false)
+  const [problems, setProblems] = useState<BulkProblem[]>([])
+
+  const finish = (outcome: BulkOutcome, articles: readonly AdminArticleCard[]) => {
+    const titles = new Map(articles.map(({ id, title }) => [id, title]))
+    setProblems(
+      outcome.problems.map((one) => ({ ...one, title: one.title || (titles.get(one.id) ?? '') })),
+    )
+    setIsRunning(false)
+    reload()
+  }
+  const undo = async (action: BulkAction, done: AdminArticleCard[], before: AdminArticleCard[]) => {
+    const outcome = await send.undo(action, done, before)
+    finish(outcome, before)
+    if (outcome.done.length > 0) notify({ title: 'Deshecho', text: asBefore(outcome.done.length) })
+  }
+  const run = async (action: BulkAction) => {
+    const articles = selection.selected.filter((article) => isChangedBy(action, article))
+    if (isRunning) return
+    if (articles.length === 0) {
+      return notify({ title: 'Nada que cambiar', text: 'Los artículos elegidos ya están así' })
+    }
+    setIsRunning(true)
+    const outcome = await send.carryOut(action, articles)
+    const { done } = outcome
+    // The buttons go with the selection; the focus does not go with them.
+    document.getElementById(SELECT_ALL)?.focus()
+    selection.keep(outcome.problems.map(({ id }) => id))
+    finish(outcome, articles)
+    if (done.length === 0) return
+    const title = doneText(action, done.length)
+    notify(
+      undoToast({ title, text: FURTHER[action.kind] }, () => void undo(action, done, articles)),
+    )
+  }
+  return { run, isRunning, problems, forget: () => setProblems([]) }
+}
+
+export const SELECT_ALL = 'seleccionar-todos'
+
+const FURTHER: Record<BulkAction['kind'], string> = {
+  publish: 'Los huéspedes ya los ven',
+  unpublish: 'Los huéspedes ya no los ven',
+  category: 'La lista ya lo muestra',
+  delete: 'Se pueden recuperar en el estado «Eliminados»',
+}
+
+const asBefore = (count: number): string =>
+  count === 1 ? 'Un artículo está como antes' : `${count} artículos están como antes`
+
+/** The calls of an action and of undoing it. */
+function useSend() {
+  const { client } = useApi()
+  const { change, remove, recover } = client.admin.blog.bulk
+  const idsOf = (articles: readonly { id: number }[]) => articles.map(({ id }) => id)
+  return {
+    carryOut: (action: BulkAction, articles: readonly AdminArticleCard[]) =>
+      action.kind === 'delete'
+        ? inParts(articles, (part) => remove.mutate({ ids: idsOf(part) }))
+        : inParts(
+            articles.map(({ id, revision }) => ({ id, revision, ...changeOf(action) })),
+            (part) => change.mutate({ articles: part }),
+          ),
+    undo: (action: BulkAction, done: AdminArticleCard[], before: AdminArticleCard[]) => {
+      if (action.kind === 'delete') {
+        return inParts(done, (part) => recover.mutate({ ids: idsOf(part) }))
+      }
+      const old = new Map(before.map((article) => [article.id, article]))
+      const changes = done.map(({ id, revision }) => {
+        const { category = '', published = false } = old.get(id) ?? {}
+        return { id, revision, ...(action.kind === 'category' ? { category } : { published }) }
+      })
+      return inParts(changes, (part) => change.mutate({ articles: part }))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { rowId } from '#shared/schema.ts'
+import { adminArticleCard, adminArticleInput, articleCategory } from './admin.ts'
+
+/** Articles that one call changes; the client sends more in several calls. */
+export const MAX_BULK = 50
+
+/** A change of an article that the caller saw in this revision. */
+const articleChange = z.object({
+  id: rowId,
+  revision: z.number().int().min(1),
+  published: z.boolean().exactOptional(),
+  category: articleCategory.exactOptional(),
+})
+
+export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max(MAX_BULK) })
+
+export const bulkIds = z.object({ ids: z.array(rowId).min(1).max(MAX_BULK) })
+
+/** An article that stayed as it was. */
+const bulkProblem = z.object({
+  id: z.number().int(),
+  /** Empty where there is no such article. */
+  title: z.string(),
+  message: z.string(),
+})
+
+export const bulkOutcome = z.object({
+  done: z.array(adminArticleCard),
+  problems: z.array(bulkProblem),
+})
+
+export const duplicateInput = adminArticleInput.extend({
+  /** Chosen by the caller: a repeated call makes no second copy. */
+  creationId: z.uuid(),
+})
+
+export type BulkChange = z.output<typeof bulkChange>
+export type BulkOutcome = z.infer<typeof bulkOutcome>
+export type BulkProblem = z.infer<typeof bulkProblem>
+export type DuplicateArticle = z.output<typeof duplicateInput>

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BulkOutcome } from '#shared/blog/bulk.ts'
+import { aCard, aPage, openList } from './opened-list.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+const MOAI = aCard({ id: 1, title: 'Los Moai', revision: 4 })
+const UMU = aCard({ id: 2, title: 'El umu', category: 'gastronomia', revision: 2 })
+const SEA = aCard({ id: 3, title: 'El mar', published: true, revision: 7 })
+
+const cards = async () => aPage([MOAI, UMU, SEA])
+const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const answer = (outcome: Partial<BulkOutcome>) =>
+  vi.fn(async (_input: unknown) => ({ done: [], problems: [], ...outcome }))
+
+test('ticked articles are published together, and Deshacer takes that back', async () => {
+  const done = [{ ...MOAI, published: true, revision: 5 }]
+  const change = answer({ done })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar Los Moai')
+  // It is published already: nothing is sent for it.
+  await tick('Seleccionar El mar')
+  expect(screen.getByText('2 elegidos')).toBeTruthy()
+  press('Publicar')
+
+  expect(await screen.findByText('1 artículo publicado')).toBeTruthy()
+  expect(change).toHaveBeenCalledExactlyOnceWith({
+    articles: [{ id: 1, revision: 4, published: true }],
+  })
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /todos/ })
+  expect(document.activeElement).toBe(all)
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull()
+  press('Deshacer')
+
+  expect(await screen.findByText('Deshecho')).toBeTruthy()
+  expect(change).toHaveBeenLastCalledWith({
+    articles: [{ id: 1, revision: 5, published: false }],
+  })
+})
+
+test('all shown articles are ticked at once; each gets the new category, and its own back', async () => {
+  const done = [MOAI, UMU, SEA].map((card) => ({ ...card, category: 'aves', revision: 9 }))
+  const change = answer({ done })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar todos los que se ven')
+  expect(screen.getByText('3 elegidos')).toBeTruthy()
+  press('Cambiar categoría')
+  const dialog = within(screen.getByRole('dialog', { name: 'Cambiar categoría' }))
+  fireEvent.change(dialog.getByLabelText('Categoría'), { target: { value: ' ' } })
+  fireEvent.change(dialog.getByLabelText('Nueva categoría'), { target: { value: 'aves' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cambiar' }))
+
+  expect(await screen.findByText('3 artículos cambiados de categoría')).toBeTruthy()
+  expect(change).toHaveBeenCalledExactlyOnceWith({
+    articles: [
+      { id: 1, revision: 4, category: 'aves' },
+      { id: 2, revision: 2, category: 'aves' },
+      { id: 3, revision: 7, category: 'aves' },
+    ],
+  })
+  press('Deshacer')
+  await screen.findByText('3 artículos están como antes')
+  expect(change).toHaveBeenLastCalledWith({
+    articles: [
+      { id: 1, revision: 9, category: 'cultura' },
+      { id: 2, revision: 9, category: 'gastronomia' },
+      { id: 3, revision: 9, category: 'cultura' },
+    ],
+  })
+})
+
+test('an article that did not go is named with the reason, and stays ticked', async () => {
+  const problems = [{ id: 2, title: 'El umu', message: 'Cambió después.' }]
+  const change = answer({ done: [{ ...MOAI, published: true, revision: 5 }], problems })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar Los Moai')
+  await tick('Seleccionar El umu')
+  press('Publicar')
+
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Un artículo se quedó como estaba')
+  expect(notice.textContent).toContain('«El umu»: Cambió después.')
+  const umu = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar El umu' })
+  expect(umu.checked).toBe(true)
+  press('Entendido')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a bulk change without an answer names every article', async () => {
+  const change = () => Promise.reject(new Error('offline'))
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar Los Moai')
+  press('Publicar')
+
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('«Los Moai»: El servidor no respondió: mira si cambió.')
+})
+
+test('deleting several asks first, names them, and can be taken back', async () => {
+  const remove = answer({ done: [MOAI, UMU] })
+  const recover = answer({ done: [MOAI, UMU] })
+  await openList({
+    'admin.blog.cards': cards,
+    'admin.blog.bulk.remove': remove,
+    'admin.blog.bulk.recover': recover,
+  })
+
+  await tick('Seleccionar Los Moai')
+  await tick('Seleccionar El umu')
+  press('Eliminar')
+  const dialog = within(screen.getByRole('dialog', { name: 'Eliminar artículos' }))
+  expect(dialog.getByText('¿Quieres eliminar «Los Moai» y «El umu»?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Eliminar' }))
+
+  expect(await screen.findByText('2 artículos eliminados')).toBeTruthy()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ ids: [1, 2] })
+  press('Deshacer')
+  await waitFor(() => expect(recover).toHaveBeenCalledExactlyOnceWith({ ids: [1, 2] }))
+})
+
+test('more articles than one call takes are sent in several, one after the other', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => aCard({ id: n + 1, title: `Artículo ${n}` }))
+  const change = vi.fn(async (input: unknown) => {
+    const { articles } = input as { articles: { id: number }[] }
+    return { done: many.slice(0, articles.length), problems: [] }
+  })
+  await openList({
+    'admin.blog.cards': async () => aPage(many),
+    'admin.blog.bulk.change': change,
+  })
+
+  await tick('Seleccionar todos los que se ven')
+  press('Publicar')
+
+  expect(await screen.findByText('60 artículos publicados')).toBeTruthy()
+  expect(change).toHaveBeenCalledTimes(2)
+})
+
+test('Duplicar opens the copy', async () => {
+  const duplicate = vi.fn(async (_input: unknown) => ({
+    ...MOAI,
+    id: 9,
+    title: 'Los Moai (copia)',
+  }))
+  const { router } = await openList({
+    'admin.blog.cards': cards,
+    'admin.blog.duplicate': duplicate,
+    'admin.blog.byId': () => new Promise(() => undefined),
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Duplicar Los Moai' }))
+
+  expect(await screen.findByText('«Los Moai (copia)» es un borrador')).toBeTruthy()
+  expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 1, creationId: expect.any(String) })
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ edit: '9' }))
+})
