@@ -1,30 +1,23 @@
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
-const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
-
-export type ArticleStatus = (typeof STATUSES)[number]
+export type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
 
 export const isArticleStatus = (value: unknown): value is ArticleStatus =>
-  STATUSES.some((status) => status === value)
+  matches(value, /^(true|false|scheduled|deleted)$/)
 
-/** Last changed, newest, longest unchanged first; or by title. */
-export const LIST_ORDERS = ['changed', 'newest', 'stale', 'title'] as const
+/** The orders of the list that an address names; without one it is the last change. */
+export type NamedOrder = 'newest' | 'stale' | 'title'
 
-export type ListOrder = (typeof LIST_ORDERS)[number]
-
-/** Absent in an address. */
-export const DEFAULT_ORDER = 'changed' satisfies ListOrder
-
-export const isListOrder = (value: unknown): value is ListOrder =>
-  LIST_ORDERS.some((order) => order === value)
+export const isNamedOrder = (value: unknown): value is NamedOrder =>
+  matches(value, /^(newest|stale|title)$/)
 
 /** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
   status?: ArticleStatus | undefined
-  order?: ListOrder | undefined
+  order?: NamedOrder | undefined
   /** Id of the article in the editor, or `new`. */
   edit?: string | undefined
   /** Id of the article that a new one translates. */
@@ -37,15 +30,16 @@ export interface AdminBlogSearch {
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, order, edit, from, draft } = search
   return {
-    ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, MAX_FILTER_LENGTH) } : {}),
-    ...(typeof category === 'string' && category !== '' ? { category } : {}),
-    ...(isArticleStatus(status) ? { status } : {}),
-    ...(isListOrder(order) && order !== DEFAULT_ORDER ? { order } : {}),
-    ...(edit === 'new' || isRowId(edit) ? { edit } : {}),
-    ...(edit === 'new' && isRowId(from) ? { from } : {}),
-    ...(typeof draft === 'string' && /^[\w-]{1,40}$/.test(draft) ? { draft } : {}),
+    ...(matches(q, /./) && { q: q.slice(0, MAX_FILTER_LENGTH) }),
+    ...(matches(category, /./) && { category }),
+    ...(isArticleStatus(status) && { status }),
+    ...(isNamedOrder(order) && { order }),
+    ...(matches(edit, /^(new|[1-9]\d{0,8})$/) && { edit }),
+    ...(edit === 'new' && matches(from, /^[1-9]\d{0,8}$/) && { from }),
+    ...(matches(draft, /^[\w-]{1,40}$/) && { draft }),
   }
 }
 
-const isRowId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)
+function matches(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value)
+}

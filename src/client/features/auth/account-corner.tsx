@@ -26,39 +26,36 @@ export function AccountCorner() {
 }
 
 /** Loaded for staff only; where its chunk cannot be loaded, nothing shows. */
-const SignedInCorner = lazy(async (): Promise<{ default: ComponentType<SignedInCornerProps> }> => {
-  try {
-    return { default: (await import('./signed-in-corner.tsx')).SignedInCorner }
-  } catch {
-    return { default: () => null }
-  }
-})
+const SignedInCorner = lazy<ComponentType<SignedInCornerProps>>(() =>
+  import('./signed-in-corner.tsx').then(
+    (loaded) => ({ default: loaded.SignedInCorner }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** A separate chunk, because few visitors open it. */
-const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
+const loadDialog = () => import('./login-dialog.tsx')
 
 /** @param isKnown whether the server has said so. */
 function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
   const notify = useToast()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
 
   const open = async () => {
     try {
-      const loaded = await loadDialog()
-      setDialog(() => loaded)
-      setIsOpen(true)
+      const { LoginDialog } = await loadDialog()
+      setDialog(() => LoginDialog)
     } catch {
       notify({
         title: 'Error de acceso',
-        text: 'No se pudo abrir el formulario. Revisa la conexión e inténtalo de nuevo.',
+        text: 'No se pudo abrir el formulario.',
         destructive: true,
       })
     }
   }
 
-  // The panel sends those here who are not signed in (`loginHref`).
+  // The server sends those here who ask for a page of the panel (`loginHref`).
   useEffect(() => {
     if (isKnown && location.search.includes('acceso=')) button.current?.click()
   }, [isKnown])
@@ -75,7 +72,7 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
       >
         <span className="visually-hidden">Admin</span>
       </button>
-      {isOpen && Dialog && createPortal(<Dialog onClose={() => setIsOpen(false)} />, document.body)}
+      {Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
     </div>
   )
 }

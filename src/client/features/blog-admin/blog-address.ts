@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { Language } from '#shared/i18n/languages.ts'
-import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/admin-search.ts'
+import type { NamedOrder } from '#shared/blog/admin-search.ts'
+import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list-order.ts'
 import type { ListFilters } from './list/list-filters.ts'
 
 const ROUTE = { from: '/admin/blog' } as const
@@ -39,7 +40,7 @@ export const useUsername = (): string => useRouteContext(ROUTE).username
 export function useBlogNavigation() {
   const navigate = useNavigate(ROUTE)
   return {
-    filter: (changed: ListFilters & { order?: ListOrder | undefined }) =>
+    filter: (changed: ListFilters & { order?: NamedOrder | undefined }) =>
       void navigate({
         search: (old) => ({ ...old, ...changed }),
         replace: true,

@@ -22,6 +22,6 @@ export function allCategories(inUse: readonly string[] = []): string[] {
 
 /** The category that differs from what was typed in accents and letter case only, else what was typed. */
 export function knownCategory(typed: string, categories: readonly string[]): string {
-  const slug = toSlug(typed)
-  return (slug && categories.find((known) => toSlug(categoryName(known)) === slug)) || typed
+  const slug = toSlug(typed, 'es')
+  return (slug && categories.find((known) => toSlug(categoryName(known), 'es') === slug)) || typed
 }

@@ -1,6 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
-import { loginHref } from '#shared/addresses.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -19,12 +18,13 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.admin.path,
   staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
-  // The server checks the session of a request; this checks it when a public page leads here.
+  // The server checks the session of a request, and redirects; this asks it when a public page leads
+  // here.
   beforeLoad: async ({ context, location }): Promise<AdminContext> => {
     if (import.meta.env.SSR) return { username: '' }
     const status = await context.queryClient.fetchQuery(authStatusQuery(context))
     if (status && !status.isAuthenticated) {
-      throw redirect({ href: loginHref(location.href), reloadDocument: true })
+      throw redirect({ href: location.href, reloadDocument: true })
     }
     return { username: status?.username ?? '' }
   },

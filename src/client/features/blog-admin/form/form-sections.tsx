@@ -116,7 +116,7 @@ const slugOf = (title: string, language: Language): string =>
 const slugHint = (article: AdminArticle | undefined): string =>
   article?.published
     ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
-    : 'La dirección del artículo: /blog/…'
+    : 'El final de la dirección del artículo: corto, en minúsculas y sin acentos.'
 
 function Content({ form }: { form: FormState }) {
   const resetCount = useResetCount(form)

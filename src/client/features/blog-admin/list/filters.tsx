@@ -1,11 +1,6 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import {
-  DEFAULT_ORDER,
-  isArticleStatus,
-  isListOrder,
-  MAX_FILTER_LENGTH,
-} from '#shared/blog/admin-search.ts'
+import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
@@ -56,9 +51,7 @@ export function Filters() {
         <SelectField
           label="Orden"
           value={order}
-          onChange={(chosen) =>
-            filter({ order: isListOrder(chosen) && chosen !== DEFAULT_ORDER ? chosen : undefined })
-          }
+          onChange={(chosen) => filter({ order: isNamedOrder(chosen) ? chosen : undefined })}
         >
           <option value="changed">Último cambio</option>
           <option value="newest">Más nuevos</option>
