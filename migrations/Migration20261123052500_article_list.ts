@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * The panel's list, whose cost does not grow with the blog: each order has its index, title and
  * excerpt are stored as the search compares them, and the categories in use are read from an index.
  */
-export class Migration20261123050000_article_list extends Migration {
+export class Migration20261123052500_article_list extends Migration {
   override up(): void {
     this.addSql('set local statement_timeout = 0')
 
