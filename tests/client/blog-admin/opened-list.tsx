@@ -35,7 +35,7 @@ export function aCard(facts: Partial<AdminArticleCard>): AdminArticleCard {
     featured: false,
     readTime: 5,
     language: 'es',
-    slug: 'titulo',
+    slug: 'los-moai',
     publishAt: null,
     imageUrl: null,
     publishedAt: null,
