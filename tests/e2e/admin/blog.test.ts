@@ -4,63 +4,6 @@ import { expect, open, test } from '../support/test.ts'
 
 const CARD = 'article'
 
-test('the filters of the list combine, and a reload keeps them @phone', async ({ page }) => {
-  const card = (title: string) => page.getByRole('heading', { name: title, level: 2 })
-  // By title and by text, without its macron.
-  const expectFound = async () => {
-    await expect(card('Rongorongo')).toBeHidden()
-    await expect(card('Tāpati: cuando toda la isla canta')).toBeVisible()
-    await expect(card('El ʻumu y los sabores')).toBeVisible()
-  }
-  await openAsStaff(page, '/admin/blog')
-  await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
-  await page.getByLabel('Orden').selectOption('Título')
-  await expect(card('Rongorongo')).toBeVisible()
-
-  await page.getByLabel('Estado').selectOption('Publicado')
-  await page.getByLabel('Buscar').fill('TAPATI')
-  await expect(page).toHaveURL(/q=TAPATI/)
-  await expect(page).toHaveURL(/status=true/)
-  await expect(page).toHaveURL(/order=title/)
-  await expectFound()
-
-  await page.reload()
-  await expect(page.getByLabel('Buscar')).toHaveValue('TAPATI')
-  await expect(page.getByLabel('Orden')).toHaveValue('title')
-  await expectFound()
-  await page.getByLabel('Buscar').fill('no hay nada que se llame así')
-  await expect(page.getByText('No se encontraron artículos')).toBeVisible()
-  await expect(page.getByText('Intenta ajustar los filtros de búsqueda')).toBeVisible()
-})
-
-test('ticked articles are published together, and Deshacer takes it back', async ({
-  page,
-  expectAccessible,
-}) => {
-  await signIn(page)
-  const titles = ['Conjunto uno', 'Conjunto dos']
-  for (const title of titles) {
-    const data = { title, content: '<p>Texto</p>', language: 'es' }
-    expect((await page.request.post('/api/admin/blog', { data })).status()).toBe(200)
-  }
-  await open(page, '/admin/blog?q=conjunto')
-  const badges = (text: string) => page.locator(CARD).getByText(text, { exact: true })
-  await expect(badges('Borrador')).toHaveCount(2)
-
-  await page.getByRole('checkbox', { name: 'Seleccionar todos los que se ven' }).press('Space')
-  await expect(page.getByText('2 elegidos')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText('2 artículos publicados')).toBeVisible()
-  await expect(badges('Publicado')).toHaveCount(2)
-  expect((await page.request.get('/blog/conjunto-uno')).status()).toBe(200)
-
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('2 artículos están como antes')).toBeVisible()
-  await expect(badges('Borrador')).toHaveCount(2)
-  expect((await page.request.get('/blog/conjunto-uno')).status()).toBe(404)
-})
-
 test('an article is written, previewed, published, translated, unpublished and deleted', async ({
   page,
   consoleMessages,

@@ -43,7 +43,6 @@ export function CategoryChoice({ name, value, language, onChange }: CategoryChoi
         <Field.Root>
           <Field.Label>Nueva categoría</Field.Label>
           <Input
-            autoFocus
             value={typed}
             maxLength={MAX_CATEGORY_LENGTH}
             onChange={({ currentTarget }) => {
