@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
@@ -96,4 +96,16 @@ test('on narrow screens a bar saves, publishes and shows the preview', async () 
 
   const bar = screen.getByRole('region', { name: 'Guardar y publicar' })
   expect(bar.textContent).toBe('PublicadoVista previaGuardar')
+})
+
+test('on narrow screens the bar says why the text is not stored', async () => {
+  resize(390)
+  const update = () => Promise.reject(new Error('offline'))
+  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
+  const bar = screen.getByRole('region', { name: 'Guardar y publicar' })
+  fill('Extracto', 'Sin red')
+
+  fireEvent.click(within(bar).getByRole('button', { name: 'Guardar' }))
+
+  expect(await within(bar).findByText('Sin conexión, guardado en este equipo')).toBeTruthy()
 })

@@ -41,7 +41,8 @@ export function SaveStatus({ status, phase, onSignIn }: SaveStatusProps) {
   )
 }
 
-function problemOf(
+/** What keeps the text from being stored, in a sentence; undefined where nothing does. */
+export function problemOf(
   { where, problem, isBrowserFull }: AutosaveStatus,
   phase: SavePhase,
 ): string | undefined {

@@ -107,7 +107,7 @@ export function ArticleForm(props: ArticleFormProps) {
           language={initial.language}
           isHidden={preview.isOpen}
         />
-        <PhoneBar {...actions} form={form} />
+        <PhoneBar {...actions} form={form} status={autosave.status} />
       </Box>
       {theirs && (
         <ConflictDialog

@@ -1,23 +1,28 @@
-import { Box, Button, Switch } from '@chakra-ui/react'
+import { Box, Button, Switch, Text } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { problemOf } from '../autosave/save-status.tsx'
+import type { AutosaveStatus } from '../autosave/use-autosave.ts'
 import { FIELD_NAMES } from './draft.ts'
 import type { SavePhase } from './saver.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
 interface PhoneBarProps {
   form: FormState
+  status: AutosaveStatus
   phase: SavePhase
   onPreview: () => void
   onSave: () => void
 }
 
 /**
- * What saves and publishes, within the thumb's reach: on narrow screens the header scrolls away.
+ * What saves and publishes, within the thumb's reach, and why a text is not stored: on narrow screens
+ * the header scrolls away.
  * Toasts appear above it.
  */
-export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
+export function PhoneBar({ form, status, phase, onPreview, onSave }: PhoneBarProps) {
   const [published, change] = useFormField(form, 'published')
   const isSaving = phase === 'saving' || phase === 'slow'
+  const problem = problemOf(status, phase)
   const isNarrow = useSyncExternalStore(subscribe, isNarrowScreen)
   useEffect(() => {
     if (!isNarrow) return undefined
@@ -46,6 +51,12 @@ export function PhoneBar({ form, phase, onPreview, onSave }: PhoneBarProps) {
       borderTopWidth="1px"
       bg="bg.panel"
     >
+      {problem && (
+        // Hidden from screen readers, which hear it from the header.
+        <Text aria-hidden w="full" fontSize="sm" color="fg.error">
+          {problem}
+        </Text>
+      )}
       <Switch.Root
         checked={published}
         onCheckedChange={({ checked }) => change(checked)}
