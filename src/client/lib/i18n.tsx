@@ -28,7 +28,7 @@ const dictionaries: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('#shared/i18n/messages/en.ts')).en,
   fr: async () => (await import('#shared/i18n/messages/fr.ts')).fr,
   de: async () => (await import('#shared/i18n/messages/de.ts')).de,
-  zh: async () => (await import('#shared/i18n/messages/zh.ts')).zh,
+  zh: async () => (await import('./zh.ts')).zh,
 }
 
 /** The texts that only some pages load. */
@@ -36,7 +36,9 @@ export type ExtraWords = 'booking' | 'reading'
 
 /** The source file of a dictionary, its key in the build's manifest; pages preload its chunk. */
 export const dictionaryModule = (language: Language, words?: ExtraWords): string =>
-  `src/shared/i18n/messages/${words ? `${words}/` : ''}${language}.ts`
+  language === 'zh' && !words
+    ? 'src/client/lib/zh.ts'
+    : `src/shared/i18n/messages/${words ? `${words}/` : ''}${language}.ts`
 
 const loaded = new Map<Language, I18n>()
 

@@ -13,6 +13,8 @@ export interface PageFiles {
   script: string
   /** Loaded by the script after the first view, in parallel because they import each other. */
   modules: readonly string[]
+  /** In light mode, which scripts can tell by the mark on the tag. */
+  isLight?: boolean
   /** They wait for the first touch, too. */
   waits?: boolean
   sheets: readonly Sheet[]
@@ -25,7 +27,7 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, modules, waits = false, sheets, fonts }: PageFiles,
+  { script, modules, isLight = false, waits = false, sheets, fonts }: PageFiles,
   state: object,
 ): string {
   const head = [
@@ -35,7 +37,7 @@ export function injectFiles(
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     // Not loaded; tells the bundle's loader that the page has it.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    scriptTag(script, modules, waits),
+    scriptTag(script, modules, `${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''}`),
   ].join('')
   const json = JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -48,10 +50,8 @@ export function injectFiles(
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${block}${html.slice(bodyEnd)}`
 }
 
-function scriptTag(script: string, modules: readonly string[], waits: boolean): string {
+function scriptTag(script: string, modules: readonly string[], marks: string): string {
   const later =
-    modules.length > 0
-      ? ` data-modules="${modules.join(' ')}"${waits ? ' data-wait' : ''} fetchpriority="low"`
-      : ''
+    modules.length > 0 ? ` data-modules="${modules.join(' ')}"${marks} fetchpriority="low"` : ''
   return `<script type="module" src="${script}"${later}></script>`
 }

@@ -54,9 +54,10 @@ export async function builtRenderer(): Promise<Renderer> {
   const sheets = await readSheets(manifest)
   return async (request) => {
     const page = await entry.renderPage(request)
+    const isLight = request.light !== undefined
     // What is made for one guest, such as a cart, is nothing without scripts.
-    const waits = request.light !== undefined && pageUrl(request.href).isCacheable
-    return finish(page, { ...filesOf(manifest, sheets, page.modules), waits })
+    const waits = isLight && pageUrl(request.href).isCacheable
+    return finish(page, { ...filesOf(manifest, sheets, page.modules), isLight, waits })
   }
 }
 

@@ -47,6 +47,25 @@ test('switching the language keeps the scroll position and is remembered @phone'
   await expect(again).toHaveURL('/')
 })
 
+test('the letters of Chinese headings load when a guest stays, and for no other language', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('noto-serif-sc')) fonts.push(request.url())
+  })
+  await open(page, '/')
+  await page.mouse.move(10, 10)
+  await open(page, '/?lang=zh')
+  expect(fonts, 'before the first touch').toEqual([])
+
+  await page.mouse.move(20, 20)
+
+  await expect.poll(() => fonts).toHaveLength(1)
+  const isSet = () => document.fonts.check('2rem "Noto Serif SC Headings"', '太平洋月色下的家')
+  await expect.poll(() => page.evaluate(isSet)).toBe(true)
+})
+
 test('a stored value outside the five languages is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hotel-language-preference', 'klingon'))
 

@@ -38,6 +38,30 @@ test.describe('a browser that asks to save data', () => {
   })
 })
 
+test('light mode leaves Chinese headings to the letters of the system', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'save-data': 'on' },
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (/chinese-fonts|noto-serif/.test(request.url())) sheets.push(request.url())
+  })
+  await page.goto('/?lang=zh')
+
+  await page.mouse.click(5, 400)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.mouse.move(20, 20)
+  await page.keyboard.press('Tab')
+
+  expect(sheets).toEqual([])
+  await context.close()
+})
+
 test('a click of assistive technology, without a pointer, starts the scripts as well', async ({
   browser,
   baseURL,

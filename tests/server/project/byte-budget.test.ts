@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dictionaryModule } from '#client/lib/i18n.tsx'
 import { CLIENT_DIST } from '#server/process/paths.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
@@ -39,7 +40,7 @@ test.each([
 test('the first view has one dictionary, and no code of the admin', async () => {
   const chunks = await firstView('fr')
 
-  expect(chunks.filter((key) => key.includes('/i18n/messages/'))).toEqual([dictionary('fr')])
+  expect(chunks.filter((key) => key.includes('/i18n/messages/'))).toEqual([dictionaryModule('fr')])
   expect(chunks.filter((key) => /admin/i.test(key))).toEqual([])
 })
 
@@ -48,8 +49,6 @@ interface Chunk {
   imports?: string[]
   css?: string[]
 }
-
-const dictionary = (language: Language) => `src/shared/i18n/messages/${language}.ts`
 
 async function readManifest(): Promise<Record<string, Chunk>> {
   return JSON.parse(await readFile(join(CLIENT_DIST, '.vite', 'manifest.json'), 'utf8'))
@@ -68,7 +67,7 @@ async function firstView(language: Language): Promise<string[]> {
   }
   collect('src/client/entry-client.tsx')
   collect('src/client/routes/site/home.page.tsx')
-  collect(dictionary(language))
+  collect(dictionaryModule(language))
   return [...found]
 }
 

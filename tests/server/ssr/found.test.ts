@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { es as booking } from '#shared/i18n/messages/booking/es.ts'
 import { es as site } from '#shared/i18n/messages/es.ts'
 import { es as reading } from '#shared/i18n/messages/reading/es.ts'
+import { chineseLetters, lettersOf } from '#tests/support/fonts/chinese-letters.ts'
 import { readPage, type SentPage } from '#tests/support/site/html.ts'
 import { schemaProblems } from '#tests/support/site/schema-org.ts'
 import { PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
@@ -119,6 +120,22 @@ test('the name of the island that readers search for stands in every title but t
   expect(
     failing(({ title, of, path }) => !LEGAL.test(path) && !name[of].test(title) && title),
   ).toEqual([])
+})
+
+test('every Chinese letter of a heading is in the fonts of the site', async () => {
+  const { home, more } = await chineseLetters()
+  const chinese = pages.filter(({ of }) => of === 'zh')
+
+  expect(chinese.length).toBeGreaterThan(15)
+  for (const { path, document } of chinese) {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
+    const letters = Array.from(lettersOf(headings.map(({ textContent }) => textContent ?? '')))
+    expect(
+      letters.filter((letter) => !(home + more).includes(letter)),
+      path,
+    ).toEqual([])
+    if (path === '/?lang=zh') expect(letters.filter((letter) => !home.includes(letter))).toEqual([])
+  }
 })
 
 test('the versions of a page in other languages name it in turn', () => {

@@ -1,0 +1,22 @@
+import '../styles/chinese.css'
+import letters from '../styles/chinese-fonts.css?url'
+
+/** The dictionary of Chinese, whose pages have style sheets and fonts of their own. */
+export { zh } from '#shared/i18n/messages/zh.ts'
+
+/** The fonts of headings are no part of the first view: they load when a guest stays. */
+if (typeof document !== 'undefined') {
+  const listeners = new AbortController()
+  for (const event of ['pointermove', 'pointerdown', 'scroll', 'keydown'])
+    addEventListener(event, loadLetters, { signal: listeners.signal, passive: true })
+
+  function loadLetters(): void {
+    listeners.abort()
+    // In light mode the letters of the system will do.
+    if (document.querySelector('script[data-light]')) return
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = letters
+    document.head.append(sheet)
+  }
+}

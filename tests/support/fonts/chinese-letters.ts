@@ -1,0 +1,77 @@
+import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
+import { seedArticles } from '#server/seed/articles.ts'
+import { SOURCES_HEADING } from '#server/seed/sources.ts'
+import { zh as booking } from '#shared/i18n/messages/booking/zh.ts'
+import { zh as reading } from '#shared/i18n/messages/reading/zh.ts'
+import { zh as site } from '#shared/i18n/messages/zh.ts'
+
+/** Keys of what stands in the display letter on the home page. */
+const ON_THE_HOME_PAGE = [
+  /^hero\.(?:eyebrow|title|subtitle)$/,
+  /^(?:rooms|about|gallery|location|contact|teaser|widget|newsletter)\.title$/,
+  /^about\.feature\.\d\.title$/,
+  /^room\.\w+\.name$/,
+  /^gallery\.(?:tab|image)\.[\w-]+$/,
+  /^location\.(?:ocean|place\.\w+)$/,
+  /^nav\.(?:home|rooms|gallery|blog|contact|tour|reserve|my_booking)$/,
+  /^footer\.(?:visit|write|services|explore|partners)$/,
+]
+
+/** Keys of the headings of other pages and of what opens over a page. */
+const ELSEWHERE = [
+  /title$/,
+  /^confirmation\.(?:status\.\w+|missing|lookup|letter)$/,
+  /^blog\.(?:category\.\w+|contents|empty|no_results|no_version|not_found|related|search_title|subject)$/,
+  /^rooms\.(?:amenities|services)$/,
+  /^(?:cancel\.(?:done_text|processing|question)|change\.open|cart\.empty|cart\.summary)$/,
+  /^(?:next\.(?:arrival|changes|payment)|offer\.your_stay|stay\.(?:found|near|rooms|searching))$/,
+]
+
+/** Chinese letters and the punctuation that stands among them. */
+const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
+
+/**
+ * The Chinese letters of headings: those of the home page with the titles of the demo articles, and
+ * those that other pages add.
+ */
+export async function chineseLetters(): Promise<Record<'home' | 'more', string>> {
+  const articles = seedArticles.flatMap(({ versions: { zh } }) => zh ?? [])
+  const legal = await Promise.all(LEGAL_PAGES.map((page) => loadLegalText(page, 'zh')))
+  const home = lettersOf([...textsOf(ON_THE_HOME_PAGE), ...articles.map(({ title }) => title)])
+  const more = lettersOf([
+    ...textsOf(ELSEWHERE),
+    SOURCES_HEADING.zh,
+    ...legal.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]),
+    ...articles.flatMap(({ content }) => content.match(/<h[234]>.*?<\/h[234]>/g) ?? []),
+  ])
+  return {
+    home,
+    more: Array.from(more)
+      .filter((letter) => !home.includes(letter))
+      .join(''),
+  }
+}
+
+/** The Chinese letters of texts, each once, in the order of their numbers. */
+export const lettersOf = (texts: readonly string[]): string =>
+  [...new Set(texts.join('').match(CHINESE))].toSorted().join('')
+
+const textsOf = (patterns: readonly RegExp[]): string[] =>
+  Object.entries({ ...site, ...reading, ...booking }).flatMap(([key, text]) =>
+    patterns.some((pattern) => pattern.test(key)) ? [text] : [],
+  )
+
+/** Letters in the order of their numbers as the value of a `unicode-range`. */
+export function unicodeRange(letters: string): string {
+  const ranges: [first: number, last: number][] = []
+  for (const letter of letters) {
+    const code = letter.codePointAt(0)!
+    const open = ranges.at(-1)
+    if (open?.[1] === code - 1) open[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase()
+  return ranges
+    .map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`)
+    .join(', ')
+}
