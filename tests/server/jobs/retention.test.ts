@@ -53,6 +53,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'unconfirmed subscribers: 30 days',
     'erased guests: the end of their stay',
     'unsaved drafts of articles: 30 days',
+    'preview links of articles: 7 days',
     'sessions: 30 minutes without use',
     'unfinished uploads: 24 hours',
     'rate limits: the end of their window',

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { hotelTime } from '#shared/hotel/local-time.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, open, test } from '../support/test.ts'
+
+const MINUTE_MS = 60_000
+
+async function aDraft(page: Page, title: string) {
+  const data = { title, content: '<p>El viento del mar.</p>', excerpt: 'Viento.' }
+  const answer = await page.request.post('/api/admin/blog', { data })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { id: number; slug: string }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Publicar' })
+
+async function schedule(page: Page, at: string): Promise<void> {
+  const [day = '', time = ''] = at.split('T')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await dialog(page).getByLabel('Día').fill(day)
+  await dialog(page).getByLabel('Hora de la isla').fill(time)
+  await dialog(page).getByRole('button', { name: 'Programar' }).click()
+  await expect(page.getByText('Artículo programado', { exact: true })).toBeVisible()
+}
+
+test('a draft is scheduled, cancelled, scheduled again and appears on the site at its minute', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  const { id, slug } = await aDraft(page, 'Programado de verdad')
+  await open(page, `/admin/blog?edit=${id}`)
+
+  await schedule(page, hotelTime(Date.now() + 3 * 86_400_000))
+  await page.getByRole('button', { name: 'Cancelar programación' }).click()
+  await expect(page.getByText('Programación cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar programación' })).toBeHidden()
+  // The next minute, with time to type it.
+  await schedule(page, hotelTime(Date.now() + 1.5 * MINUTE_MS))
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(404)
+  await open(page, '/admin/blog?status=scheduled')
+  await expect(page.getByText('Programado', { exact: true })).toBeVisible()
+
+  await expect
+    .poll(async () => (await request.get(`/blog/${slug}`)).status(), { timeout: 120_000 })
+    .toBe(200)
+  expect(await (await request.get('/blog')).text()).toContain(`/blog/${slug}`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}`)
+})
+
+test('an article is published on purpose, renamed twice, and its first address leads to it @phone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = test.info().project.name
+  const { id, slug } = await aDraft(page, `De mudanza ${name}`)
+  await open(page, `/admin/blog?edit=${id}`)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Publicar ahora' }).click()
+  await expect(page.getByText('Publicado en el blog')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toBeVisible()
+
+  for (const place of ['segunda', 'tercera']) {
+    await page.getByLabel('Slug (URL)').fill(`${place}-${name}`)
+    await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+    await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toHaveAttribute(
+      'href',
+      `/blog/${place}-${name}`,
+    )
+  }
+  await page.goto(`/blog/${slug}?utm_source=carta#arriba`)
+
+  await expect(page).toHaveURL(`/blog/tercera-${name}?utm_source=carta#arriba`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`De mudanza ${name}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a draft is shown by a link to somebody without an account, until it is withdrawn, in ${colorScheme} @phone`, async ({
+    page,
+    browser,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page)
+    const title = `Para leer antes ${colorScheme} ${test.info().project.name}`
+    const { id } = await aDraft(page, title)
+    await open(page, `/admin/blog?edit=${id}`)
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
+    await page.getByRole('button', { name: 'Copiar enlace' }).click()
+    const link = await page.getByLabel('Enlace de la vista previa').inputValue()
+    await expectAccessible()
+    const stranger = await browser.newContext({ colorScheme })
+    const visit = await stranger.newPage()
+    const { pathname, search } = new URL(link)
+    const { origin } = new URL(page.url())
+    await visit.goto(origin + pathname + search)
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visit.getByText('Vista previa.')).toBeVisible()
+    await page.getByRole('button', { name: 'Anular el enlace' }).click()
+    await expect(page.getByText('Los enlaces anteriores ya no sirven.')).toBeVisible()
+    const answer = await visit.reload()
+
+    expect(answer?.status()).toBe(404)
+    await expect(visit.getByText('Este enlace ya no sirve')).toBeVisible()
+    await stranger.close()
+  })
+}
