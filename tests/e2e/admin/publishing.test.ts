@@ -85,7 +85,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page)
     const title = `Para leer antes ${colorScheme} ${test.info().project.name}`
     const { id } = await aDraft(page, title)
+    const data = { id, at: hotelTime(Date.now() + 3 * 86_400_000) }
+    await page.request.post('/trpc/admin.blog.schedule.set', { data })
     await open(page, `/admin/blog?edit=${id}`)
+    await expect(page.getByRole('button', { name: 'Cancelar programación' })).toBeVisible()
+    await expectAccessible()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
     await expectAccessible()
     await page.keyboard.press('Escape')

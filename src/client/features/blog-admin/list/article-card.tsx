@@ -47,7 +47,7 @@ export function ArticleCard(props: ArticleCardProps) {
           <Badge colorPalette={published ? 'green' : 'orange'}>
             {published ? 'Publicado' : 'Borrador'}
           </Badge>
-          {isScheduled && <Badge colorPalette="blue">Programado</Badge>}
+          {isScheduled && <Badge colorPalette="brand">Programado</Badge>}
           {featured && <Badge colorPalette="brand">Destacado</Badge>}
           <Badge colorPalette="gray">{categoryName(category)}</Badge>
         </Box>

@@ -14,9 +14,9 @@ export function ScheduledNotice({ article, publication }: ScheduledNoticeProps) 
   const { published, publishAt } = article
   if (published || !publishAt) return null
   return (
-    <Alert.Root status="info" mb="6">
+    <Alert.Root status="info" colorPalette="brand" flexWrap="wrap" mb="6">
       <Alert.Indicator />
-      <Alert.Content>
+      <Alert.Content minW="12rem">
         <Alert.Title>
           Programado: se publica el {islandMoment(new Date(publishAt))} (hora de la isla)
         </Alert.Title>
