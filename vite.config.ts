@@ -81,6 +81,7 @@ const CHUNKS = {
     'ui/input',
     'ui/room-picture',
     'lib/analytics',
+    'lib/map/',
     'lib/booking-engine',
   ],
   // The home page in one file and one sheet: each more delays the first picture.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { COAST } from '#client/features/location/coast.ts'
+import { COAST } from '#client/lib/map/coast.ts'
 import { LocationBlock } from '#client/features/location/location-block.tsx'
 import { mapPlaces, TONGARIKI, type Position } from '#shared/hotel/island.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -8,7 +8,7 @@ import {
   project,
   UNITS_PER_KM,
   type Point,
-} from './projection.ts'
+} from '#client/lib/map/projection.ts'
 import { Relief, VolcanoNames } from './relief.tsx'
 import { TownMap } from './town-map.tsx'
 import styles from './island-map.module.css'

@@ -1,14 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { formatNumber } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
-import {
-  distanceKm,
-  PLACE_IDS,
-  TONGARIKI,
-  type Place,
-  type PlaceId,
-  type Travel,
-} from '#shared/hotel/island.ts'
+import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
+import { StraightLine, TravelTime } from '#client/lib/map/way-there.tsx'
 import styles from './place-picker.module.css'
 
 interface PlacePickerProps {
@@ -52,8 +44,7 @@ interface PlaceFactsProps {
 }
 
 function PlaceFacts({ place, home, isHome = false }: PlaceFactsProps) {
-  const { t, language } = useI18n()
-  const distance = formatDistance(distanceKm(home, place), languageOption(language).tag)
+  const { t } = useI18n()
   return (
     <>
       <span className={styles.name}>{t(place.name)}</span>
@@ -63,22 +54,10 @@ function PlaceFacts({ place, home, isHome = false }: PlaceFactsProps) {
       </span>
       <span className={styles.note}>{t(place.note)}</span>
       {!isHome && !place.travel?.includesWaiting && (
-        <span className={styles.distance}>{t('location.straight', { distance })}</span>
+        <span className={styles.distance}>
+          <StraightLine place={place} home={home} />
+        </span>
       )}
     </>
   )
-}
-
-function TravelTime({ travel: { by, minutes } }: { travel: Travel }) {
-  const { t } = useI18n()
-  return t(by === 'car' ? 'location.by_car' : 'location.on_foot', { minutes })
-}
-
-/** Metres, to the nearest fifty, where it is less than a kilometre. */
-function formatDistance(km: number, locale: string): string {
-  if (km < 1) {
-    const metres = Math.round((km * 1000) / 50) * 50
-    return formatNumber(locale, metres, { style: 'unit', unit: 'meter' })
-  }
-  return formatNumber(locale, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
 }

@@ -1,5 +1,5 @@
 import type { Position } from '#shared/hotel/island.ts'
-import { closedCurve, project, type Point } from './projection.ts'
+import { closedCurve, project, type Point } from '#client/lib/map/projection.ts'
 import styles from './island-map.module.css'
 
 /** A volcano; lengths in drawing units. */

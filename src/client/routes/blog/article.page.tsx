@@ -4,11 +4,16 @@ import { ArticleMissing } from '#client/features/blog/article/article-missing.ts
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import { versionsQuery } from '#client/features/blog/article/missing-queries.ts'
+import { ShareArticle } from '#client/features/blog/article/share-article.tsx'
 import { RelatedArticles } from '#client/features/blog/article/related-articles.tsx'
+import { ArticlePlace } from '#client/features/blog/article/place/article-place.tsx'
+import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import { localHref } from '#shared/addresses.ts'
+import { placeOfArticle } from '#shared/hotel/article-places.ts'
 import type { ArticlePage as Article } from '#shared/blog/blog.ts'
 import { Failure } from '../error-page.tsx'
 
@@ -29,11 +34,17 @@ function ArticlePage() {
 
 function FoundPage({ article }: { article: Article }) {
   const { api } = useApi()
+  const { publicUrl } = Route.useRouteContext()
+  const place = placeOfArticle(article.tags)
+  const url = publicUrl + localHref(`/blog/${article.slug}`, article.language)
   const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ id: article.id }))
   return (
     <>
       <ArticleView article={article}>
         <RatingBox key={article.id} article={article} />
+        <ShareArticle title={article.title} url={url} />
+        {place && <ArticlePlace place={place} />}
+        <NewsletterBox />
       </ArticleView>
       <RelatedArticles articles={related} />
     </>

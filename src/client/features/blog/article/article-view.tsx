@@ -17,7 +17,7 @@ import styles from './article-view.module.css'
 
 interface ArticleViewProps {
   article: ArticlePage
-  /** The rating box; a preview has none. */
+  /** The rating box and what follows it; a preview has none. */
   children?: ReactNode
 }
 
@@ -33,12 +33,15 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     <>
       <ReadingProgress />
       <article className={styles.article}>
-        <ArticleHead article={article} />
-        <ArticlePicture article={article} />
+        <div className={styles.opening} data-cover={article.imageUrl ? '' : undefined}>
+          <ArticleHead article={article} />
+          <ArticlePicture article={article} />
+        </div>
         <ArticleContents chapters={chapters} />
         <div
           id={ARTICLE_TEXT_ID}
           className={`${styles.text} article-content`}
+          data-drop-cap={BEGINS_WITH_LETTER.test(html) ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
         />
         <footer className={styles.foot}>
@@ -62,6 +65,9 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     </>
   )
 }
+
+/** A glottal stop is a letter too, but no initial. */
+const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
 function ArticleHead({ article }: { article: ArticlePage }) {
   const { language, t } = useReadingI18n()
@@ -92,7 +98,7 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticleP
         alt={imageAlt}
         width={1920}
         height={1280}
-        sizes="(min-width: 1100px) 66rem, 100vw"
+        sizes="max(100vw, 108vh)"
         priority
         fallbackSrc="/brand/logo-mark.svg"
       />

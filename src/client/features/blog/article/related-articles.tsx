@@ -11,7 +11,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser
   return (
     <aside className={`wrap ${styles.related}`} aria-labelledby="related-title">
       <h2 id="related-title">{t('blog.related')}</h2>
-      <ul className={list.cards}>
+      <ul className={`${list.cards} ${styles.cards}`}>
         {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} headingLevel={3} />

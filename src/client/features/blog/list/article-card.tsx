@@ -11,14 +11,23 @@ interface ArticleCardProps {
   headingLevel: 2 | 3
   /** Loaded with the first view. */
   priority?: boolean
+  className?: string | undefined
+  /** How wide the picture is shown, see `Picture`. */
+  sizes?: string
 }
 
 /** A card that leads to an article; its whole surface is the link. */
-export function ArticleCard({ article, headingLevel, priority = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  headingLevel,
+  priority = false,
+  className = '',
+  sizes = '(min-width: 1000px) 27rem, (min-width: 600px) 45vw, 92vw',
+}: ArticleCardProps) {
   const { t } = useI18n()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={`${card.card} ${card.linked} ${styles.card}`}>
+    <article className={`${card.card} ${card.linked} ${styles.card} ${className}`}>
       {article.imageUrl && (
         <Picture
           className={styles.picture}
@@ -26,7 +35,7 @@ export function ArticleCard({ article, headingLevel, priority = false }: Article
           alt=""
           width={960}
           height={640}
-          sizes="(min-width: 1000px) 27rem, (min-width: 600px) 45vw, 92vw"
+          sizes={sizes}
           priority={priority}
           fallbackSrc="/brand/logo-mark.svg"
         />

@@ -3,10 +3,10 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import type { BlogSearch as Search } from '#shared/blog/list-search.ts'
-import { ArticleCard } from './article-card.tsx'
 import { BlogSearch } from './blog-search.tsx'
 import { ListHead } from './list-head.tsx'
 import { PageLinks } from './page-links.tsx'
+import { StoryGrid } from './story-grid.tsx'
 import styles from './article-list.module.css'
 
 interface ArticleListProps {
@@ -23,6 +23,7 @@ interface ArticleListProps {
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
   const { t } = useReadingI18n()
   const { articles, total, hasMore, pages } = found
+  const page = search.page ?? 1
   const subject = search.category ? categoryName(t, search.category) : search.tag
   const isFiltered = [search.q, search.category, search.tag].some((filter) => filter !== undefined)
   return (
@@ -37,16 +38,12 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
       {articles.length === 0 ? (
         <Nothing isFiltered={isFiltered || search.page !== undefined} />
       ) : (
-        <ul className={styles.cards} aria-busy={isLoading}>
-          {articles.map((article, index) => (
-            <li key={article.id}>
-              <ArticleCard article={article} headingLevel={2} priority={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <StoryGrid articles={articles} hasLead={!isFiltered && page === 1} isLoading={isLoading}>
+          {children}
+        </StoryGrid>
       )}
       <PageLinks search={search} pages={pages} />
-      {children}
+      {articles.length === 0 && children}
     </div>
   )
 }

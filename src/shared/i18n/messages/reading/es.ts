@@ -76,6 +76,22 @@ export const es = {
   'newsletter.invalid.title': 'Este enlace ya no es válido',
   'newsletter.invalid.text':
     'Quizá venció o está incompleto. Puedes suscribirte otra vez desde el blog.',
+  'place.tongariki': 'Ahu Tongariki',
+  'place.rano-raraku': 'Rano Raraku',
+  'place.orongo': 'Orongo',
+  'place.anakena': 'Anakena',
+  'place.ahu-akivi': 'Ahu Akivi',
+  'place.tahai': 'Tahai',
+  'place.hanga-roa': 'Hanga Roa',
+  'place.title': 'Ver este lugar desde la casa',
+  'place.drawing': 'La isla, con la casa y este lugar: {place}',
+  'place.map': 'Abrir el mapa de la isla',
+  'place.sleep': 'Dormir cerca',
+  'share.title': 'Compartir',
+  'share.system': 'Compartir…',
+  'share.copy': 'Copiar enlace',
+  'share.copied': 'Enlace copiado.',
+  'share.failed': 'No se pudo copiar. La dirección es {url}',
 } as const
 
 export type ReadingKey = keyof typeof es

@@ -1,0 +1,44 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import styles from './share-article.module.css'
+
+interface ShareArticleProps {
+  title: string
+  /** Whole address of the article. */
+  url: string
+}
+
+/** The system's own sharing sheet where there is one, and the address to copy; nobody else is told. */
+export function ShareArticle({ title, url }: ShareArticleProps) {
+  const { t } = useReadingI18n()
+  const [state, setState] = useState<'copied' | 'failed'>()
+  // Both need scripts, and what the browser offers is known to it only.
+  if (!useHydrated()) return null
+
+  const share = () => {
+    // Closing the sheet is a rejection too, and nothing to speak of.
+    navigator.share({ title, url }).catch(() => undefined)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className={styles.share} role="group" aria-label={t('share.title')} data-screen-only>
+      {'share' in navigator && (
+        <button type="button" className="button ghost" onClick={share}>
+          {t('share.system')}
+        </button>
+      )}
+      <button type="button" className="button ghost" onClick={() => void copy()}>
+        {t('share.copy')}
+      </button>
+      <p role="status">{state && t(`share.${state}`, { url })}</p>
+    </div>
+  )
+}

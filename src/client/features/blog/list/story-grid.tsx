@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ArticleTeaser } from '#shared/blog/blog.ts'
+import { ArticleCard } from './article-card.tsx'
+import list from './article-list.module.css'
+import styles from './story-grid.module.css'
+
+interface StoryGridProps {
+  articles: readonly ArticleTeaser[]
+  /** Whether the first article is the large one. */
+  hasLead: boolean
+  isLoading: boolean
+  /** The newsletter box: it fills what the last row leaves free. */
+  children: ReactNode
+}
+
+/** A wide screen has this many columns; the lead story takes two of them in two rows. */
+const COLUMNS = 3
+const LEAD_CELLS = 4
+
+/** The cards of the list; on its first page the newest story leads. */
+export function StoryGrid({ articles, hasLead, isLoading, children }: StoryGridProps) {
+  // With one article beside it the lead story would stand next to a hole.
+  const isLed = hasLead && articles.length >= COLUMNS
+  const cells = articles.length + (isLed ? LEAD_CELLS - 1 : 0)
+  return (
+    <div className={`${list.cards} ${styles.grid}`}>
+      <ul className={styles.cards} aria-busy={isLoading}>
+        {articles.map((article, index) => (
+          <li
+            key={article.id}
+            className={styles.story}
+            data-lead={(isLed && index === 0) || undefined}
+          >
+            <ArticleCard
+              article={article}
+              headingLevel={2}
+              priority={index === 0}
+              {...(isLed && index === 0 && { sizes: '(min-width: 1000px) 55rem, 92vw' })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.rest} data-free={COLUMNS - (cells % COLUMNS)}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ArticlePlace } from '#client/features/blog/article/place/article-place.tsx'
+import { placeOfArticle } from '#shared/hotel/article-places.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const show = (language: Language, tags: string[]) =>
+  renderPart(<ArticlePlace place={placeOfArticle(tags)!} />, { language })
+
+test('an article about a place leads to the map of the island and to a room', async () => {
+  await show('es', ['moai', 'Tongariki'])
+
+  expect(screen.getByRole('region', { name: 'Ver este lugar desde la casa' })).toBeTruthy()
+  expect(screen.getByText('20 min en auto', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir el mapa de la isla' }).getAttribute('href')).toBe(
+    '/#ubicacion',
+  )
+  expect(screen.getByRole('link', { name: 'Vista al mar' }).getAttribute('href')).toBe('/rooms/3')
+})
+
+test('without a travel time that the hotel names, the distance is said', async () => {
+  await show('zh', ['拉诺拉拉库'])
+
+  expect(screen.getByRole('img', { name: /拉诺拉拉库（Rano Raraku）/ })).toBeTruthy()
+  expect(screen.getByText('直线距离14.2公里', { exact: false })).toBeTruthy()
+})
+
+test('tags that name no place give none', () => {
+  expect(placeOfArticle(['rongorongo', 'memoria', 'constructor'])).toBeUndefined()
+})
