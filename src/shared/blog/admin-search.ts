@@ -24,11 +24,13 @@ export interface AdminBlogSearch {
   from?: string | undefined
   /** The visit whose unsaved text is continued. */
   draft?: string | undefined
+  /** The overview of translations instead of the list, and its filters, as it reads them itself. */
+  translations?: string | undefined
 }
 
 /** Reads the parameters and drops invalid ones, so that every address shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
-  const { q, category, status, order, edit, from, draft } = search
+  const { q, category, status, order, edit, from, draft, translations } = search
   return {
     ...(matches(q, /./) && { q: q.slice(0, MAX_FILTER_LENGTH) }),
     ...(matches(category, /./) && { category }),
@@ -37,6 +39,7 @@ export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearc
     ...(matches(edit, /^(new|[1-9]\d{0,8})$/) && { edit }),
     ...(edit === 'new' && matches(from, /^[1-9]\d{0,8}$/) && { from }),
     ...(matches(draft, /^[\w-]{1,40}$/) && { draft }),
+    ...(matches(translations, /./) && { translations }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { LocalDraft } from '#client/features/blog-admin/autosave/local-draf
 import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 import { aCard, aPage } from './opened-list.tsx'
@@ -13,6 +14,7 @@ import { aCard, aPage } from './opened-list.tsx'
 interface FormOptions {
   edit: number | 'new'
   from?: number
+  lang?: Language
   answers?: Answers
 }
 
@@ -23,8 +25,12 @@ export async function openForm(options: FormOptions) {
   return opened
 }
 
-export async function openEditor({ edit, from, answers = {} }: FormOptions) {
-  const search = { edit: String(edit), ...(from === undefined ? {} : { from: String(from) }) }
+export async function openEditor({ edit, from, lang, answers = {} }: FormOptions) {
+  const search = {
+    edit: String(edit),
+    ...(from === undefined ? {} : { from: String(from) }),
+    ...(lang === undefined ? {} : { lang }),
+  }
   const { router } = await renderPart(
     <AdminProvider>
       <BlogManagement />
@@ -36,6 +42,7 @@ export async function openEditor({ edit, from, answers = {} }: FormOptions) {
         'admin.blog.byId': async () => anArticle(),
         'admin.blog.categories': async () => [],
         'admin.blog.versions': async () => [],
+        'admin.blog.translations.original': async () => null,
         'admin.blog.presence.note': async () => nobodyElse(),
         'admin.blog.presence.leave': async () => ({ success: true }),
         ...answers,

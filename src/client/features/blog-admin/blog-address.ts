@@ -17,11 +17,15 @@ export interface BlogAddress {
   from: number | undefined
   /** The visit whose unsaved text is continued. */
   draft: string | undefined
+  /** The filters of the overview of translations, where that is shown instead of the list. */
+  translations: string | undefined
   language: Language
 }
 
 export function useBlogAddress(): BlogAddress {
-  const { q, category, status, order = DEFAULT_ORDER, edit, from, draft, lang } = useSearch(ROUTE)
+  const search = useSearch(ROUTE)
+  const { q, category, status, order = DEFAULT_ORDER, edit, from, draft, translations, lang } =
+    search
   const { preference } = useRouteContext(ROUTE)
   return {
     filters: { q, category, status },
@@ -29,6 +33,7 @@ export function useBlogAddress(): BlogAddress {
     edit: edit === undefined || edit === 'new' ? edit : Number(edit),
     from: from === undefined ? undefined : Number(from),
     draft,
+    translations,
     language: lang ?? preference.current(),
   }
 }
@@ -43,6 +48,12 @@ export function useBlogNavigation() {
     filter: (changed: ListFilters & { order?: NamedOrder | undefined }) =>
       void navigate({
         search: (old) => ({ ...old, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    filterTranslations: (translations: string) =>
+      void navigate({
+        search: (old) => ({ ...old, translations }),
         replace: true,
         resetScroll: false,
       }),

@@ -7,13 +7,17 @@ const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,
 }))
 
-/** The list of articles, or the editor of one (spec §2, "Blog management"). */
+const TranslationsScreen = lazy(async () => ({
+  default: (await import('./translations/translations-screen.tsx')).TranslationsScreen,
+}))
+
+/** The list of articles, their translations, or the editor of one (spec §2, "Blog management"). */
 export function BlogManagement() {
-  const { edit } = useBlogAddress()
-  if (edit === undefined) return <BlogList />
+  const { edit, translations } = useBlogAddress()
+  if (edit === undefined && translations === undefined) return <BlogList />
   return (
     <Suspense fallback={<EditorLoading />}>
-      <EditorScreen />
+      {edit === undefined ? <TranslationsScreen /> : <EditorScreen />}
     </Suspense>
   )
 }

@@ -28,6 +28,8 @@ interface ContentEditorProps {
   language: Language
   uploads: RunningUploads
   onChange: (html: string) => void
+  /** Told of the editor while there is one. */
+  onEditor?: ((editor: Editor | undefined) => void) | undefined
   /** The element that says what is wrong with the text. */
   problemId?: string | undefined
 }
@@ -103,7 +105,7 @@ export function ContentEditor(props: ContentEditorProps) {
 }
 
 function useArticleEditor(
-  { content, language, onChange, problemId }: ContentEditorProps,
+  { content, language, onChange, onEditor, problemId }: ContentEditorProps,
   pasted: PastedPictures,
 ): Editor | null {
   const [extensions] = useState(articleExtensions)
@@ -134,6 +136,10 @@ function useArticleEditor(
       dom.removeAttribute('aria-describedby')
     }
   }, [editor, problemId])
+  useEffect(() => {
+    onEditor?.(editor)
+    return () => onEditor?.(undefined)
+  }, [editor, onEditor])
   useEffect(() => {
     const report = () => onChange(editor.getHTML())
     editor.on('update', report)

@@ -20,6 +20,7 @@ import { PreviewLink } from '../publish/preview-link.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { ScheduledNotice } from '../publish/scheduled-notice.tsx'
 import { usePublication, type Publication } from '../publish/use-publication.ts'
+import { OriginalBeside } from '../translations/original-beside.tsx'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { FormHeader, PREVIEW_BUTTON } from './form-header.tsx'
@@ -103,7 +104,7 @@ export function ArticleForm(props: ArticleFormProps) {
           autosave={autosave}
           article={article}
           publication={publication}
-          versionsOf={(article ?? translated)?.id}
+          translated={translated}
           language={initial.language}
           isHidden={preview.isOpen}
         />
@@ -148,33 +149,44 @@ interface FormBodyProps {
   autosave: Autosave
   article: AdminArticle | undefined
   publication: Publication
-  /** The article whose language versions are listed. */
-  versionsOf: number | undefined
+  /** The article that a new one translates. */
+  translated: AdminArticle | undefined
   language: Language
   isHidden: boolean
 }
 
 /** What is written, with what the editor has to say about it. */
 function FormBody(props: FormBodyProps) {
-  const { form, autosave, article, publication, versionsOf, language, isHidden } = props
+  const { form, autosave, article, publication, translated, language, isHidden } = props
+  const versionsOf = (article ?? translated)?.id
   return (
     <Container
       as={isHidden ? 'div' : 'main'}
       id={isHidden ? undefined : 'contenido'}
-      maxW="7xl"
+      maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
       py={{ base: '5', md: '8' }}
     >
       <RestoreNotice autosave={autosave} />
       {article && <ScheduledNotice article={article} publication={publication} />}
       {article && <PresenceLine id={article.id} form={form} />}
       {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
-      <SimpleGrid
-        columns={{ base: 1, lg: 3 }}
-        gap={{ base: '5', lg: '6' }}
-        templateRows={{ lg: 'auto 1fr' }}
-      >
-        <FormSections form={form} isNew={!article} article={article} />
-      </SimpleGrid>
+      <OriginalBeside form={form} language={language} translated={translated}>
+        {(layout) => (
+          <SimpleGrid
+            columns={{ base: 1, lg: layout.isNarrow ? 1 : 3 }}
+            gap={{ base: '5', lg: '6' }}
+            templateRows={{ lg: 'auto 1fr' }}
+          >
+            <FormSections
+              form={form}
+              isNew={!article}
+              article={article}
+              versionsOf={versionsOf}
+              {...layout}
+            />
+          </SimpleGrid>
+        )}
+      </OriginalBeside>
     </Container>
   )
 }

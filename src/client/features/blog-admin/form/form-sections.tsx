@@ -1,5 +1,6 @@
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
 import {
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
@@ -8,7 +9,7 @@ import {
   MAX_TITLE_LENGTH,
   type AdminArticle,
 } from '#shared/blog/admin.ts'
-import { LANGUAGE_OPTIONS, type Language } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_SLUG_LENGTH, slugFor } from '#shared/blog/slug.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { CategoryChoice } from '../category-choice.tsx'
@@ -18,6 +19,7 @@ import { FIELD_NAMES } from './draft.ts'
 import { CONTENT_PROBLEM, useFieldProblem } from './field-problem.ts'
 import { useFormField, useResetCount, type FormState } from './form-state.ts'
 import { FormSection, SelectInput, SwitchInput, TextInput } from './fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { PublishAdvice } from './publish-advice.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
@@ -29,17 +31,23 @@ interface FormSectionsProps {
   form: FormState
   isNew: boolean
   article?: AdminArticle | undefined
+  /** The article whose language versions this is one of. */
+  versionsOf: number | undefined
+  /** In one column, beside the original. */
+  isNarrow: boolean
+  onEditor: (editor: Editor | undefined) => void
 }
 
 /** The two columns of the form (spec §2, "Article form"). */
-export function FormSections({ form, isNew, article }: FormSectionsProps) {
+export function FormSections(props: FormSectionsProps) {
+  const { form, isNew, article, versionsOf, isNarrow, onEditor } = props
   const [language] = useFormField(form, 'language')
   const resetCount = useResetCount(form)
   const inUse = useCategoriesInUse(language)
   return (
     <>
       <SimpleGrid
-        gridColumn={{ lg: 'span 2' }}
+        gridColumn={isNarrow ? undefined : { lg: 'span 2' }}
         gap={{ base: '5', lg: '6' }}
         alignContent="start"
         minW="0"
@@ -64,11 +72,11 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
           <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />
         </FormSection>
         <FormSection title="Contenido">
-          <Content form={form} />
+          <Content form={form} onEditor={onEditor} />
         </FormSection>
       </SimpleGrid>
       <SimpleGrid
-        gridRow={{ lg: 'span 2' }}
+        gridRow={isNarrow ? undefined : { lg: 'span 2' }}
         gap={{ base: '5', lg: '6' }}
         alignContent="start"
         minW="0"
@@ -81,13 +89,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
             field="featured"
             hint="Lleva la marca «Destacado» en la lista y en el artículo. No cambia el orden: en el blog va primero el más nuevo."
           />
-          <SelectInput form={form} field="language">
-            {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
-              <option key={code} value={code} lang={tag}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
+          <LanguageField form={form} versionsOf={versionsOf} />
         </FormSection>
         <FormSection title="Detalles del artículo">
           <Category key={`category-${resetCount}`} form={form} />
@@ -101,7 +103,7 @@ export function FormSections({ form, isNew, article }: FormSectionsProps) {
         </FormSection>
       </SimpleGrid>
       {/* The last one on phones, where publishing comes first. */}
-      <Box gridColumn={{ lg: '1 / span 2' }} minW="0">
+      <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">
         <SeoSection form={form}>
           <Words form={form} field="keywords" max={MAX_KEYWORDS} inUse={inUse} />
         </SeoSection>
@@ -118,7 +120,7 @@ const slugHint = (article: AdminArticle | undefined): string =>
     ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
     : 'El final de la dirección del artículo: corto, en minúsculas y sin acentos.'
 
-function Content({ form }: { form: FormState }) {
+function Content({ form, onEditor }: Pick<FormSectionsProps, 'form' | 'onEditor'>) {
   const resetCount = useResetCount(form)
   const problem = useFieldProblem(form, 'content')
   return (
@@ -129,6 +131,7 @@ function Content({ form }: { form: FormState }) {
         language={form.current().language}
         uploads={form.uploads}
         onChange={(content) => form.change({ content })}
+        onEditor={onEditor}
         problemId={problem && CONTENT_PROBLEM}
       />
       {problem && (

@@ -26,6 +26,9 @@ export interface FormState {
   /** The article that is edited; absent until a new one is saved. */
   articleId: () => number | undefined
   setArticleId: (id: number) => void
+  /** Of a translation: the revision of the Spanish version that its writer has seen. */
+  seenSource: () => number | undefined
+  seeSource: (revision: number) => void
   isChanged: () => boolean
   /** Whether it has changes, or a photo on its way. */
   isUnfinished: () => boolean
@@ -43,6 +46,7 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
   let current = initial.base
   let articleId = article
   let origin = initial
+  let seenSource: number | undefined
   let resetCount = 0
   let changedAt = new Date()
   const uploads = runningUploads()
@@ -76,6 +80,10 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
     articleId: () => articleId,
     setArticleId: (id) => {
       articleId = id
+    },
+    seenSource: () => seenSource,
+    seeSource: (revision) => {
+      seenSource = revision
     },
     isChanged,
     isUnfinished: () => isChanged() || uploads.areRunning(),

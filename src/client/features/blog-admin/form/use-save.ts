@@ -111,6 +111,7 @@ function useSend({ form }: SaveOptions) {
       {
         ...draft,
         ...(translationOf === undefined ? {} : { translationOf }),
+        ...seenSource(form),
         creationId,
         draft: sent,
       },
@@ -128,7 +129,10 @@ function useSend({ form }: SaveOptions) {
       (error: unknown) => errorCode(error) === 'NOT_FOUND',
     )
     try {
-      return await client.admin.blog.update.mutate({ ...draft, ...base, id, draft: sent }, options)
+      return await client.admin.blog.update.mutate(
+        { ...draft, ...base, ...seenSource(form), id, draft: sent },
+        options,
+      )
     } catch (error) {
       throw errorCode(error) && (await gone) ? new ArticleGone({ cause: error }) : error
     }
@@ -140,6 +144,11 @@ function useSend({ form }: SaveOptions) {
         return id === undefined ? create(snapshot, signal) : update(id, snapshot, signal)
       }),
     )
+}
+
+const seenSource = (form: FormState): { sourceRevision?: number } => {
+  const sourceRevision = form.seenSource()
+  return sourceRevision === undefined ? {} : { sourceRevision }
 }
 
 const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }

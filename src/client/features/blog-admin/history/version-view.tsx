@@ -1,12 +1,10 @@
-import { Box, Heading, RadioGroup, Text } from '@chakra-ui/react'
+import { Box, RadioGroup, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { VersionEntry } from '#shared/blog/history.ts'
-import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
-import { fieldText } from '../form/field-text.ts'
-import { MarkedText } from './marked-text.tsx'
-import { diffText } from './compare-texts.ts'
+import { draftOf } from '../form/draft.ts'
+import { Differences } from './differences.tsx'
 
 interface VersionViewProps {
   /** The article. */
@@ -73,49 +71,4 @@ function storedBefore(versions: readonly VersionEntry[], version: VersionEntry) 
 function useVersionText(id: number, version: number) {
   const { api } = useApi()
   return useQuery(api.admin.blog.history.version.queryOptions({ id, version }))
-}
-
-interface DifferencesProps {
-  /** Undefined where nothing is known before it. */
-  before: Draft | undefined
-  after: Draft
-}
-
-function Differences({ before, after }: DifferencesProps) {
-  const fields: DraftField[] = before ? differences(after, before) : ['title', 'content']
-  if (fields.length === 0) return <Text>No hay diferencias.</Text>
-  return (
-    <Box display="grid" gap="4">
-      {fields.map((field) => (
-        <Box as="section" key={field} aria-label={FIELD_NAMES[field]}>
-          <Heading as="h3" fontSize="sm" color="fg.muted" mb="1">
-            {FIELD_NAMES[field]}
-          </Heading>
-          {/* Focusable, so that the keyboard can scroll a long text. */}
-          {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
-          <Text
-            role="group"
-            aria-label={FIELD_NAMES[field]}
-            tabIndex={0}
-            fontSize="sm"
-            whiteSpace="pre-wrap"
-            maxH="20rem"
-            overflow="auto"
-            borderWidth="1px"
-            borderRadius="l2"
-            p="3"
-          >
-            <MarkedText
-              parts={
-                before
-                  ? diffText(fieldText(field, before), fieldText(field, after), after.language)
-                  : [{ kind: 'same', text: fieldText(field, after) }]
-              }
-            />
-          </Text>
-          {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
-        </Box>
-      ))}
-    </Box>
-  )
 }

@@ -28,6 +28,11 @@ export function BlogList() {
           </Button>
         }
       >
+        <Button asChild variant="outline" textDecoration="none">
+          <Link from="/admin/blog" to="." search={(old) => ({ ...old, translations: 'all' })}>
+            Traducciones
+          </Link>
+        </Button>
         <Button onClick={() => newArticle(language)}>
           <Icon path={PLUS} />
           Nuevo Artículo

@@ -35,7 +35,7 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
   const [before] = await rows(
     keptRow,
     em.execute(
-      // The hash says whether it is this text: a Spanish version that was made anew counts anew.
+      // The hash says whether it is this text: a later Spanish version of the group counts from one again.
       `select fields from article_revision where article_id = ? and revision = ?
          and article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content') = ?`,
       [spanish.id, version.sourceRevision, version.sourceHash],

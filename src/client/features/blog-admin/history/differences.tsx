@@ -1,0 +1,51 @@
+import { Box, Heading, Text } from '@chakra-ui/react'
+import { differences, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
+import { fieldText } from '../form/field-text.ts'
+import { diffText } from './compare-texts.ts'
+import { MarkedText } from './marked-text.tsx'
+
+interface DifferencesProps {
+  /** Undefined where nothing is known before it. */
+  before: Draft | undefined
+  after: Draft
+}
+
+/** The fields in which two drafts differ, with the words marked that were removed and added. */
+export function Differences({ before, after }: DifferencesProps) {
+  const fields: DraftField[] = before ? differences(after, before) : ['title', 'content']
+  if (fields.length === 0) return <Text>No hay diferencias.</Text>
+  return (
+    <Box display="grid" gap="4">
+      {fields.map((field) => (
+        <Box as="section" key={field} aria-label={FIELD_NAMES[field]}>
+          <Heading as="h3" fontSize="sm" color="fg.muted" mb="1">
+            {FIELD_NAMES[field]}
+          </Heading>
+          {/* Focusable, so that the keyboard can scroll a long text. */}
+          {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
+          <Text
+            role="group"
+            aria-label={FIELD_NAMES[field]}
+            tabIndex={0}
+            fontSize="sm"
+            whiteSpace="pre-wrap"
+            maxH="20rem"
+            overflow="auto"
+            borderWidth="1px"
+            borderRadius="l2"
+            p="3"
+          >
+            <MarkedText
+              parts={
+                before
+                  ? diffText(fieldText(field, before), fieldText(field, after), after.language)
+                  : [{ kind: 'same', text: fieldText(field, after) }]
+              }
+            />
+          </Text>
+          {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
+import type { TranslatedText } from '#shared/blog/translations.ts'
+import { newDraft, type Draft } from '../form/draft.ts'
+import type { FormState } from '../form/form-state.ts'
+import { Differences } from '../history/differences.tsx'
+
+interface ChangesDialogProps {
+  /** The translation. */
+  id: number
+  form: FormState
+  onMark: (id: number, revision: number) => Promise<void>
+  onClose: () => void
+}
+
+/** What changed in the Spanish version since the translation was made from it, word by word. */
+export function ChangesDialog({ id, form, onMark, onClose }: ChangesDialogProps) {
+  const { api } = useApi()
+  const { data, isError } = useQuery({
+    ...api.admin.blog.translations.changes.queryOptions({ id }),
+    staleTime: 0,
+  })
+  const revision = data?.revision
+  useEffect(() => {
+    // Who saves now has seen it.
+    if (revision !== undefined) form.seeSource(revision)
+  }, [form, revision])
+  return (
+    <Dialog
+      wide
+      title="Qué cambió en español"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Seguir traduciendo
+          </Button>
+          {revision !== undefined && (
+            <Button onClick={() => void onMark(id, revision)}>Ya está al día</Button>
+          )}
+        </>
+      }
+    >
+      <Text mb="4" color="fg.muted" fontSize="sm">
+        Cuando guardes esta versión quedará al día. Si no hay nada que cambiar en ella, pulsa «Ya
+        está al día».
+      </Text>
+      {!data && (
+        <Text role={isError ? 'alert' : 'status'}>
+          {isError ? 'No se pudo cargar qué cambió.' : 'Cargando...'}
+        </Text>
+      )}
+      {data && !data.before && (
+        <Text mb="4" role="status">
+          No se sabe qué texto se tradujo: el historial no lo tiene o ya no lo tiene. Este es el
+          español de ahora, para comparar.
+        </Text>
+      )}
+      {data && (
+        <Differences
+          before={data.before ? asDraft(data.before) : undefined}
+          after={asDraft(data.present)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const asDraft = (text: TranslatedText): Draft => ({ ...newDraft('es'), ...text })

@@ -1,0 +1,132 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { useEffect, useMemo, useRef } from 'react'
+import '#client/styles/article-content.css'
+import type { TranslatedText } from '#shared/blog/translations.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { FIELD_NAMES } from '../form/draft.ts'
+import { blocksOf } from '../form/field-text.ts'
+import type { Place } from './use-place.ts'
+
+interface OriginalTextProps {
+  original: TranslatedText
+  language: Language
+  /** Where the writer is; that part is marked and scrolled to. */
+  place: Place | undefined
+  onCopy: (place: Place, source: string) => void
+}
+
+const Part = chakra('li', {
+  base: {
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    ps: '3',
+    py: '1',
+    '&[aria-current]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+    // With a mouse the buttons of the other parts would be more than the text.
+    '@media (hover: hover)': {
+      '& button': { opacity: 0 },
+      '&:hover button, &[aria-current] button, & button:focus-visible': { opacity: 1 },
+    },
+  },
+})
+
+/** The original part by part, to be read and copied from; it is no part of the form. */
+export function OriginalText({ original, language, place, onCopy }: OriginalTextProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const parts = useMemo(() => partsOf(original), [original])
+  useEffect(() => showCurrent(list.current), [place, parts])
+  return (
+    <Box
+      as="ol"
+      ref={list}
+      listStyleType="none"
+      display="grid"
+      gap="3"
+      lang={languageOption(language).tag}
+    >
+      {parts.map(({ part, name, shown, source }) => (
+        <Part key={part} aria-current={part === place ? 'true' : undefined}>
+          {/* Sanitized by the server; a link in it would lead away from the form. */}
+          <Box
+            className="article-content"
+            fontSize={part === 'title' ? 'lg' : 'md'}
+            fontWeight={part === 'title' ? '600' : undefined}
+            lineHeight="1.6"
+            overflowX="auto"
+            css={{ '& img': { maxHeight: '12rem', width: 'auto' } }}
+            dangerouslySetInnerHTML={{ __html: shown }}
+          />
+          <Button
+            size="xs"
+            variant="ghost"
+            minH={{ base: '11', lg: '8' }}
+            px="2"
+            lang="es"
+            aria-label={`${copyLabel(language)}: ${name}`}
+            onClick={() => onCopy(part, source)}
+          >
+            {copyLabel(language)}
+          </Button>
+        </Part>
+      ))}
+    </Box>
+  )
+}
+
+const copyLabel = (language: Language): string =>
+  language === 'es' ? 'Copiar del español' : 'Copiar del original'
+
+interface OriginalPart {
+  part: Place
+  /** For screen readers. */
+  name: string
+  /** HTML without links. */
+  shown: string
+  /** What is copied. */
+  source: string
+}
+
+function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
+  const field = (part: 'title' | 'excerpt', text: string): OriginalPart[] =>
+    text.trim() === ''
+      ? []
+      : [{ part, name: FIELD_NAMES[part], shown: escaped(text), source: text }]
+  return [
+    ...field('title', title),
+    ...field('excerpt', excerpt),
+    ...blocksOf(content).map(({ html }, index) => ({
+      part: index,
+      name: `párrafo ${index + 1}`,
+      shown: withoutLinks(html),
+      source: html,
+    })),
+  ]
+}
+
+function escaped(text: string): string {
+  const element = document.createElement('p')
+  element.textContent = text
+  return element.outerHTML
+}
+
+function withoutLinks(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes)
+  return body.innerHTML
+}
+
+/** Scrolls the box around the list, and not the page. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]')
+  const box = list?.closest<HTMLElement>(`.${SCROLLING_ORIGINAL}`)
+  if (!current || !box) return
+  const { top, bottom } = box.getBoundingClientRect()
+  const part = current.getBoundingClientRect()
+  if (part.top >= top && part.bottom <= bottom) return
+  box.scrollTop += part.top - top - SPACE_ABOVE_PX
+}
+
+/** The class of what scrolls around the text. */
+export const SCROLLING_ORIGINAL = 'original-scroll'
+
+const SPACE_ABOVE_PX = 48

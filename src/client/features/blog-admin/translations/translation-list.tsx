@@ -1,0 +1,122 @@
+import { Box, Button, Center, Grid, Heading, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { TranslatedArticle } from '#shared/blog/translations.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import type { TranslationFilters } from './translation-filters.ts'
+import { useTranslations } from './use-translations.ts'
+import { VersionMark } from './version-mark.tsx'
+
+/** The articles that match the filters, each with its languages. */
+export function TranslationList({ filters }: { filters: TranslationFilters }) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useTranslations(filters)
+  const pages = data?.pages ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(0)
+  const articles = withoutDuplicates(pages.flatMap((page) => page.articles))
+  useEffect(() => {
+    // The first new article stands where the button stood, and the last page has no button.
+    const first = list.current?.children[shown.current]
+    if (shown.current > 0) first?.querySelector('a')?.focus()
+    shown.current = 0
+  }, [pages.length])
+
+  if (isError) return <LoadError onRetry={() => void refetch()} />
+  if (!data) return <Text role="status">Cargando traducciones...</Text>
+  return (
+    <>
+      <Box role="status" srOnly>
+        {countOf(articles.length, hasNextPage)}
+      </Box>
+      {articles.length === 0 && (
+        <Text textAlign="center" py="16">
+          Ningún artículo está así.
+        </Text>
+      )}
+      <Box as="ul" ref={list} listStyleType="none" display="grid" gap="4" aria-busy={isFetching}>
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} filters={filters} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Center mt="8">
+          {/* Not disabled while loading: a disabled button loses the focus. */}
+          <Button
+            variant="outline"
+            aria-disabled={isFetching}
+            onClick={() => {
+              if (isFetching) return
+              shown.current = articles.length
+              void fetchNextPage()
+            }}
+          >
+            {isFetching ? 'Cargando traducciones...' : 'Mostrar más'}
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
+
+function countOf(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} artículos; hay más`
+  return count === 1 ? '1 artículo' : `${count} artículos`
+}
+
+interface ArticleRowProps {
+  article: TranslatedArticle
+  filters: TranslationFilters
+}
+
+/** Two marks in a row on phones, all in one on wide pages. */
+function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
+  const versions = article.versions.filter(
+    (version) => !language || version.language === 'es' || version.language === language,
+  )
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(0, 5fr)' }}
+      gap={{ base: '3', lg: '6' }}
+      alignItems="center"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+    >
+      <Heading
+        as="h2"
+        fontSize="md"
+        lineHeight="1.3"
+        lineClamp={2}
+        lang={languageOption(article.language).tag}
+      >
+        {article.title}
+      </Heading>
+      <Grid
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
+        gap="2"
+      >
+        {versions.map((version) => (
+          <VersionMark key={version.language} article={article} version={version} />
+        ))}
+      </Grid>
+    </Grid>
+  )
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Center flexDirection="column" gap="3" py="16">
+      <Text role="alert">No se pudieron cargar las traducciones.</Text>
+      <Button variant="outline" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Center>
+  )
+}
+
+/** An article that was saved between two pages is on both. */
+function withoutDuplicates(articles: readonly TranslatedArticle[]): TranslatedArticle[] {
+  return [...new Map(articles.map((article) => [article.id, article])).values()]
+}
