@@ -20,6 +20,7 @@ const Part = chakra('li', {
     borderInlineStartWidth: '3px',
     borderColor: 'transparent',
     ps: '3',
+    pe: '2',
     py: '1',
     '&[aria-current]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     // With a mouse the buttons of the other parts would be more than the text.

@@ -52,7 +52,7 @@ function Filters({ filters }: { filters: TranslationFilters }) {
             choose({ language: LANGUAGE_OPTIONS.find(({ code }) => code === language)?.code })
           }
         >
-          <option value="all">Todos los idiomas</option>
+          <option value="all">Todos</option>
           {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
               {name}
@@ -64,7 +64,7 @@ function Filters({ filters }: { filters: TranslationFilters }) {
           value={filters.state ?? 'all'}
           onChange={(state) => choose({ state: VERSION_STATES.find((one) => one === state) })}
         >
-          <option value="all">Todos los estados</option>
+          <option value="all">Todos</option>
           {VERSION_STATES.map((state) => (
             <option key={state} value={state}>
               {STATE_NAMES[state]}
