@@ -35,7 +35,10 @@ const Part = chakra('li', {
 export function OriginalText({ original, language, place, onCopy }: OriginalTextProps) {
   const list = useRef<HTMLOListElement>(null)
   const parts = useMemo(() => partsOf(original), [original])
-  useEffect(() => showCurrent(list.current), [place, parts])
+  useEffect(() => {
+    const current = list.current?.children[parts.findIndex(({ part }) => part === place)]
+    if (current) show(current)
+  }, [place, parts])
   return (
     <Box
       as="ol"
@@ -117,10 +120,9 @@ function withoutLinks(html: string): string {
 }
 
 /** Scrolls the box around the list, and not the page. */
-function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]')
-  const box = list?.closest<HTMLElement>(`.${SCROLLING_ORIGINAL}`)
-  if (!current || !box) return
+function show(current: Element): void {
+  const box = current.closest(`.${SCROLLING_ORIGINAL}`)
+  if (!box) return
   const { top, bottom } = box.getBoundingClientRect()
   const part = current.getBoundingClientRect()
   if (part.top >= top && part.bottom <= bottom) return

@@ -11,15 +11,16 @@ export function TranslationList({ filters }: { filters: TranslationFilters }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useTranslations(filters)
   const pages = data?.pages ?? []
+  const pageCount = pages.length
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(0)
   const articles = withoutDuplicates(pages.flatMap((page) => page.articles))
   useEffect(() => {
+    if (pageCount < 2 || shown.current === 0) return
     // The first new article stands where the button stood, and the last page has no button.
-    const first = list.current?.children[shown.current]
-    if (shown.current > 0) first?.querySelector('a')?.focus()
+    list.current?.children[shown.current]?.querySelector('a')?.focus()
     shown.current = 0
-  }, [pages.length])
+  }, [pageCount])
 
   if (isError) return <LoadError onRetry={() => void refetch()} />
   if (!data) return <Text role="status">Cargando traducciones...</Text>
