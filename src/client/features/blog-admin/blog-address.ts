@@ -24,8 +24,17 @@ export interface BlogAddress {
 
 export function useBlogAddress(): BlogAddress {
   const search = useSearch(ROUTE)
-  const { q, category, status, order = DEFAULT_ORDER, edit, from, draft, translations, lang } =
-    search
+  const {
+    q,
+    category,
+    status,
+    order = DEFAULT_ORDER,
+    edit,
+    from,
+    draft,
+    translations,
+    lang,
+  } = search
   const { preference } = useRouteContext(ROUTE)
   return {
     filters: { q, category, status },
