@@ -37,12 +37,12 @@ test('ticked articles are published together, and Deshacer takes it back', async
   expectAccessible,
 }) => {
   await signIn(page)
-  const titles = ['Conjunto uno', 'Conjunto dos']
+  const titles = ['Zarzamora uno', 'Zarzamora dos']
   for (const title of titles) {
     const data = { title, content: '<p>Texto</p>', language: 'es' }
     expect((await page.request.post('/api/admin/blog', { data })).status()).toBe(200)
   }
-  await open(page, '/admin/blog?q=conjunto')
+  await open(page, '/admin/blog?q=zarzamora')
   const badges = (text: string) => page.locator(CARD).getByText(text, { exact: true })
   await expect(badges('Borrador')).toHaveCount(2)
 
@@ -52,10 +52,10 @@ test('ticked articles are published together, and Deshacer takes it back', async
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('2 artículos publicados')).toBeVisible()
   await expect(badges('Publicado')).toHaveCount(2)
-  expect((await page.request.get('/blog/conjunto-uno')).status()).toBe(200)
+  expect((await page.request.get('/blog/zarzamora-uno')).status()).toBe(200)
 
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('2 artículos están como antes')).toBeVisible()
   await expect(badges('Borrador')).toHaveCount(2)
-  expect((await page.request.get('/blog/conjunto-uno')).status()).toBe(404)
+  expect((await page.request.get('/blog/zarzamora-uno')).status()).toBe(404)
 })

@@ -39,7 +39,7 @@ async function cards(staff: Staff, input: object): Promise<AdminCardsPage> {
 test('a card of the panel has what it shows, and no content', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  const { id, title, createdAt, updatedAt, publishedAt } = await anArticle(server.em, {
+  const { id, title, slug, createdAt, updatedAt, publishedAt } = await anArticle(server.em, {
     published: false,
     imageUrl: '/images/blog/tahai.webp',
   })
@@ -60,6 +60,8 @@ test('a card of the panel has what it shows, and no content', async () => {
         createdAt: createdAt.toISOString(),
         updatedAt: updatedAt.toISOString(),
         publishedAt: publishedAt?.toISOString(),
+        slug,
+        publishAt: null,
         revision: 1,
         versions: { es: 'draft' },
         deletedAt: null,
