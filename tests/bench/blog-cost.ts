@@ -1,4 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { listUsedCategories } from '#server/features/blog/admin-queries.ts'
+import { listCards } from '#server/features/blog/panel/cards.ts'
 import { listRelated } from '#server/features/blog/related.ts'
 import { listCategories, searchArticles } from '#server/features/blog/search.ts'
 import { openDatabase, type OpenDatabase } from '#server/orm/connect.ts'
@@ -15,13 +17,18 @@ const MAX_RATIO = 3
 interface Read {
   name: string
   call: (em: EntityManager) => Promise<unknown>
-  /** Compared, but not limited: its matches lie far apart, and there are many. */
+  /** Compared, but not limited: its matches lie far apart, and there are many; or parts of words are sought. */
   isFree?: true
 }
 
 const search = (q?: string, page = 1) => ({
   call: (em: EntityManager) =>
     searchArticles(em, { lang: 'es', page, ...(q === undefined ? {} : { q }) }),
+})
+
+const cards = (asked: { q?: string; order?: 'title' }) => ({
+  call: (em: EntityManager) =>
+    listCards(em, { lang: 'es', deleted: false, order: 'changed', ...asked }),
 })
 
 const READS: readonly Read[] = [
@@ -36,6 +43,11 @@ const READS: readonly Read[] = [
   { name: 'a word of four', ...search(WORDS.fewer) },
   { name: 'nothing found', ...search('xylophon') },
   { name: 'related articles', call: (em) => listRelated(em, 1) },
+  { name: 'panel: list', ...cards({}) },
+  { name: 'panel: list by title', ...cards({ order: 'title' }) },
+  { name: 'panel: categories in use', call: (em) => listUsedCategories(em, 'es') },
+  { name: 'panel: a word of most texts', ...cards({ q: 'moai' }), isFree: true },
+  { name: 'panel: nothing found', ...cards({ q: 'xylophon' }), isFree: true },
 ]
 
 /** What the database works for a read with 41 and with 10,041 articles; on both databases where there are two. */

@@ -36,9 +36,10 @@ export function ArticleCard(props: ArticleCardProps) {
       flexDirection="column"
       gap="3"
       borderWidth="1px"
-      borderColor={isSelected ? 'brand.border' : undefined}
+      // Its badges keep their tints: the frame says that it is ticked.
+      outline={isSelected ? '2px solid var(--c-accent-strong)' : undefined}
       borderRadius="l3"
-      bg={isSelected ? 'brand.subtle' : 'bg.panel'}
+      bg="bg.panel"
       p="5"
       shadow="xs"
     >
