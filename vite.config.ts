@@ -96,6 +96,7 @@ const CHUNKS = {
     'features/gallery/gallery',
     'features/site/about-section',
     'features/site/hero',
+    'features/site/sea-strip',
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',

@@ -3,7 +3,14 @@ import { es as sky } from '#shared/i18n/messages/sky/es.ts'
 import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
-import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from '#shared/hotel/site.ts'
+import {
+  heroPictures,
+  SEA_PRINT,
+  SEA_PRINT_RATIO,
+  SKY_PERIODS,
+  TABLE_PRINT,
+  type SkyPeriod,
+} from '#shared/hotel/site.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 
 /** A picture that the site shows, in three widths. */
@@ -24,28 +31,32 @@ const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE = 3 / 2
 
+/** The grain of the prints is dear, and finer than what a phone shows. */
+const PRINT = { avifQualities: [50, 50, 44] }
+
 /** Every picture of the site except uploads. */
 export function knownPictures(): KnownPicture[] {
+  return [...SKY_PERIODS.flatMap(coverPictures), ...framedPictures()]
+}
+
+/** The cover picture in one of its lights. */
+function coverPictures(period: SkyPeriod): KnownPicture[] {
+  const { wide, upright } = heroPictures(period)
+  const alt = sky[`sky.picture.${period}`]
   return [
+    { name: nameOf(wide), widths: WIDE, ratio: 16 / 9, alt },
     {
-      name: nameOf(HERO_PICTURE),
-      widths: WIDE,
-      ratio: 16 / 9,
-      alt: sky['sky.picture.dawn'],
-    },
-    {
-      name: nameOf(HERO_PORTRAIT_PICTURE),
+      name: nameOf(upright),
       widths: UPRIGHT,
       ratio: 3 / 4,
       // Most of it lies under the scrim, and phones wait for it.
       avifQualities: [46, 46, 46],
-      alt: sky['sky.picture.dawn'],
+      alt,
     },
-    ...framedPictures(),
   ]
 }
 
-/** All but the hero picture, which has no frame and its own background colour. */
+/** All but the cover picture, which has no frame and its own background colour. */
 export function framedPictures(): KnownPicture[] {
   return [
     ...ROOMS.flatMap((room) =>
@@ -57,10 +68,17 @@ export function framedPictures(): KnownPicture[] {
       ),
     ),
     ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
+    { ...landscape(nameOf(TABLE_PRINT), es['gallery.image.hotel-terrace.alt']), ...PRINT },
+    {
+      name: nameOf(SEA_PRINT),
+      widths: WIDE,
+      ratio: SEA_PRINT_RATIO,
+      alt: es['gallery.image.motu-nui.alt'],
+      ...PRINT,
+    },
     ...seedArticles.map(({ name, versions }) => ({
       ...landscape(`blog/${name}`, versions.es?.imageAlt ?? ''),
-      // The grain of the prints is dear, and finer than what a phone shows.
-      avifQualities: [50, 50, 44],
+      ...PRINT,
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import { HERO_PICTURE, HERO_PORTRAIT_PICTURE } from './site.ts'
+import { heroPictures, type SkyPeriod } from './site.ts'
 
 /** Width of the full file of a picture, in pixels. */
 export const PICTURE_WIDTH = 1920
@@ -68,18 +68,21 @@ const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
 /**
  * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF, half
  * as large because it is what the first view waits for, and in WebP for browsers that cannot show it.
+ *
+ * @param isNext It appears by scrolling, for a moment, and is smaller.
  */
-export function heroSources(): HeroSource[] {
+export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
+  const { wide, upright } = heroPictures(period)
   const screens = [
     {
       media: PORTRAIT,
-      srcSet: srcSet(pictureSources(HERO_PORTRAIT_PICTURE, PORTRAIT_VERSIONS)) ?? '',
-      sizes: `${PHONE_SIZES}, 75vw`,
+      srcSet: srcSet(pictureSources(upright, PORTRAIT_VERSIONS)) ?? '',
+      sizes: isNext ? '50vw' : `${PHONE_SIZES}, 75vw`,
     },
     {
       media: `(min-width: 720px), (orientation: landscape)`,
-      srcSet: srcSet(pictureSources(HERO_PICTURE)) ?? '',
-      sizes: '100vw',
+      srcSet: srcSet(pictureSources(wide)) ?? '',
+      sizes: isNext ? '50vw' : '100vw',
     },
   ]
   return screens.flatMap((webp) => [

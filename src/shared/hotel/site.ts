@@ -19,9 +19,23 @@ export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 
 export type SkyPeriod = (typeof SKY_PERIODS)[number]
 
-/** The cover picture, by base name: see `pictureSources`. */
+/** The cover picture of dawn, by base name: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
-export const HERO_PORTRAIT_PICTURE = '/images/hero-portrait.webp'
+
+/** The cover picture in one of the lights, for wide screens and for upright phones. */
+export function heroPictures(period: SkyPeriod): { wide: string; upright: string } {
+  const name = period === 'dawn' ? 'hero' : `hero-${period}`
+  return { wide: `/images/${name}.webp`, upright: `/images/${name}-portrait.webp` }
+}
+
+/** The light that follows one. */
+export const periodAfter = (period: SkyPeriod): SkyPeriod =>
+  SKY_PERIODS[SKY_PERIODS.indexOf(period) + 1] ?? SKY_PERIODS[0]
+
+/** The prints between the sections: the breakfast table, and a strip of the sea. */
+export const TABLE_PRINT = '/images/prints/breakfast-table.webp'
+export const SEA_PRINT = '/images/prints/sea.webp'
+export const SEA_PRINT_RATIO = 6
 
 /** How many articles the home page shows. */
 export const TEASER_COUNT = 3

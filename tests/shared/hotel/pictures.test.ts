@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heroSources, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
-import { HERO_PICTURE } from '#shared/hotel/site.ts'
+import { heroPictures, periodAfter, SKY_PERIODS } from '#shared/hotel/site.ts'
 
 test('a local picture has a small, a medium and a full file, derived from its name', () => {
   expect(pictureSources('/images/rooms/garden-1.webp')).toEqual([
@@ -31,7 +31,7 @@ test('the srcset lists the files of a picture with their widths', () => {
 })
 
 test('the hero picture has one portrait and one landscape source in each format, the smaller first', () => {
-  const sources = heroSources()
+  const sources = heroSources('dawn')
 
   expect(sources.map(({ type }) => type)).toEqual([
     'image/avif',
@@ -42,11 +42,15 @@ test('the hero picture has one portrait and one landscape source in each format,
   const [portrait, landscape] = sources.filter(({ type }) => type === 'image/webp')
   expect(portrait?.media).toMatch(/portrait/)
   expect(landscape?.media).toMatch(/landscape/)
-  expect(landscape?.srcSet).toBe(srcSet(pictureSources(HERO_PICTURE)))
+  expect(landscape?.srcSet).toBe(srcSet(pictureSources(heroPictures('dawn').wide)))
 })
 
-test('every file of the hero picture exists', () => {
-  const files = heroSources().flatMap(({ srcSet: set }) =>
+test('after the day comes the night', () => {
+  expect(SKY_PERIODS.map(periodAfter)).toEqual(['dawn', 'day', 'night'])
+})
+
+test.each(SKY_PERIODS)('every file of the hero picture by %s exists', (period) => {
+  const files = heroSources(period).flatMap(({ srcSet: set }) =>
     set.split(', ').map((source) => source.split(' ')[0] ?? ''),
   )
 

@@ -2,6 +2,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
 import { GALLERY_HEIGHT, GALLERY_WIDTH } from '#shared/hotel/gallery.ts'
+import { TABLE_PRINT } from '#shared/hotel/site.ts'
 import styles from './about-section.module.css'
 
 /** The house and who receives the guests, with three reasons to come. */
@@ -29,7 +30,7 @@ export function AboutSection() {
         <div className={`${styles.table} fade-in`}>
           <Picture
             className={styles.tablePicture}
-            src="/images/gallery/hotel-terrace.webp"
+            src={TABLE_PRINT}
             alt={t('gallery.image.hotel-terrace.alt')}
             width={4}
             height={5}

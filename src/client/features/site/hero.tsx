@@ -5,9 +5,9 @@ import { openOverlay } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { heroSources } from '#shared/hotel/pictures.ts'
-import { HERO_PICTURE } from '#shared/hotel/site.ts'
+import { periodAfter, heroPictures } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
 
@@ -28,27 +28,23 @@ export function Hero({ sky }: { sky: IslandSky }) {
 
   return (
     <section id="inicio" className={styles.hero} data-screen-only>
-      <DeferredPicture src={HERO_PICTURE} alt={sky.pictureAlt} className={styles.waiting}>
-        <picture className={styles.picture}>
-          {heroSources().map((source) => (
-            <source key={source.media + source.type} {...source} />
-          ))}
-          <img
-            src={HERO_PICTURE}
-            alt={sky.pictureAlt}
-            width="1920"
-            height="1080"
-            fetchPriority="high"
-            decoding="sync"
-          />
-        </picture>
+      <DeferredPicture
+        src={heroPictures(sky.period).wide}
+        alt={sky.pictureAlt}
+        className={styles.waiting}
+      >
+        <HeroPicture period={sky.period} alt={sky.pictureAlt} />
+        <HeroPicture period={periodAfter(sky.period)} isNext />
       </DeferredPicture>
       <div className={`wrap ${styles.text}`}>
-        <h1>
-          <span className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</span> {t('hero.title')}
-        </h1>
-        <p className={styles.subtitle}>{t('hero.subtitle')}</p>
-        <p className={styles.description}>{t('hero.description')}</p>
+        <div className={styles.words}>
+          <h1>
+            <span className={`eyebrow ${styles.eyebrow}`}>{t('hero.eyebrow')}</span>{' '}
+            {t('hero.title')}
+          </h1>
+          <p className={styles.subtitle}>{t('hero.subtitle')}</p>
+          <p className={styles.description}>{t('hero.description')}</p>
+        </div>
         <div className={styles.foot}>
           <div className={styles.actions}>
             <Link className="button bright" to="/" hash="habitaciones" onClick={onReservations}>

@@ -9,6 +9,7 @@ import { LocationBlock } from '#client/features/location/location-block.tsx'
 import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
 import { ContactLinks } from '#client/features/site/contact-links.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
+import { SeaStrip } from '#client/features/site/sea-strip.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
@@ -48,6 +49,7 @@ function HomePage() {
           })
         }
       />
+      <SeaStrip />
       <BlogTeaser articles={articles} />
       <ContactSection links={<ContactLinks />}>
         <LocationBlock />

@@ -3,7 +3,7 @@ import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
 import { pageHead, samePath } from '#client/lib/head.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
-import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -16,17 +16,18 @@ const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
 const PRELOADED_TYPE = 'image/avif'
 
 /** Preloads the hero picture, which comes after the style sheets in the page. */
-const HERO_PRELOADS = heroSources()
-  .filter(({ type }) => type === PRELOADED_TYPE)
-  .map(({ media, type, srcSet, sizes }) => ({
-    rel: 'preload',
-    as: 'image',
-    type,
-    media,
-    imageSrcSet: srcSet,
-    imageSizes: sizes,
-    fetchPriority: 'high' as const,
-  }))
+const heroPreloads = (period: SkyPeriod) =>
+  heroSources(period)
+    .filter(({ type }) => type === PRELOADED_TYPE)
+    .map(({ media, type, srcSet, sizes }) => ({
+      rel: 'preload',
+      as: 'image',
+      type,
+      media,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high' as const,
+    }))
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -40,13 +41,13 @@ export const homeRoute = createRoute({
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context: { api, queryClient, i18n } }) => {
     const lang = i18n.language
-    await Promise.all([
-      queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
+    const [{ period }] = await Promise.all([
       queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+      queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
     ])
-    return { paths }
+    return { paths, period }
   },
-  head: ({ match: { context } }) => {
+  head: ({ match: { context }, loaderData }) => {
     const { i18n, publicUrl, site } = context
     const facts = { ...i18n, publicUrl, site }
     const head = pageHead({
@@ -59,6 +60,7 @@ export const homeRoute = createRoute({
       imageAlt: i18n.t('hero.title'),
       structuredData: [hotelData(facts), webSiteData(facts)],
     })
-    return { ...head, links: [...(context.light ? [] : HERO_PRELOADS), ...head.links] }
+    const preloads = loaderData && !context.light ? heroPreloads(loaderData.period) : []
+    return { ...head, links: [...preloads, ...head.links] }
   },
 }).lazy(async () => (await import('./home.page.tsx')).Route)
