@@ -76,10 +76,10 @@ function summary(restored: Restored): string {
   )
 }
 
-function carriedText({ erasedAgain, mails }: CarriedOver): string {
+function carriedText({ erasedAgain, mails, unscheduled }: CarriedOver): string {
   const stopped =
     mails.stopped > 0
       ? `Mails that may have been sent since, and are stopped: ${mails.stopped} (--send-waiting sends them).\n`
       : ''
-  return `Everybody is signed out. People erased again: ${erasedAgain}. Mails that wait: ${mails.waiting}.\n${stopped}`
+  return `Everybody is signed out. People erased again: ${erasedAgain}. Mails that wait: ${mails.waiting}. Articles whose time of publication has passed, and that stay drafts: ${unscheduled}.\n${stopped}`
 }

@@ -4,7 +4,8 @@ import { language } from '#shared/schema.ts'
 /** Links of a text that are checked at once. */
 export const MAX_CHECKED_LINKS = 100
 
-const MAX_LINK_LENGTH = 500
+/** No page of ours has a longer address. */
+export const MAX_LINK_LENGTH = 500
 
 export const deadLinksInput = z.object({
   /** The language of the text: that of a link that names none. */

@@ -128,6 +128,74 @@ test('a time that is over or that no clock shows is refused in the dialog; the s
   await line('El artículo ya está publicado.')
 })
 
+test('a publication that is refused leaves the form a draft', async () => {
+  const taken = () =>
+    rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
+  await openForm({ edit: 7, answers: { 'admin.blog.update': taken } })
+
+  press('Publicar')
+  fireEvent.click(dialog().getByRole('button', { name: 'Publicar ahora' }))
+
+  await waitFor(() =>
+    expect(screen.getAllByText(/Ya existe un artículo/).length).toBeGreaterThan(0),
+  )
+  const isOn = screen.getByRole('switch', { name: 'Publicado' }).getAttribute('aria-checked')
+  expect(isOn).toBe('false')
+})
+
+test('a time that was chosen before a refused save is set by the save that mends it', async () => {
+  const update = stores()
+  update.mockImplementationOnce(() =>
+    rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' }),
+  )
+  const set = schedules()
+  const answers = { 'admin.blog.update': update, 'admin.blog.schedule.set': set }
+  await openForm({ edit: 7, answers })
+  fill('Slug', 'otro')
+  press('Publicar')
+  setTime(IN_TWO_DAYS)
+  fireEvent.click(dialog().getByRole('button', { name: 'Programar' }))
+  await waitFor(() =>
+    expect(screen.getAllByText(/Ya existe un artículo/).length).toBeGreaterThan(0),
+  )
+  expect(set).not.toHaveBeenCalled()
+
+  fill('Slug', 'libre')
+  press('Guardar y seguir')
+
+  await line('Artículo programado')
+  expect(set).toHaveBeenCalledExactlyOnceWith({ id: 7, at: IN_TWO_DAYS })
+})
+
+test('of two times chosen while a save waits for the link the last one is set', async () => {
+  const update = stores()
+  update.mockImplementationOnce(() => Promise.reject(new Error('offline')))
+  const set = schedules()
+  const answers = { 'admin.blog.update': update, 'admin.blog.schedule.set': set }
+  await openForm({ edit: 7, answers })
+  fill('Extracto', 'Nuevo')
+  const choose = (at: string) => {
+    press('Publicar')
+    setTime(at)
+    fireEvent.click(dialog().getByRole('button', { name: 'Programar' }))
+  }
+  let reach: () => void = () => undefined
+  update.mockImplementationOnce(
+    (input) =>
+      new Promise((resolve) => (reach = () => resolve({ ...anArticle(), ...(input as object) }))),
+  )
+
+  choose(IN_TWO_DAYS)
+  await line('Sin conexión, guardado en este equipo')
+  const later = hotelTime(Date.now() + 3 * 86_400_000)
+  choose(later)
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  reach()
+
+  await line(/^Programado: se publica el/)
+  expect(set).toHaveBeenCalledExactlyOnceWith({ id: 7, at: later })
+})
+
 test('titles that search pages cut and links that lead nowhere are said before publishing', async () => {
   const look = vi.fn(async (_input: unknown) => ['/blog/nada'])
   await openForm({ edit: 7, answers: { 'admin.blog.deadLinks': look } })
@@ -194,7 +262,7 @@ test('Copiar enlace copies a link to the draft, says how long it works, and take
 })
 
 test('where the browser does not copy, the link is there to be copied by hand', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   const link = { token: 'a'.repeat(43), expiresAt: '2026-11-30T14:00:00.000Z' }
   await openForm({
     edit: 7,

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { END, FORMAT, HEADER } from '#server/backup/archive/archive-format.ts'
 import { readArchive } from '#server/backup/archive/read-archive.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
+import { listDue } from '#server/features/blog/schedule/schedule.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
+import { anArticle } from '#tests/support/builders.ts'
 import { flipByte } from './archives.ts'
 import { mail, message } from './rows.ts'
 import { aSite } from './site.ts'
@@ -67,6 +69,38 @@ onPostgres('a mail that was sent after the archive was made is not sent again', 
     expect(await em.execute(due)).toEqual([{ message_id: 'waiting' }])
   })
 })
+
+onPostgres(
+  'an article whose time passed since the archive was made stays a draft, and preview links end',
+  async () => {
+    await using site = await aSite()
+    await site.use(async (em) => {
+      for (const slug of ['cancelled', 'later']) {
+        await anArticle(em, { slug, published: false, publishedAt: null, scheduledBy: 'ana' })
+      }
+      await em.execute(
+        `update article set publish_at = now() - interval '1 minute' where slug = 'cancelled'`,
+      )
+      await em.execute(
+        `update article set publish_at = now() + interval '1 day' where slug = 'later'`,
+      )
+      await em.execute(`insert into preview_link (token_hash, article_id, created_by, expires_at)
+        select slug, id, 'ana', now() + interval '7 days' from article`)
+    })
+    const path = await site.archive()
+    await site.use((em) => em.execute('update article set publish_at = null'))
+
+    const { unscheduled } = await site.restore(path)
+
+    expect(unscheduled).toBe(1)
+    await site.use(async (em) => {
+      expect(await listDue(em)).toEqual([])
+      const waiting = 'select slug from article where publish_at is not null'
+      expect(await em.execute(waiting)).toEqual([{ slug: 'later' }])
+      expect(await em.execute('select 1 from preview_link')).toEqual([])
+    })
+  },
+)
 
 onPostgres('an archive of a newer schema or format is refused, and nothing changes', async () => {
   await using site = await aSite()

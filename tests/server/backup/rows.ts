@@ -36,10 +36,6 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     `insert into article_address (language, slug, article_id) values ('es', 'la-cueva', ?)`,
     [article.id],
   )
-  await em.execute(
-    `insert into preview_link (token_hash, article_id, created_by, expires_at) values ('h', ?, 'ana', now())`,
-    [article.id],
-  )
   await em.execute(`insert into booking (reference, language, check_in, check_out, adults, children,
     guest_name, guest_email, guest_phone, rooms, terms, currency, subtotal_minor, taxes_minor,
     total_minor, tax_label, tax_percent) values ('HM-1', 'es', '2027-01-02', '2027-01-05', 2, 0,

@@ -182,6 +182,22 @@ test.each([
   expect(await server.em.execute('select revision, published from article')).toEqual([before])
 })
 
+test('a deleted article that is recovered is scheduled as before, unless its time has passed', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await aDraft(staff)
+  await set(staff, { id, at: inDays(1) })
+  const undo = () => staff.post('/trpc/admin.blog.recover', { id })
+
+  await staff.delete(`/api/admin/blog/${id}`)
+  expect(await scheduled(staff)).toEqual([])
+  expect((await undo()).json().result.data.publishAt).not.toBeNull()
+  expect(await scheduled(staff)).toMatchObject([{ id, scheduledBy: USERNAME }])
+  await staff.delete(`/api/admin/blog/${id}`)
+  await letTimeCome(server)
+  expect((await undo()).json().result.data.publishAt).toBeNull()
+})
+
 test('a draft that is saved stays scheduled, and one that is unpublished is not scheduled again', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

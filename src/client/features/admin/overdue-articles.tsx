@@ -3,10 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
+const RECHECK_MS = 60_000
+
 /** Names the scheduled articles that were not published at their time; nothing where all were. */
 export function OverdueArticles() {
   const { api } = useApi()
-  const { data } = useQuery(api.admin.blog.schedule.list.queryOptions())
+  const { data } = useQuery({
+    ...api.admin.blog.schedule.list.queryOptions(),
+    refetchInterval: RECHECK_MS,
+    refetchOnMount: 'always',
+  })
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []
   if (overdue.length === 0) return null
   return (

@@ -3,7 +3,8 @@ import { lastNumber, type ArchivedTable, type LastNumber } from './archive-forma
 
 /**
  * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
- * restore, open editors say again that they are, limits, locks and unfinished uploads expire, backups are those of the place where they lie.
+ * restore and so do preview links, of which some may have been withdrawn, open editors say again that
+ * they are, limits, locks and unfinished uploads expire, backups are those of the place where they lie.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -11,6 +12,7 @@ export const NOT_ARCHIVED = [
   'rate_limit',
   'booking_lock',
   'article_presence',
+  'preview_link',
   'unfinished_upload',
   'unfinished_upload_part',
   'backup',

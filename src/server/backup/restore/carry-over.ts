@@ -17,11 +17,13 @@ export interface CarriedOver {
   /** People who had been erased since. */
   erasedAgain: number
   mails: WaitingMails
+  /** Articles whose time of publication passed meanwhile: they stay drafts. */
+  unscheduled: number
 }
 
 /**
  * Brings data that takes the place of other data up to what must not happen twice, or be taken back:
- * erasures, sent mails, bookings' progress, numbers. It may be repeated with a later state.
+ * erasures, sent mails, bookings' progress, numbers, times of publication. It may be repeated with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -32,13 +34,15 @@ export async function carryOver(
   await raiseNumbers(sql, living.numbers)
   await carryProgress(sql, living.bookings)
   const mails = await settleMails(sql, living, sendsWaiting)
+  const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const erasedAgain = await eraseAgain(database.em.fork(), living.erasures)
-  return { erasedAgain, mails }
+  return { erasedAgain, mails, unscheduled }
 }
 
 /** Both rounds together; what waits is what the last one found. */
 export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
   erasedAgain: first.erasedAgain + last.erasedAgain,
+  unscheduled: first.unscheduled + last.unscheduled,
   mails: { ...last.mails, sentSince: first.mails.sentSince + last.mails.sentSince },
 })
 
@@ -95,4 +99,18 @@ async function settleMails(
     waiting: left.length - stopped.length,
     stopped: stopped.length,
   }
+}
+
+/**
+ * An article whose time passed since the archive was made may have been cancelled, or published and
+ * withdrawn: it waits for the staff instead of being published at once.
+ */
+async function unschedulePassed(sql: Sql): Promise<number> {
+  const known = await columnsOf(sql, 'article')
+  if (!known.includes('publish_at')) return 0
+  const passed = await sql.query(
+    `update article set publish_at = null, scheduled_by = null
+     where publish_at <= now() and not published returning 1`,
+  )
+  return passed.length
 }

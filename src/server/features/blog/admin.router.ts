@@ -95,10 +95,11 @@ export const blogAdminRouter = router({
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
+  // As a mutation, because its input is too long for an address.
   deadLinks: adminProcedure
     .input(deadLinksInput)
     .output(deadLinks)
-    .query(({ ctx, input }) => findDeadLinks(ctx.em, input)),
+    .mutation(({ ctx, input }) => findDeadLinks(ctx.em, input)),
 
   bulk: bulkRouter,
   history: historyRouter,

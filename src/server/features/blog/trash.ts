@@ -11,7 +11,7 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
 
 /**
  * Deletes an article: guests and staff no longer find it, its address and its place among the
- * languages are free, it waits for no time, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
+ * languages are free, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
  * language versions stay. The identity of its creation is given up, so that a creation which is
  * repeated does not disappear in the trash.
  * @throws NOT_FOUND when there is none.
@@ -19,7 +19,7 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   const removed = await em.execute<unknown[]>(
     `update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
-       creation_id = null, publish_at = null, scheduled_by = null
+       creation_id = null
      where id = ? and deleted_at is null returning 1`,
     [now, by.username, id],
   )
@@ -28,7 +28,8 @@ export async function removeArticle(em: EntityManager, id: number, { by, now }: 
 }
 
 /**
- * Takes an article out of the trash as it was, published if it was published. Where its slug is taken
+ * Takes an article out of the trash as it was, published if it was published, and scheduled if its
+ * time is still to come. Where its slug is taken
  * meanwhile it gets a free one, as a version of its own. Repeated, it changes nothing.
  * @throws NOT_FOUND; CONFLICT when its translations have another version in its language now.
  */
@@ -49,8 +50,11 @@ export async function recoverArticle(
     await mapUniqueViolations({ slug, language: before.language }, () =>
       tx.execute(
         `update article set deleted_at = null, deleted_by = null, was_published = false,
-           published = ?, slug = ?, revision = ? where id = ?`,
-        [published, slug, isMoved ? revision + 1 : revision, id],
+           published = ?, slug = ?, revision = ?,
+           publish_at = case when publish_at > ? then publish_at end,
+           scheduled_by = case when publish_at > ? then scheduled_by end
+         where id = ?`,
+        [published, slug, isMoved ? revision + 1 : revision, now, now, id],
       ),
     )
     if (!isMoved) return

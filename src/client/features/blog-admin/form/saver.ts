@@ -27,7 +27,7 @@ interface SaverOptions {
   send: (snapshot: Snapshot) => Promise<AdminArticle>
   /** @param isOpen whether the editor is still on the screen. */
   onSaved: (saved: AdminArticle, snapshot: Snapshot, isOpen: boolean) => void
-  onRefused: (error: unknown, isOpen: boolean) => Promise<void>
+  onRefused: (error: unknown, snapshot: Snapshot, isOpen: boolean) => Promise<void>
   onPhase: (phase: SavePhase) => void
   /** The server was not reached; called once for each press. */
   onUnreached: () => void
@@ -69,7 +69,7 @@ export function startSaver(options: SaverOptions): Saver {
       }
       queue = queue.slice(1)
       // A later press says the same, or has mended it.
-      if (queue.length === 0) await onRefused(error, !signal.aborted)
+      if (queue.length === 0) await onRefused(error, first, !signal.aborted)
     } finally {
       clearTimeout(slow)
     }
@@ -99,7 +99,7 @@ export function startSaver(options: SaverOptions): Saver {
       const isRepeated = last && differences(last.draft, snapshot.draft).length === 0
       if (isRepeated) {
         last.closes ||= snapshot.closes
-        last.next ??= snapshot.next
+        if (snapshot.next) last.next = snapshot.next
       } else queue = first ? [first, snapshot] : [snapshot]
       failures = 0
       void run()

@@ -2,18 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { MAX_CHECKED_LINKS } from '#shared/blog/own-links.ts'
+import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from '#shared/blog/own-links.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const NONE: readonly string[] = []
 
 /** The links of a text to this site that lead to no page; none until the server has looked. */
 export function useDeadLinks(content: string, lang: Language): readonly string[] {
-  const { api } = useApi()
+  const { client } = useApi()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   const links = useMemo(() => ownLinks(content, publicUrl), [content, publicUrl])
   const { data } = useQuery({
-    ...api.admin.blog.deadLinks.queryOptions({ links, lang }),
+    queryKey: [['admin', 'blog', 'deadLinks'], { links, lang }],
+    queryFn: () => client.admin.blog.deadLinks.mutate({ links, lang }),
     enabled: links.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -27,7 +28,9 @@ function ownLinks(content: string, publicUrl: string): string[] {
     const href = link.getAttribute('href') ?? ''
     if (!URL.canParse(href, publicUrl)) return []
     const { origin, pathname, search } = new URL(href, publicUrl)
-    return origin === new URL(publicUrl).origin && !href.startsWith('#') ? [pathname + search] : []
+    const isOwn = origin === new URL(publicUrl).origin && !href.startsWith('#')
+    const path = pathname + search
+    return isOwn && path.length <= MAX_LINK_LENGTH ? [path] : []
   })
   return [...new Set(paths)].toSorted().slice(0, MAX_CHECKED_LINKS)
 }

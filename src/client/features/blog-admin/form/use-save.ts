@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState, type RefObject } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
@@ -34,7 +34,9 @@ export function useSave(options: SaveOptions) {
   const notify = useToast()
   const [phase, setPhase] = useState<SavePhase>('idle')
   const { form, draftOfSave } = options
-  const saver = useSaver(options, setPhase)
+  // What was to follow a save that was refused follows the one that mends it.
+  const waiting = useRef<Snapshot['next']>(undefined)
+  const saver = useSaver({ ...options, waiting }, setPhase)
   const press = (draft: Draft, closes: boolean, next?: Snapshot['next']) => {
     const refuse = (problem: FieldProblem) => {
       notify(failure(problem.text))
@@ -46,17 +48,27 @@ export function useSave(options: SaveOptions) {
       return refuse({ field: 'content', text: 'El contenido es obligatorio' })
     }
     form.setProblem(undefined)
-    saver.current?.press({ draft, closes, sent: draftOfSave(), next })
+    saver.current?.press({ draft, closes, sent: draftOfSave(), next: next ?? waiting.current })
+    waiting.current = undefined
   }
   return {
     phase,
     save: (draft: Draft) => press(draft, true),
     saveAndStay: () => press(form.current(), false),
-    saveFirst: (next?: Snapshot['next']) => press(form.current(), false, next),
+    /** Saves with these fields, which the form gets once they are stored. */
+    saveFirst: (fields: Partial<Draft>, next?: Snapshot['next']) =>
+      press({ ...form.current(), ...fields }, false, (saved) => {
+        form.change(fields)
+        next?.(saved)
+      }),
   }
 }
 
-function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
+interface SaverState extends SaveOptions {
+  waiting: RefObject<Snapshot['next']>
+}
+
+function useSaver(options: SaverState, onPhase: (phase: SavePhase) => void) {
   const send = useSend(options)
   const latest = { ...options, onPhase, send, onRefused: useRejection(options) }
   const notify = useToast()
@@ -78,7 +90,10 @@ function useSaver(options: SaveOptions, onPhase: (phase: SavePhase) => void) {
         onSaved(saved, snapshot, isOpen ? (stays ? 'stays' : 'closes') : 'left')
         if (isOpen) snapshot.next?.(saved)
       },
-      onRefused: (error, isOpen) => current.current.onRefused(error, isOpen),
+      onRefused: (error, { next }, isOpen) => {
+        current.current.waiting.current = next
+        return current.current.onRefused(error, isOpen)
+      },
       onPhase: (phase) => current.current.onPhase(phase),
       onUnreached: () => notify(UNREACHED),
     })

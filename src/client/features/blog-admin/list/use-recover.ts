@@ -1,4 +1,5 @@
 import { useApi } from '#client/lib/api-context.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 
@@ -9,12 +10,14 @@ export function useRecover(): (id: number) => Promise<void> {
   const reload = useReloadArticles()
   return async (id) => {
     try {
-      const { published, slug } = await client.admin.blog.recover.mutate({ id })
+      const { published, publishAt, slug } = await client.admin.blog.recover.mutate({ id })
       notify({
         title: 'Artículo recuperado',
         text: published
           ? `Se ve otra vez en el sitio: /blog/${slug}`
-          : 'Está otra vez en la lista, como borrador',
+          : publishAt
+            ? `Sigue programado: se publica el ${islandMoment(new Date(publishAt))} (hora de la isla)`
+            : 'Está otra vez en la lista, como borrador',
       })
     } catch (error) {
       notify({

@@ -30,7 +30,7 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
       const { token } = await client.admin.blog.previewLink.create.mutate({ id })
       const address = addressOf(publicUrl, language, token)
       // Where the browser forbids it, the address can be copied by hand.
-      setIsCopied(await navigator.clipboard.writeText(address).then(yes, no))
+      setIsCopied(await copy(address))
       return address
     },
     onSettled: () => refetch(),
@@ -102,5 +102,12 @@ function addressOf(publicUrl: string, language: Language, token: string): string
   return `${publicUrl}${PAGES.preview.path}?${search.toString()}`
 }
 
-const yes = () => true
-const no = () => false
+/** @returns whether the browser did; on a page without TLS it has no clipboard at all. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -3,14 +3,15 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import type { Draft } from '../form/draft.ts'
 import type { FormState } from '../form/form-state.ts'
 
 interface PublicationOptions {
   form: FormState
   /** As it is stored; absent for a new one. */
   article: AdminArticle | undefined
-  /** Saves what the form says and leaves the editor open; `next` gets what was stored. */
-  saveFirst: (next?: (saved: AdminArticle) => void) => void
+  /** Saves what the form says with other fields, and leaves the editor open; `next` gets what was stored. */
+  saveFirst: (fields: Partial<Draft>, next?: (saved: AdminArticle) => void) => void
   /** Its time was set or taken away. */
   onStored: (article: AdminArticle) => void
 }
@@ -51,14 +52,10 @@ export function usePublication(options: PublicationOptions): Publication {
       }),
     )
   return {
-    publishNow: () => {
-      form.change({ published: true })
-      saveFirst()
-    },
+    publishNow: () => saveFirst({ published: true }),
     schedule: (at) => {
-      form.change({ published: false })
       if (article && !form.isChanged()) setTime(article.id, at)
-      else saveFirst(({ id }) => setTime(id, at))
+      else saveFirst({ published: false }, ({ id }) => setTime(id, at))
     },
     cancel: () => {
       if (!article) return
