@@ -7,6 +7,7 @@ import { comparisonRoute } from '#client/routes/site/comparison.ts'
 import { homeRoute } from '#client/routes/site/home.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
 import { cancellationsRoute, privacyRoute, termsRoute } from '#client/routes/site/legal.ts'
+import { makingRoute } from '#client/routes/site/making.ts'
 import { searchValues } from '#shared/pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { missingRoute } from './routes/missing.ts'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   privacyRoute,
   termsRoute,
   cancellationsRoute,
+  makingRoute,
   comparisonRoute,
   roomsRoute,
   roomRoute,

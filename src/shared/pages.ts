@@ -87,6 +87,7 @@ export const PAGES = {
   privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
+  making: page('/about-this-site', noSearch, { sitemap: ['/about-this-site'] }),
   // Crawlers may read these: what robots.txt excludes cannot say that it is not to be indexed.
   cart: page('/cart', noSearch, { isPrivate: true }),
   checkout: page('/checkout', noSearch, { isPrivate: true }),

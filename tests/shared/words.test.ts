@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
+import { loadMakingText } from '#client/features/legal/making-text.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { contentOf } from '#server/seed/content.ts'
@@ -47,7 +48,10 @@ const TEXTS = new Map<Language, Text[]>()
 
 beforeAll(async () => {
   for (const language of LANGUAGES) {
-    const legal = await Promise.all(LEGAL_PAGES.map((page) => loadLegalText(page, language)))
+    const legal = await Promise.all([
+      ...LEGAL_PAGES.map((page) => loadLegalText(page, language)),
+      loadMakingText(language),
+    ])
     TEXTS.set(language, [
       ...fromDictionaries(language),
       ...textsIn(legal).map((text): Text => ['legal', text]),

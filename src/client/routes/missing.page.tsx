@@ -1,18 +1,16 @@
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from '#client/ui/message.module.css'
+import { MessagePrint } from '#client/ui/print/message-print.tsx'
 
 export const Route = createLazyRoute('/$')({ component: MissingPage })
 
-/** The spec's developer-style 404 (spec §2), and links in the guest's language. */
+/** The 404 in the guest's language, with the spec's developer-style line beneath (spec §2). */
 function MissingPage() {
   const { t } = useI18n()
   return (
     <section className={`wrap ${styles.message}`}>
-      <h1 lang="en">404 Page Not Found</h1>
-      <p lang="en">
-        Did you forget to add the page to the router? See <code>src/client/router.tsx</code>.
-      </p>
+      <h1>{t('not_found.title')}</h1>
       <p>{t('not_found.text')}</p>
       <div className={styles.actions}>
         <Link className="button" to="/">
@@ -22,6 +20,13 @@ function MissingPage() {
           <span>{t('nav.blog')}</span>
         </Link>
       </div>
+      <p lang="en">
+        <small>
+          404 Page Not Found. Did you forget to add the page to the router? See{' '}
+          <code>src/client/router.tsx</code>.
+        </small>
+      </p>
+      <MessagePrint name="orongo-tangata-manu" />
     </section>
   )
 }

@@ -44,7 +44,7 @@ test('an unknown address answers 404 and links to the home page', async ({
   const response = await page.goto('/no-existe')
 
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
   // The browser itself reports the status of the document.

@@ -140,7 +140,7 @@ test('in light mode the scripts wait for a touch, but not on a page for one gues
   await using server = await testApp({ pages: true })
   const waits = async (url: string, cookie = '') => {
     const { body } = await server.app.inject({ url, headers: { cookie } })
-    return /<script[^>]* data-modules="[^"]+" data-wait/.test(body)
+    return /<script[^>]* data-modules="[^"]+"(?: data-light)? data-wait/.test(body)
   }
 
   expect(await waits('/', 'hotel-light-mode=on')).toBe(true)
@@ -170,7 +170,10 @@ test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language
   const page = readPage(response.body)
   expect(response.statusCode).toBe(404)
   expect(page.language).toBe(languageOption(language).tag)
-  expect(page.document.querySelector('h1')?.textContent).toBe('404 Page Not Found')
+  expect(page.document.querySelector('h1')?.textContent).toBe(
+    DICTIONARIES[language]['not_found.title'],
+  )
+  expect(page.document.querySelector('main small')?.textContent).toContain('404 Page Not Found')
   expect(page.document.body.textContent).toContain('Did you forget to add the page to the router?')
   expect(page.document.body.textContent).toContain(DICTIONARIES[language]['not_found.text'])
   expect(page.meta('robots')).toBe('noindex')

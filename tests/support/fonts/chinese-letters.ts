@@ -1,4 +1,5 @@
 import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
+import { loadMakingText } from '#client/features/legal/making-text.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { SOURCES_HEADING } from '#server/seed/sources.ts'
 import { zh as booking } from '#shared/i18n/messages/booking/zh.ts'
@@ -36,7 +37,10 @@ const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
  */
 export async function chineseLetters(): Promise<Record<'home' | 'more', string>> {
   const articles = seedArticles.flatMap(({ versions: { zh } }) => zh ?? [])
-  const legal = await Promise.all(LEGAL_PAGES.map((page) => loadLegalText(page, 'zh')))
+  const legal = await Promise.all([
+    ...LEGAL_PAGES.map((page) => loadLegalText(page, 'zh')),
+    loadMakingText('zh'),
+  ])
   const home = lettersOf([...textsOf(ON_THE_HOME_PAGE), ...articles.map(({ title }) => title)])
   const more = lettersOf([
     ...textsOf(ELSEWHERE),

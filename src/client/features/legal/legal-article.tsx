@@ -9,21 +9,29 @@ import { CancellationTerms } from './cancellation-terms.tsx'
 import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
 import styles from './legal-article.module.css'
 
+interface LegalArticleProps {
+  text: LegalText
+  /** Whether it says since when it is in force. */
+  isDated?: boolean
+}
+
 /** A legal page, with its table of contents beside it on wide screens. */
-export function LegalArticle({ text }: { text: LegalText }) {
+export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
   const { t, language } = useReadingI18n()
   const date = formatDay(languageOption(language).tag, LEGAL_DATE)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <p className="eyebrow">{t('footer.legal')}</p>
+        <p className="eyebrow">{t(isDated ? 'footer.legal' : 'site.name')}</p>
         <h1>{text.title}</h1>
         <p className={styles.intro}>
           <Filled text={text.intro} />
         </p>
-        <p className={styles.date}>
-          <time dateTime={LEGAL_DATE}>{t('legal.updated', { date })}</time>
-        </p>
+        {isDated && (
+          <p className={styles.date}>
+            <time dateTime={LEGAL_DATE}>{t('legal.updated', { date })}</time>
+          </p>
+        )}
       </header>
       <nav className={styles.contents} aria-label={t('legal.contents')}>
         <ol>

@@ -14,6 +14,7 @@ export function LegalLinks({ children }: { children?: ReactNode }) {
           {t(`footer.${page}`)}
         </Link>
       ))}
+      <Link to="/about-this-site">{t('footer.making')}</Link>
       {children}
     </nav>
   )

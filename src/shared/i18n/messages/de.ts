@@ -289,6 +289,7 @@ export const de = {
   'footer.legal': 'Rechtliches',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'Bedingungen',
+  'footer.making': 'So ist diese Website gemacht',
   'footer.cancellations': 'Stornierung',
 
   'light.on': 'Datensparmodus: Bilder erst beim Antippen',

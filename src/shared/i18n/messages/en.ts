@@ -276,6 +276,7 @@ export const en = {
   'footer.legal': 'Legal information',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',
+  'footer.making': 'How this website is made',
   'footer.cancellations': 'Cancellations',
 
   'light.on': 'Data saver: tap to load pictures',

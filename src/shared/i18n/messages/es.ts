@@ -279,6 +279,7 @@ export const es = {
   'footer.legal': 'Información legal',
   'footer.privacy': 'Privacidad',
   'footer.terms': 'Términos',
+  'footer.making': 'Cómo está hecha esta página',
   'footer.cancellations': 'Cancelaciones',
 
   'light.on': 'Ahorro de datos: imágenes al tocar',

@@ -285,6 +285,7 @@ export const fr = {
   'footer.legal': 'Informations légales',
   'footer.privacy': 'Confidentialité',
   'footer.terms': 'Conditions',
+  'footer.making': 'Comment ce site est fait',
   'footer.cancellations': 'Annulations',
 
   'light.on': 'Économie de données : images à la demande',

@@ -259,6 +259,7 @@ export const zh = {
   'footer.legal': '法律信息',
   'footer.privacy': '隐私政策',
   'footer.terms': '入住条款',
+  'footer.making': '本网站的制作方式',
   'footer.cancellations': '取消政策',
 
   'light.on': '省流量模式：点按后显示图片',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { OfferedVersion } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
+import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
 import styles from './article-missing.module.css'
 
@@ -33,6 +34,7 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
       <Link className="button" to="/blog">
         {t('blog.back')}
       </Link>
+      <MessagePrint name="orongo-tangata-manu" />
     </section>
   )
 }

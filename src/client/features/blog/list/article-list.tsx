@@ -4,6 +4,7 @@ import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import type { BlogSearch as Search } from '#shared/blog/list-search.ts'
 import { BlogSearch } from './blog-search.tsx'
+import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { ListHead } from './list-head.tsx'
 import { PageLinks } from './page-links.tsx'
 import { StoryGrid } from './story-grid.tsx'
@@ -56,6 +57,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <div className={styles.empty}>
       <p>{t('blog.no_results')}</p>
       <p>{t('blog.no_results_hint')}</p>
+      <MessagePrint name="petroglyphs-and-caves" />
     </div>
   )
 }

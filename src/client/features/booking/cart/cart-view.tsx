@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
 import { useNow } from '#client/lib/use-now.ts'
 import card from '#client/ui/card.module.css'
+import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -75,6 +76,7 @@ export function EmptyCart() {
       <Link className="button" to="/rooms" search={{}}>
         {t('cart.browse')}
       </Link>
+      <MessagePrint name="stars-over-rapa-nui" />
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { Picture } from '../picture.tsx'
+import styles from './message-print.module.css'
+
+/** The prints of the house, by their file. */
+type PrintName = 'orongo-tangata-manu' | 'petroglyphs-and-caves' | 'stars-over-rapa-nui'
+
+/** A print beside a message; it says nothing that the words do not. */
+export function MessagePrint({ name }: { name: PrintName }) {
+  return (
+    <Picture
+      className={styles.print}
+      src={`/images/blog/${name}.webp`}
+      alt=""
+      width={960}
+      height={640}
+      sizes="(min-width: 1000px) 40rem, 92vw"
+    />
+  )
+}
