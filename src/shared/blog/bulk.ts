@@ -11,6 +11,8 @@ const articleChange = z.object({
   revision: z.number().int().min(1),
   published: z.boolean().exactOptional(),
   category: articleCategory.exactOptional(),
+  /** With `published: false`: takes back the first publication. */
+  wasNeverPublished: z.boolean().exactOptional(),
 })
 
 export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max(MAX_BULK) })

@@ -14,6 +14,11 @@ const SEA = aCard({ id: 3, title: 'El mar', published: true, revision: 7 })
 const cards = async () => aPage([MOAI, UMU, SEA])
 const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const publish = () => {
+  press('Publicar')
+  const dialog = within(screen.getByRole('dialog', { name: 'Publicar artículos' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
+}
 const answer = (outcome: Partial<BulkOutcome>) =>
   vi.fn(async (_input: unknown) => ({ done: [], problems: [], ...outcome }))
 
@@ -26,7 +31,7 @@ test('ticked articles are published together, and Deshacer takes that back', asy
   // It is published already: nothing is sent for it.
   await tick('Seleccionar El mar')
   expect(screen.getByText('2 elegidos')).toBeTruthy()
-  press('Publicar')
+  publish()
 
   expect(await screen.findByText('1 artículo publicado')).toBeTruthy()
   expect(change).toHaveBeenCalledExactlyOnceWith({
@@ -39,7 +44,7 @@ test('ticked articles are published together, and Deshacer takes that back', asy
 
   expect(await screen.findByText('Deshecho')).toBeTruthy()
   expect(change).toHaveBeenLastCalledWith({
-    articles: [{ id: 1, revision: 5, published: false }],
+    articles: [{ id: 1, revision: 5, published: false, wasNeverPublished: true }],
   })
 })
 
@@ -82,7 +87,7 @@ test('an article that did not go is named with the reason, and stays ticked', as
 
   await tick('Seleccionar Los Moai')
   await tick('Seleccionar El umu')
-  press('Publicar')
+  publish()
 
   expect(await screen.findByText('Un artículo se quedó como estaba')).toBeTruthy()
   expect(screen.getByText('«El umu»: Cambió después.').closest('[role=alert]')).toBeTruthy()
@@ -92,16 +97,31 @@ test('an article that did not go is named with the reason, and stays ticked', as
   expect(screen.queryByText('«El umu»: Cambió después.')).toBeNull()
 })
 
-test('a bulk change without an answer names every article', async () => {
+test('of a bulk change without an answer nobody says that the articles are as they were', async () => {
   const change = () => Promise.reject(new Error('offline'))
   await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
 
   await tick('Seleccionar Los Moai')
-  press('Publicar')
+  publish()
 
   expect(
-    await screen.findByText('«Los Moai»: El servidor no respondió: mira si cambió.'),
+    await screen.findByText('No se sabe si este artículo cambió: míralo en la lista'),
   ).toBeTruthy()
+  expect(screen.getByText('«Los Moai»: El servidor no respondió.')).toBeTruthy()
+  expect(screen.queryByText(/como estaba/)).toBeNull()
+})
+
+test('publishing several asks first, and says what they lack', async () => {
+  const change = answer({})
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar todos los que se ven')
+  press('Publicar')
+
+  expect(screen.getByText('¿Quieres publicar «Los Moai» y «El umu»?')).toBeTruthy()
+  expect(screen.getByText('De ellos: 2 sin imagen, 2 sin extracto.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(change).not.toHaveBeenCalled()
 })
 
 test('deleting several asks first, names them, and can be taken back', async () => {
@@ -138,7 +158,7 @@ test('more articles than one call takes are sent in several, one after the other
   })
 
   await tick('Seleccionar todos los que se ven')
-  press('Publicar')
+  publish()
 
   expect(await screen.findByText('60 artículos publicados')).toBeTruthy()
   expect(change).toHaveBeenCalledTimes(2)

@@ -50,6 +50,8 @@ test('ticked articles are published together, and Deshacer takes it back', async
   await expect(page.getByText('2 elegidos')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publicar artículos' })
+  await question.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('2 artículos publicados')).toBeVisible()
   await expect(badges('Publicado')).toHaveCount(2)
   expect((await page.request.get('/blog/zarzamora-uno')).status()).toBe(200)

@@ -89,6 +89,33 @@ test('an article with a newer version stays as it is and is named, the others ar
   expect(await kindsOf(staff, id)).toEqual(['save', 'create'])
 })
 
+test('a first publication that is taken back leaves no date', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, DRAFT)
+  await outcomeOf(staff, 'change', { articles: [{ id, revision: 1, published: true }] })
+
+  const back = { id, revision: 2, published: false, wasNeverPublished: true }
+  const { done } = await outcomeOf(staff, 'change', { articles: [back] })
+
+  expect(done).toMatchObject([{ published: false, publishedAt: null, revision: 3 }])
+})
+
+test('a scheduled draft is not published with others: its time stays, and it is named', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const publishAt = new Date('2099-01-01T12:00:00Z')
+  const { id } = await anArticle(server.em, { ...DRAFT, publishAt })
+
+  const { problems } = await outcomeOf(staff, 'change', {
+    articles: [{ id, revision: 1, published: true }],
+  })
+
+  expect(problems).toMatchObject([{ id, message: expect.stringContaining('Está programado') }])
+  const present = (await staff.get(`/api/admin/blog/${id}`)).json()
+  expect(present).toMatchObject({ published: false, publishAt: publishAt.toISOString() })
+})
+
 test('a bulk change of what was deleted meanwhile changes nothing', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

@@ -35,6 +35,8 @@ interface Write {
   kind?: 'restore'
   /** It changes no text: where it is not stored, there is none to keep. */
   isTextless?: true
+  /** It takes back the first publication, whose date is forgotten. */
+  forgetsPublication?: boolean
   /** Done in the same transaction, where the article says now what was written. */
   onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
@@ -49,7 +51,7 @@ interface Write {
  */
 export async function writeArticle(
   em: EntityManager,
-  { id, revision, fields, kind, isTextless, onStored }: Write,
+  { id, revision, fields, kind, isTextless, forgetsPublication = false, onStored }: Write,
   writer: NamedWriter,
 ): Promise<number | undefined> {
   const { now } = writer
@@ -72,7 +74,9 @@ export async function writeArticle(
       ...values,
       revision: article.revision + 1,
       updatedBy: by,
-      publishedAt: article.publishedAt ?? (values.published ? now : null),
+      publishedAt: forgetsPublication
+        ? null
+        : (article.publishedAt ?? (values.published ? now : null)),
       ...(before.published || values.published ? UNSCHEDULED : {}),
     })
     await mapUniqueViolations(values, () => tx.flush())

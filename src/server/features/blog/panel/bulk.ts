@@ -23,18 +23,29 @@ export const changeArticles = (
   { articles }: BulkChange,
   writer: Writer,
 ): Promise<BulkOutcome> =>
-  oneByOne(em, articles, ({ id, revision, ...change }) =>
+  oneByOne(em, articles, ({ id, revision, wasNeverPublished = false, ...change }) =>
     writeArticle(
       em.fork(),
       {
         id,
         revision,
-        fields: (article) => ({ ...fieldsOf(article), ...change }),
+        fields: (article) => {
+          // Undoing it could not give the time back.
+          if (change.published && article.publishAt) throw scheduled()
+          return { ...fieldsOf(article), ...change }
+        },
         isTextless: true,
+        forgetsPublication: wasNeverPublished && change.published === false,
       },
       writer,
     ),
   )
+
+const scheduled = () =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: 'Está programado: se publica solo a su hora. Ábrelo para publicarlo antes.',
+  })
 
 /** Deletes articles; each can be recovered. */
 export const removeArticles = (

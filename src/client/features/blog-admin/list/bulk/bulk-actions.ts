@@ -1,5 +1,5 @@
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
-import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
+import { MAX_BULK, type BulkOutcome, type BulkProblem } from '#shared/blog/bulk.ts'
 import { serverMessage } from '../../article-queries.ts'
 
 /** What is done with the ticked articles. */
@@ -35,15 +35,24 @@ export function doneText({ kind }: BulkAction, count: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+/** An article that did not change, or of which nobody knows whether it did. */
+export interface Problem extends BulkProblem {
+  isUnknown?: true
+}
+
+interface SentOutcome extends BulkOutcome {
+  problems: Problem[]
+}
+
 /**
- * Sends the articles in calls of at most `MAX_BULK`, one after the other. A call without an answer
- * makes its articles problems, and those behind it are not sent.
+ * Sends the articles in calls of at most `MAX_BULK`, one after the other. Of a call without an
+ * answer nobody knows what it did; those behind it are not sent.
  */
 export async function inParts<T extends { id: number }>(
   articles: readonly T[],
   send: (part: T[]) => Promise<BulkOutcome>,
-): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], problems: [] }
+): Promise<SentOutcome> {
+  const outcome: SentOutcome = { done: [], problems: [] }
   for (let first = 0; first < articles.length; first += MAX_BULK) {
     const part = articles.slice(first, first + MAX_BULK)
     try {
@@ -51,9 +60,12 @@ export async function inParts<T extends { id: number }>(
       outcome.done.push(...done)
       outcome.problems.push(...problems)
     } catch (error) {
-      const message = serverMessage(error) ?? 'El servidor no respondió: mira si cambió.'
-      const rest = articles.slice(first)
-      outcome.problems.push(...rest.map(({ id }) => ({ id, title: '', message })))
+      const message = serverMessage(error) ?? 'El servidor no respondió.'
+      const unsent = articles.slice(first + MAX_BULK)
+      outcome.problems.push(
+        ...part.map(({ id }) => ({ id, title: '', message, isUnknown: true as const })),
+        ...unsent.map(({ id }) => ({ id, title: '', message: 'No se envió.' })),
+      )
       return outcome
     }
   }

@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { TRASH_DAYS, type AdminArticleCard } from '#shared/blog/admin.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { questionOf } from './question.ts'
 import { SELECT_ALL } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -14,9 +16,11 @@ interface BulkBarProps {
   onAction: (action: BulkAction) => void
 }
 
+type Question = 'category' | 'delete' | 'publish'
+
 /** Ticks all shown articles, and has the actions on the ticked ones; it stays in sight. */
 export function BulkBar({ selection, shownCount, isRunning, onAction }: BulkBarProps) {
-  const [asking, setAsking] = useState<'category' | 'delete'>()
+  const [asking, setAsking] = useState<Question>()
   const { selected } = selection
   const count = selected.length
   const close = () => setAsking(undefined)
@@ -48,26 +52,11 @@ export function BulkBar({ selection, shownCount, isRunning, onAction }: BulkBarP
         {countText(count, isRunning)}
       </Text>
       {count > 0 && (
-        <Box display="flex" flexWrap="wrap" gap="2" aria-busy={isRunning}>
-          <Button size="sm" minH="11" variant="outline" onClick={() => act({ kind: 'publish' })}>
-            Publicar
-          </Button>
-          <Button size="sm" minH="11" variant="outline" onClick={() => act({ kind: 'unpublish' })}>
-            Pasar a borrador
-          </Button>
-          <Button size="sm" minH="11" variant="outline" onClick={() => setAsking('category')}>
-            Cambiar categoría
-          </Button>
-          <Button
-            size="sm"
-            minH="11"
-            variant="outline"
-            colorPalette="red"
-            onClick={() => setAsking('delete')}
-          >
-            Eliminar
-          </Button>
-        </Box>
+        <Actions
+          isRunning={isRunning}
+          onAsk={setAsking}
+          onUnpublish={() => act({ kind: 'unpublish' })}
+        />
       )}
       {asking === 'category' && (
         <CategoryDialog
@@ -76,10 +65,17 @@ export function BulkBar({ selection, shownCount, isRunning, onAction }: BulkBarP
           onClose={close}
         />
       )}
+      {asking === 'publish' && (
+        <PublishDialog
+          articles={selected}
+          onPublish={() => act({ kind: 'publish' })}
+          onClose={close}
+        />
+      )}
       {asking === 'delete' && (
         <ConfirmDialog
           title="Eliminar artículos"
-          text={questionOf(selected)}
+          text={questionOf('eliminar', selected)}
           confirm="Eliminar"
           onConfirm={() => act({ kind: 'delete' })}
           onCancel={close}
@@ -99,14 +95,30 @@ function countText(count: number, isRunning: boolean): string {
   return count === 1 ? '1 elegido' : `${count} elegidos`
 }
 
-/** Titles that the question names. */
-const NAMED = 5
+interface ActionsProps {
+  isRunning: boolean
+  onAsk: (question: Question) => void
+  onUnpublish: () => void
+}
 
-function questionOf(articles: readonly AdminArticleCard[]): string {
-  const names = articles.slice(0, NAMED).map(({ title }) => `«${title}»`)
-  const rest = articles.length - names.length
-  const list = new Intl.ListFormat('es').format(rest > 0 ? [...names, `${rest} más`] : names)
-  return `¿Quieres eliminar ${list}?`
+function Actions({ isRunning, onAsk, onUnpublish }: ActionsProps) {
+  const shared = { size: 'sm', minH: '11', variant: 'outline' } as const
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2" aria-busy={isRunning}>
+      <Button {...shared} onClick={() => onAsk('publish')}>
+        Publicar
+      </Button>
+      <Button {...shared} onClick={onUnpublish}>
+        Pasar a borrador
+      </Button>
+      <Button {...shared} onClick={() => onAsk('category')}>
+        Cambiar categoría
+      </Button>
+      <Button {...shared} colorPalette="red" onClick={() => onAsk('delete')}>
+        Eliminar
+      </Button>
+    </Box>
+  )
 }
 
 interface SelectAllProps {

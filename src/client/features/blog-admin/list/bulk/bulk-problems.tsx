@@ -1,12 +1,12 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import type { BulkProblem } from '#shared/blog/bulk.ts'
+import type { Problem } from './bulk-actions.ts'
 
 interface BulkProblemsProps {
-  problems: readonly BulkProblem[]
+  problems: readonly Problem[]
   onClose: () => void
 }
 
-/** The articles that an action left as they were, and why. */
+/** The articles that an action left as they were, or perhaps did not, and why. */
 export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
   if (problems.length === 0) return null
   return (
@@ -20,10 +20,35 @@ export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
       py="4"
       mb="4"
     >
+      <Part
+        problems={problems.filter(({ isUnknown }) => isUnknown)}
+        one="No se sabe si este artículo cambió: míralo en la lista"
+        many="No se sabe si estos artículos cambiaron: míralos en la lista"
+      />
+      <Part
+        problems={problems.filter(({ isUnknown }) => !isUnknown)}
+        one="Un artículo se quedó como estaba"
+        many="Estos artículos se quedaron como estaban"
+      />
+      <Button size="sm" minH="11" variant="outline" onClick={onClose}>
+        Entendido
+      </Button>
+    </Box>
+  )
+}
+
+interface PartProps {
+  problems: readonly Problem[]
+  one: string
+  many: string
+}
+
+function Part({ problems, one, many }: PartProps) {
+  if (problems.length === 0) return null
+  return (
+    <>
       <Heading as="h2" fontSize="md" mb="2">
-        {problems.length === 1
-          ? 'Un artículo se quedó como estaba'
-          : `${problems.length} artículos se quedaron como estaban`}
+        {problems.length === 1 ? one : many}
       </Heading>
       <Box as="ul" ps="5" mb="3">
         {problems.map(({ id, title, message }) => (
@@ -34,9 +59,6 @@ export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
           </li>
         ))}
       </Box>
-      <Button size="sm" minH="11" variant="outline" onClick={onClose}>
-        Entendido
-      </Button>
-    </Box>
+    </>
   )
 }

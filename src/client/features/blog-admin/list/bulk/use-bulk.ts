@@ -3,9 +3,15 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
-import type { BulkOutcome, BulkProblem } from '#shared/blog/bulk.ts'
 import { useReloadArticles } from '../../article-queries.ts'
-import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
+import {
+  changeOf,
+  doneText,
+  inParts,
+  isChangedBy,
+  type BulkAction,
+  type Problem,
+} from './bulk-actions.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Carries out actions on the ticked articles, offers to undo them, and says which did not go. */
@@ -14,13 +20,14 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const notify = useToast()
   const reload = useReloadArticles()
   const [isRunning, setIsRunning] = useState(false)
-  const [problems, setProblems] = useState<BulkProblem[]>([])
+  const [problems, setProblems] = useState<Problem[]>([])
 
-  const finish = (outcome: BulkOutcome, articles: readonly AdminArticleCard[]) => {
+  const finish = (
+    { problems: found }: { problems: Problem[] },
+    articles: readonly AdminArticleCard[],
+  ) => {
     const titles = new Map(articles.map(({ id, title }) => [id, title]))
-    setProblems(
-      outcome.problems.map((one) => ({ ...one, title: one.title || (titles.get(one.id) ?? '') })),
-    )
+    setProblems(found.map((one) => ({ ...one, title: one.title || (titles.get(one.id) ?? '') })))
     setIsRunning(false)
     reload()
   }
@@ -82,8 +89,10 @@ function useSend() {
       }
       const old = new Map(before.map((article) => [article.id, article]))
       const changes = done.map(({ id, revision }) => {
-        const { category = '', published = false } = old.get(id) ?? {}
-        return { id, revision, ...(action.kind === 'category' ? { category } : { published }) }
+        const { category = '', published = false, publishedAt } = old.get(id) ?? {}
+        if (action.kind === 'category') return { id, revision, category }
+        const wasNeverPublished = action.kind === 'publish' && publishedAt === null
+        return { id, revision, published, ...(wasNeverPublished && { wasNeverPublished }) }
       })
       return inParts(changes, (part) => change.mutate({ articles: part }))
     },
