@@ -141,8 +141,8 @@ export const storedFields = z.object({
   tags: z.array(z.string()),
 } satisfies Record<keyof ArticleFields, z.ZodType>)
 
-/** Of a translation: the revision of the Spanish version whose text it says now. */
-const seenRevision = z.number().int().min(1).optional()
+/** Of a translation: the revision of the Spanish version whose text it says now; null: not known. */
+const seenRevision = z.number().int().min(1).nullish()
 
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
@@ -105,6 +107,22 @@ test('the Spanish text stands beside a new translation, and none of it is in the
     translationOf: 7,
     sourceRevision: 3,
   })
+})
+
+test('a text that an earlier visit began names no Spanish text as its source', async () => {
+  const base = { ...newDraft('de'), content: '<p>Weit.</p>' }
+  const draft = { ...base, title: 'Die Höhle' }
+  const local = { at: '2026-11-20T20:00:00Z', draft, base, translationOf: 7 }
+  newArticleDrafts('maria', 'de').save(local)
+  const create = vi.fn(async (input: unknown) => ({ ...german(), ...(input as object) }))
+  await translate({ 'admin.blog.create': create })
+  await region()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }))
+  save()
+
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ title: 'Die Höhle', sourceRevision: null })
 })
 
 test('«Copiar del español» puts a part into its place, and replaces nothing that was written', async () => {

@@ -99,6 +99,21 @@ test('«Mostrar más» adds a page, and the focus goes to its first article', as
   await vi.waitFor(() => expect(row.contains(document.activeElement)).toBe(true))
 })
 
+test('a further page that cannot be loaded leaves the others', async () => {
+  await open({
+    'admin.blog.translations.list': async (input) => {
+      if ((input as { cursor?: string }).cursor !== undefined) throw new Error('down')
+      return { articles: [article()], next: '1-7' }
+    },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Mostrar más' }))
+
+  expect(await screen.findByText('No se pudieron cargar las traducciones.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'La cueva' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mostrar más' })).toBeTruthy()
+})
+
 test('an overview that cannot be loaded says so', async () => {
   await open({ 'admin.blog.translations.list': () => Promise.reject(new Error('down')) })
 

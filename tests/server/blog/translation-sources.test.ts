@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
@@ -46,6 +47,54 @@ test('a Spanish text that is taken back leaves its translations up to date', asy
   await staff.put(`/api/admin/blog/${spanish}`, SPANISH)
 
   expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: false })
+})
+
+test('an earlier text of a translation that is restored is one to look at', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish, german } = await aTranslation(staff)
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+  await staff.put(`/api/admin/blog/${german}`, { ...GERMAN, title: 'Neu', sourceRevision: 2 })
+  const history = await query(staff, 'history.list', { id: german })
+  const version = history.json().result.data.at(-1).id
+
+  const restored = await staff.post('/trpc/admin.blog.history.restore', {
+    id: german,
+    version,
+    revision: 2,
+  })
+
+  expect(restored.statusCode).toBe(200)
+  expect(await stateOf(staff, german, 'de')).toMatchObject({ outdated: true })
+})
+
+test('a translation of which its writer knows no source is one to look at, and so is a later save', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish } = await aTranslation(staff)
+  const french = { ...GERMAN, language: 'fr', translationOf: spanish, sourceRevision: null }
+
+  const { id } = (await staff.post('/api/admin/blog', french)).json()
+  await staff.put(`/api/admin/blog/${id}`, { ...french, title: 'Neuf' })
+
+  expect(await stateOf(staff, spanish, 'fr')).toMatchObject({ outdated: true })
+})
+
+test('a creation that is sent again notes the Spanish text that its writer has seen', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { spanish } = await aTranslation(staff)
+  const creationId = randomUUID()
+  const french = { ...GERMAN, language: 'fr', translationOf: spanish, creationId }
+  await staff.post('/api/admin/blog', { ...french, sourceRevision: 1 })
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Otra' })
+
+  await staff.post('/api/admin/blog', { ...french, sourceRevision: 2 })
+  expect(await stateOf(staff, spanish, 'fr')).toMatchObject({ outdated: false })
+  await staff.put(`/api/admin/blog/${spanish}`, { ...SPANISH, title: 'Tercera' })
+  await staff.post('/api/admin/blog', { ...french, title: 'Neuf', sourceRevision: 3 })
+
+  expect(await stateOf(staff, spanish, 'fr')).toMatchObject({ outdated: false })
 })
 
 test('a save of the translation makes it current only when its writer has seen the Spanish text', async () => {

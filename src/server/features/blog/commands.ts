@@ -30,7 +30,7 @@ export async function createArticle(
   writer: Writer,
 ): Promise<PlainArticle> {
   const made = await findCreated(em, creationId)
-  if (made) return saveCreated(em, made, { ...fields, draft }, writer)
+  if (made) return saveCreated(em, made, { ...fields, sourceRevision, draft }, writer)
 
   const original = translationOf === undefined ? undefined : await findOriginal(em, translationOf)
   const { now } = writer
@@ -65,7 +65,7 @@ export async function createArticle(
     // The same creation, sent twice, may have been stored meanwhile; which index says so is chance.
     const other = await findCreated(em.fork(), creationId)
     if (!other) throw error
-    return saveCreated(em.fork(), other, { ...fields, draft }, writer)
+    return saveCreated(em.fork(), other, { ...fields, sourceRevision, draft }, writer)
   }
 }
 
@@ -80,14 +80,20 @@ const findCreated = async (em: EntityManager, creationId: string | undefined) =>
 async function saveCreated(
   em: EntityManager,
   made: Article,
-  { draft, ...fields }: ArticleFields & Pick<CreateArticle, 'draft'>,
+  {
+    draft,
+    sourceRevision,
+    ...fields
+  }: ArticleFields & Pick<CreateArticle, 'draft' | 'sourceRevision'>,
   writer: Writer,
 ) {
   const again = { ...fields, slug: fields.slug || made.slug }
   if (!isStored(made, storedValues(again, writer.now))) {
-    return updateArticle(em, { ...again, draft, id: made.id, revision: 1 }, writer)
+    const write = { ...again, sourceRevision, draft, id: made.id, revision: 1 }
+    return updateArticle(em, write, writer)
   }
   await emptySavedDraft(em, writer.by.id, draft)
+  if (sourceRevision) await noteSource(em, made, sourceRevision)
   return getArticle(em, made.id)
 }
 
@@ -111,7 +117,7 @@ export async function updateArticle(
     },
     onStored: async (tx: EntityManager, article: Article) => {
       await emptySavedDraft(tx, writer.by.id, draft)
-      if (sourceRevision !== undefined) await noteSource(tx, article, sourceRevision)
+      if (sourceRevision) await noteSource(tx, article, sourceRevision)
     },
   }
   await writeArticle(em, write, writer)

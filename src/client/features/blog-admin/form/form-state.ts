@@ -26,9 +26,14 @@ export interface FormState {
   /** The article that is edited; absent until a new one is saved. */
   articleId: () => number | undefined
   setArticleId: (id: number) => void
-  /** Of a translation: the revision of the Spanish version that its writer has seen. */
-  seenSource: () => number | undefined
+  /**
+   * Of a translation: the revision of the Spanish version that it says. Absent where nobody has seen
+   * one, null where it is unknown which: of a text that an earlier visit began.
+   */
+  seenSource: () => number | null | undefined
   seeSource: (revision: number) => void
+  /** What stands beside a new translation from the start; what comes later was not translated. */
+  beginSource: (revision: number) => void
   isChanged: () => boolean
   /** Whether it has changes, or a photo on its way. */
   isUnfinished: () => boolean
@@ -46,7 +51,7 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
   let current = initial.base
   let articleId = article
   let origin = initial
-  let seenSource: number | undefined
+  let seenSource: number | null | undefined
   let resetCount = 0
   let changedAt = new Date()
   const uploads = runningUploads()
@@ -69,6 +74,7 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
       notify()
     },
     reset: (draft) => {
+      if (articleId === undefined) seenSource = null
       current = draft
       resetCount += 1
       notify()
@@ -84,6 +90,9 @@ export function createFormState(initial: DraftOrigin, article?: number): FormSta
     seenSource: () => seenSource,
     seeSource: (revision) => {
       seenSource = revision
+    },
+    beginSource: (revision) => {
+      if (seenSource === undefined) seenSource = revision
     },
     isChanged,
     isUnfinished: () => isChanged() || uploads.areRunning(),

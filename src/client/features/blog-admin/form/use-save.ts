@@ -161,7 +161,7 @@ function useSend({ form }: SaveOptions) {
     )
 }
 
-const seenSource = (form: FormState): { sourceRevision?: number } => {
+const seenSource = (form: FormState): { sourceRevision?: number | null } => {
   const sourceRevision = form.seenSource()
   return sourceRevision === undefined ? {} : { sourceRevision }
 }

@@ -8,8 +8,8 @@ import { VersionMark } from './version-mark.tsx'
 
 /** The articles that match the filters, each with its languages. */
 export function TranslationList({ filters }: { filters: TranslationFilters }) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useTranslations(filters)
+  const { data, isError, isFetching, isFetchNextPageError, ...rest } = useTranslations(filters)
+  const { hasNextPage, fetchNextPage, refetch } = rest
   const pages = data?.pages ?? []
   const pageCount = pages.length
   const list = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function TranslationList({ filters }: { filters: TranslationFilters }) {
     shown.current = 0
   }, [pageCount])
 
-  if (isError) return <LoadError onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadError onRetry={() => void refetch()} />
   if (!data) return <Text role="status">Cargando traducciones...</Text>
   return (
     <>
@@ -40,7 +40,8 @@ export function TranslationList({ filters }: { filters: TranslationFilters }) {
         ))}
       </Box>
       {hasNextPage && (
-        <Center mt="8">
+        <Center mt="8" flexDirection="column" gap="3">
+          {isFetchNextPageError && <Text role="alert">{NOT_LOADED}</Text>}
           {/* Not disabled while loading: a disabled button loses the focus. */}
           <Button
             variant="outline"
@@ -58,6 +59,8 @@ export function TranslationList({ filters }: { filters: TranslationFilters }) {
     </>
   )
 }
+
+const NOT_LOADED = 'No se pudieron cargar las traducciones.'
 
 function countOf(count: number, hasMore: boolean): string {
   if (hasMore) return `${count} artículos; hay más`
@@ -109,7 +112,7 @@ function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Center flexDirection="column" gap="3" py="16">
-      <Text role="alert">No se pudieron cargar las traducciones.</Text>
+      <Text role="alert">{NOT_LOADED}</Text>
       <Button variant="outline" onClick={onRetry}>
         Reintentar
       </Button>

@@ -45,7 +45,7 @@ export function useOriginal(
   const revision = data?.revision
   useEffect(() => {
     // A new translation is made from what stands beside it.
-    if (form.articleId() === undefined && revision !== undefined) form.seeSource(revision)
+    if (form.articleId() === undefined && revision !== undefined) form.beginSource(revision)
   }, [form, revision])
   if (!isTranslation) return NONE
   if (data === null) return { ...NONE, ...(translated?.id === id ? besides(translated) : {}) }

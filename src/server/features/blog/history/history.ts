@@ -12,6 +12,7 @@ import type {
   VersionEntry,
   VersionInput,
 } from '#shared/blog/history.ts'
+import { forgetSource } from '../translations/source.ts'
 import { fieldsOf } from './append-version.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
@@ -76,15 +77,23 @@ export async function restoreVersion(
   writer: Writer,
 ) {
   const { fields } = await getVersion(em, { id, version })
+  let isOtherText = false
   const write = {
     id,
     revision,
     kind: 'restore',
     fields: (article: Article) => {
       const { slug, language, published } = article
+      isOtherText = TRANSLATED.some((name) => fields[name] !== article[name])
       return { ...fieldsOf(article), ...fields, slug, language, published }
+    },
+    onStored: async (tx: EntityManager, article: Article) => {
+      if (isOtherText) await forgetSource(tx, article)
     },
   } as const
   const before = await writeArticle(em, write, writer)
   return { article: await getArticle(em.fork(), id), before: before ?? null }
 }
+
+/** What a translation says of its original. */
+const TRANSLATED = ['title', 'excerpt', 'content'] as const

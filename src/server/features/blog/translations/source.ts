@@ -34,14 +34,21 @@ export async function noteSource(
 }
 
 /** A new version is a translation of the Spanish one, or that from which the others are taken to be made. */
-export const noteNewVersion = (
+export async function noteNewVersion(
   em: EntityManager,
   version: Pick<Article, 'id' | 'translationGroup' | 'language'>,
-  seen: number | undefined,
-): Promise<void> =>
-  version.language === 'es'
-    ? adoptSource(em, version.translationGroup)
-    : noteSource(em, version, seen)
+  seen: number | null | undefined,
+): Promise<void> {
+  if (version.language === 'es') return adoptSource(em, version.translationGroup)
+  if (seen !== null) await noteSource(em, version, seen)
+}
+
+/** Of a translation whose earlier text came back nothing is known any more: it is one to look at. */
+export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'>): Promise<void> {
+  await em.execute('update article set source_revision = null, source_hash = null where id = ?', [
+    id,
+  ])
+}
 
 /**
  * Translations without a source get the present Spanish version as theirs: it is made from them, or
