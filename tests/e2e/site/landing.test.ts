@@ -83,7 +83,7 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
 
   await test.step('printed, the page says how to reach the hotel', async () => {
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('+56 32 210 0000')).toBeVisible()
+    await expect(page.getByText('+56 32 210 0000').first()).toBeVisible()
     await expect(page.getByText('Recepción abierta todos los días').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Escríbenos' }).first()).toBeVisible()
     for (const hidden of ['#inicio', '#habitaciones', '#galeria', '#contacto form', 'iframe']) {
