@@ -35,7 +35,7 @@ export function doneText({ kind }: BulkAction, count: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** An article that did not change, or of which nobody knows whether it did. */
+/** An article that did not change, or may have changed without an answer. */
 export interface Problem extends BulkProblem {
   isUnknown?: true
 }
@@ -45,8 +45,8 @@ interface SentOutcome extends BulkOutcome {
 }
 
 /**
- * Sends the articles in calls of at most `MAX_BULK`, one after the other. Of a call without an
- * answer nobody knows what it did; those behind it are not sent.
+ * Sends the articles in calls of at most `MAX_BULK`, one after the other. What a call without an
+ * answer did is unknown; those behind it are not sent.
  */
 export async function inParts<T extends { id: number }>(
   articles: readonly T[],
