@@ -46,3 +46,25 @@ test('what is mended leaves the advice, which goes when nothing is missing', asy
 
   await vi.waitFor(() => expect(screen.queryByRole('region', ADVICE)).toBeNull())
 })
+
+test('translations that are older than the Spanish text are named', async () => {
+  const whole = {
+    ...anArticle(),
+    published: true,
+    imageUrl: '/images/a.webp',
+    imageAlt: 'Mar',
+    excerpt: 'Breve',
+  }
+  const version = (language: string, outdated: boolean) => ({
+    ...{ language, outdated, id: 8, title: 'x', slug: 'x', published: true },
+    updatedAt: null,
+  })
+  const versions = async () => [version('es', false), version('de', true), version('fr', false)]
+  await openForm({
+    edit: 7,
+    answers: { 'admin.blog.byId': async () => whole, 'admin.blog.versions': versions },
+  })
+
+  await screen.findByRole('region', ADVICE)
+  expect(sentences()).toEqual(['La versión en Deutsch es anterior al español.'])
+})

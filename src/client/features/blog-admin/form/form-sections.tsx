@@ -83,7 +83,7 @@ export function FormSections(props: FormSectionsProps) {
       >
         <FormSection title="Publicación">
           <SwitchInput form={form} field="published" hint="Visible para los huéspedes." />
-          <PublishAdvice form={form} />
+          <PublishAdvice form={form} id={article?.id} />
           <SwitchInput
             form={form}
             field="featured"

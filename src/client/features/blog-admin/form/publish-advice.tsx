@@ -1,17 +1,25 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
+import { languageOption } from '#shared/i18n/languages.ts'
 import type { Draft } from './draft.ts'
 import { useFormField, type FormState } from './form-state.ts'
 import { useDeadLinks } from './use-dead-links.ts'
+import { useOutdatedVersions } from './use-outdated-versions.ts'
+
+interface AdviceProps {
+  form: FormState
+  /** Of the stored article. */
+  id: number | undefined
+}
 
 /** What a published article should have and this one has not: advice, which stops no one. */
-export function PublishAdvice({ form }: { form: FormState }) {
-  const [published] = useFormField(form, 'published')
-  return published ? <Advice form={form} /> : null
+export function PublishAdvice(props: AdviceProps) {
+  const [published] = useFormField(props.form, 'published')
+  return published ? <Advice {...props} /> : null
 }
 
 /** The same, whether it is to be published or not. */
-export function Advice({ form }: { form: FormState }) {
+export function Advice({ form, id }: AdviceProps) {
   const [imageUrl] = useFormField(form, 'imageUrl')
   const [imageAlt] = useFormField(form, 'imageAlt')
   const [excerpt] = useFormField(form, 'excerpt')
@@ -20,10 +28,12 @@ export function Advice({ form }: { form: FormState }) {
   const [language] = useFormField(form, 'language')
   const content = useDeferredValue(useFormField(form, 'content')[0])
   const deadLinks = useDeadLinks(content, language)
+  const outdated = useOutdatedVersions(id, language)
   const advice = [
     ...adviceFor({ imageUrl, imageAlt, excerpt, content }),
     ...titleAdvice({ title, metaTitle, language }),
     ...deadLinks.map((link) => `El enlace ${link} no lleva a ninguna página.`),
+    ...outdated.map((each) => `La versión en ${languageOption(each).name} es anterior al español.`),
   ]
   if (advice.length === 0) return null
   return (

@@ -39,6 +39,7 @@ export function PublishButton({ form, article, publication }: PublishButtonProps
       {isOpen && (
         <PublishDialog
           form={form}
+          id={article?.id}
           publishAt={article?.publishAt ?? undefined}
           publication={publication}
           onClose={() => setIsOpen(false)}

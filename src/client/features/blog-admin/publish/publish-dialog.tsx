@@ -12,6 +12,8 @@ import type { Publication } from './use-publication.ts'
 
 interface PublishDialogProps {
   form: FormState
+  /** Of the stored article. */
+  id: number | undefined
   /** When it is published already by itself. */
   publishAt: string | undefined
   publication: Publication
@@ -19,7 +21,7 @@ interface PublishDialogProps {
 }
 
 /** What is published and where, what it lacks, and whether now or at a time. */
-export function PublishDialog({ form, publishAt, publication, onClose }: PublishDialogProps) {
+export function PublishDialog({ form, id, publishAt, publication, onClose }: PublishDialogProps) {
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -52,7 +54,7 @@ export function PublishDialog({ form, publishAt, publication, onClose }: Publish
           {localHref(`/blog/${slug}`, language)}
         </Text>
       )}
-      <Advice form={form} />
+      <Advice form={form} id={id} />
       <Later
         publishAt={publishAt}
         onSchedule={(at) => {
