@@ -20,7 +20,7 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
-/** After the page is live, because nothing of the first view needs it. */
+/** After hydration, because nothing of the first view needs it. */
 async function offerNavigation(router: ReturnType<typeof createAppRouter>): Promise<void> {
   const navigation = await import('./lib/window-navigation.ts')
   navigation.offerNavigation(router)

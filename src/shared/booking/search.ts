@@ -39,7 +39,7 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
   }
 }
 
-interface LookupSearch {
+export interface LookupSearch {
   /** Of a booking to open. */
   number?: string | undefined
   /** Number of a request sent without JavaScript; `failed` where it was not accepted. */

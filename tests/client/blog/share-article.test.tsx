@@ -5,11 +5,18 @@ import { renderPart } from '#tests/support/client/render.tsx'
 
 const URL = 'https://hotel.example/blog/moai'
 
-afterEach(() => vi.unstubAllGlobals())
+const given: string[] = []
 
+afterEach(() => {
+  for (const name of given.splice(0)) Reflect.deleteProperty(navigator, name)
+})
+
+/** Hides what the simulated browser has. */
 function browserHas(parts: object): void {
-  const values = Object.entries(parts).map(([name, value]) => [name, { value }])
-  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(values)))
+  for (const [name, value] of Object.entries(parts)) {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+    given.push(name)
+  }
 }
 
 const show = () => renderPart(<ShareArticle title="Moai" url={URL} />)

@@ -27,8 +27,8 @@ export interface FormState {
   articleId: () => number | undefined
   setArticleId: (id: number) => void
   /**
-   * Of a translation: the revision of the Spanish version that it says. Absent where nobody has seen
-   * one, null where it is unknown which: of a text that an earlier visit began.
+   * Of a translation: the revision of the Spanish version that it says. Absent where none was
+   * seen, null where it is unknown which: of a text that an earlier visit began.
    */
   seenSource: () => number | null | undefined
   seeSource: (revision: number) => void

@@ -9,7 +9,7 @@ interface ShareArticleProps {
   url: string
 }
 
-/** The system's own sharing sheet where there is one, and the address to copy; nobody else is told. */
+/** The system's own sharing sheet where there is one, and the address to copy; no third party learns of it. */
 export function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useReadingI18n()
   const [state, setState] = useState<'copied' | 'failed'>()
