@@ -66,6 +66,8 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the pages' policy forbids.
     scrollRestoration: isServer ? false : laterRenders(),
+    // The smooth scrolling of anchors would run through the whole of a page that has just opened.
+    scrollRestorationBehavior: 'instant',
   })
 }
 

@@ -37,7 +37,7 @@ test('an article is written, previewed, published, translated, unpublished and d
   await page.getByRole('button', { name: 'Editar Ñandú y Ōrongo: prueba' }).click()
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { name: 'Nuevo Artículo' })).toBeVisible()
-  await expect(page.getByLabel('Idioma')).toHaveValue('fr')
+  await expect(page.getByLabel('Idioma')).toHaveValue('Français')
   await expect(editor(page).locator('img')).toHaveCount(2)
   await expect(editor(page).locator('h2')).toHaveText('')
   await page.getByLabel('Título', { exact: false }).first().fill('Essai')

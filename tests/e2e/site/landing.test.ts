@@ -251,3 +251,27 @@ test('no arrival before today, no departure before the day after', async ({ page
   await arrival.fill('2027-03-20')
   await expect(departure).toHaveValue('2027-03-21')
 })
+
+test('a page that is followed to from the foot of another opens at its top', async ({ page }) => {
+  await open(page, '/')
+  const link = page.getByRole('link', { name: 'Ver todas las historias' })
+  await link.scrollIntoViewIfNeeded()
+  const frames = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = []
+        const look = () => {
+          if (document.querySelector('h1')?.textContent.startsWith('Historias')) seen.push(scrollY)
+          if (seen.length === 30) resolve(seen)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+  await link.click()
+
+  const places = await frames
+  expect(places.at(-1)).toBe(0)
+  expect(new Set(places).size, 'without running through the page').toBeLessThanOrEqual(4)
+})
