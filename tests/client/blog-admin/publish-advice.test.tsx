@@ -56,7 +56,12 @@ test('translations that are older than the Spanish text are named', async () => 
     excerpt: 'Breve',
   }
   const version = (language: string, outdated: boolean) => ({
-    ...{ language, outdated, id: 8, title: 'x', slug: 'x', published: true },
+    language,
+    outdated,
+    id: 8,
+    title: 'x',
+    slug: 'x',
+    published: true,
     updatedAt: null,
   })
   const versions = async () => [version('es', false), version('de', true), version('fr', false)]
