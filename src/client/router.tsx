@@ -73,14 +73,15 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
 
 /**
  * Of the first render the browser has the place: the visitor may have scrolled the server's page
- * before the scripts came, and must not be thrown back to its top.
+ * before the scripts came, and must not be thrown back to its top. Who follows a link at once may
+ * have no first render.
  */
-function laterRenders(): () => boolean {
-  let isFirst = true
-  return () => {
-    const isLater = !isFirst
-    isFirst = false
-    return isLater
+function laterRenders(): (render: { location: { pathname: string } }) => boolean {
+  let first: string | undefined = location.pathname
+  return ({ location: { pathname } }) => {
+    const isFirst = pathname === first
+    first = undefined
+    return !isFirst
   }
 }
 

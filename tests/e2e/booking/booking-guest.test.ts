@@ -25,6 +25,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
 
   await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
   await expect(page).toHaveURL(/\/rooms\/3\?/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vista al mar' })).toBeVisible()
   const isTooWide = () =>
     document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isTooWide)).toBe(false)
