@@ -94,8 +94,11 @@ test('an article has its chapters, its progress bar and related articles @phone'
   await page.getByRole('navigation', { name: 'En este artículo' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/#t-/)
   await expect(page.getByRole('heading', { level: 2, name: 'Fuentes' })).toBeInViewport()
-  await page.keyboard.press('End')
-  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+  // The page grows while its last parts come into view.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
 
   const related = page.getByRole('complementary', { name: 'Sigue leyendo' })
   await expect(related.getByRole('article')).not.toHaveCount(0)

@@ -20,6 +20,7 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
     await page.getByRole('link', { name: 'Ver todas las historias' }).click()
     await expect(page).toHaveURL('/blog')
     await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.locator('main article').last().scrollIntoViewIfNeeded()
     await expect(entry).toBeInViewport()
     await page.locator('main form').last().scrollIntoViewIfNeeded()
