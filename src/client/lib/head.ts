@@ -5,10 +5,14 @@ import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 
+/** Where a page stands: the address of the site, and the language it is shown in. */
+interface PagePlace {
+  publicUrl: string
+  i18n: { language: Language }
+}
+
 /** What a page says about itself to search engines and in shared links. */
 export interface PageHead {
-  language: Language
-  publicUrl: string
   title: string
   description: string
   paths: LanguagePaths
@@ -25,8 +29,8 @@ export interface PageHead {
 }
 
 /** Title, description, canonical address, alternates and share card of a page. */
-export function pageHead(page: PageHead) {
-  const { language, publicUrl, title, description, paths } = page
+export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: PageHead) {
+  const { title, description, paths } = page
   const own = paths[language]
   const canonical = own ? publicUrl + localHref(own, language) : undefined
   return {
@@ -46,7 +50,7 @@ export function pageHead(page: PageHead) {
           : [],
       ),
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
-      ...imageFacts(page),
+      ...imageFacts(page, publicUrl),
       ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
@@ -70,7 +74,7 @@ export function pageHead(page: PageHead) {
 /** The router writes such an entry as a JSON block, but its types know only meta tags. */
 const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>
 
-function imageFacts({ image, imageAlt, publicUrl }: PageHead) {
+function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {
   if (!image) return []
   const alt = imageAlt
     ? [

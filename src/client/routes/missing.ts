@@ -8,15 +8,7 @@ export const missingRoute = createRoute({
   path: '$',
   staticData: { module: 'src/client/routes/missing.page.tsx', status: 404 },
   head: ({ match: { context } }) => {
-    const { i18n, publicUrl } = context
-    const title = i18n.t('not_found.title')
-    return pageHead({
-      language: i18n.language,
-      publicUrl,
-      title,
-      description: title,
-      paths: {},
-      noindex: true,
-    })
+    const title = context.i18n.t('not_found.title')
+    return pageHead(context, { title, description: title, paths: {}, noindex: true })
   },
 }).lazy(async () => (await import('./missing.page.tsx')).Route)

@@ -14,7 +14,7 @@ import type { AppContext } from '../root.tsx'
 interface LoadedArticle {
   /** Where the header's language links lead. */
   paths: LanguagePaths
-  head: Omit<PageHead, 'language' | 'publicUrl'>
+  head: PageHead
   status?: number
 }
 

@@ -14,13 +14,7 @@ export const articleRoute = createRoute({
   loader: async ({ context, params: { slug }, deps: { lang } }) =>
     (await import('./article.page.tsx')).loadArticle(context, slug, lang),
   head: ({ match: { context }, loaderData }) =>
-    loaderData
-      ? pageHead({
-          ...loaderData.head,
-          language: context.i18n.language,
-          publicUrl: context.publicUrl,
-        })
-      : {},
+    loaderData ? pageHead(context, loaderData.head) : {},
   pendingMs: 150,
   pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./article.page.tsx')).Route)

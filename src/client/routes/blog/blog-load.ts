@@ -9,13 +9,11 @@ import { siteShareImage } from '#shared/blog/share-image.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { AppContext } from '../root.tsx'
 
-type Head = Omit<PageHead, 'language' | 'publicUrl'>
-
 interface LoadedList {
   /** Where the header's language links lead. */
   paths: LanguagePaths
   /** By the address, which may name another search before the list of it is loaded. */
-  headOf: (search: BlogSearch) => Head
+  headOf: (search: BlogSearch) => PageHead
   status?: number
 }
 
@@ -45,7 +43,7 @@ interface ListFacts {
   publicUrl: string
 }
 
-function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): Head {
+function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): PageHead {
   const { t, language } = words
   const { q, category, tag, page } = search
   const subject = category ? categoryName(t, category) : tag

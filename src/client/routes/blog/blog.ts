@@ -16,13 +16,7 @@ export const blogRoute = createRoute({
   loader: async ({ context, location }) =>
     (await import('./blog.page.tsx')).loadList(context, PAGES.blog.search({ ...location.search })),
   head: ({ match: { context, search }, loaderData }) =>
-    loaderData
-      ? pageHead({
-          ...loaderData.headOf(search),
-          language: context.i18n.language,
-          publicUrl: context.publicUrl,
-        })
-      : {},
+    loaderData ? pageHead(context, loaderData.headOf(search)) : {},
   pendingMs: 150,
   pendingComponent: ListSkeleton,
 }).lazy(async () => (await import('./blog.page.tsx')).Route)

@@ -2,7 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import { PreviewNote } from '#client/features/blog/preview/preview-note.tsx'
 import { PREVIEW_TEXTS } from '#client/features/blog/preview/preview-texts.ts'
-import { pageHead, samePath } from '#client/lib/head.ts'
+import { samePath } from '#client/lib/head.ts'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
@@ -12,12 +12,11 @@ export const Route = createLazyRoute('/preview')({ component: PreviewPage })
 
 interface PreviewContext extends ApiAccess {
   i18n: I18n
-  publicUrl: string
 }
 
 /** The data of the page; 404 for a link that does not work, or no more. */
 export async function loadPreview(
-  { api, queryClient, i18n, publicUrl }: PreviewContext,
+  { api, queryClient, i18n }: PreviewContext,
   token: string | undefined,
 ) {
   const query = orNull(api.blog.preview.queryOptions({ token: token ?? '' }), 'NOT_FOUND')
@@ -31,14 +30,12 @@ export async function loadPreview(
     article,
     // Other languages have links of their own.
     paths: samePath('/blog'),
-    head: pageHead({
-      language: i18n.language,
-      publicUrl,
+    head: {
       title: `${title} · ${i18n.t('site.name')}`,
       description: title,
       paths: {},
       noindex: true,
-    }),
+    },
     ...(article ? {} : { status: 404 }),
   }
 }

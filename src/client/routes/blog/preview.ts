@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { pageHead } from '#client/lib/head.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -11,5 +12,6 @@ export const previewRoute = createRoute({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) =>
     (await import('./preview.page.tsx')).loadPreview(context, token),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.head) : {},
 }).lazy(async () => (await import('./preview.page.tsx')).Route)

@@ -52,13 +52,6 @@ function stayRoute<Path extends string, Search extends StayAddress>(
     loader: async ({ context, deps, params }): Promise<StayPage> =>
       (await pages())[name].load(context, deps, params),
     head: ({ match: { context }, loaderData: page }) =>
-      page
-        ? pageHead({
-            ...page,
-            paths: page.canonical,
-            language: context.i18n.language,
-            publicUrl: context.publicUrl,
-          })
-        : {},
+      page ? pageHead(context, { ...page, paths: page.canonical }) : {},
   }).lazy(async () => (await pages())[name].Route)
 }

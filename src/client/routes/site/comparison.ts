@@ -9,12 +9,13 @@ export const comparisonRoute = createRoute({
   path: PAGES.comparison.path,
   staticData: { module: 'src/client/routes/site/comparison.page.tsx' },
   head: ({ match: { context } }) =>
-    pageHead({
-      language: 'es',
-      publicUrl: context.publicUrl,
-      title: 'Comparación de reservas · Hare Mahina',
-      description: 'Carrito propio o widget de reservas: comparación interna.',
-      paths: {},
-      noindex: true,
-    }),
+    pageHead(
+      { publicUrl: context.publicUrl, i18n: { language: 'es' } },
+      {
+        title: 'Comparación de reservas · Hare Mahina',
+        description: 'Carrito propio o widget de reservas: comparación interna.',
+        paths: {},
+        noindex: true,
+      },
+    ),
 }).lazy(async () => (await import('./comparison.page.tsx')).Route)

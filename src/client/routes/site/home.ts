@@ -50,9 +50,7 @@ export const homeRoute = createRoute({
   head: ({ match: { context }, loaderData }) => {
     const { i18n, publicUrl, site } = context
     const facts = { ...i18n, publicUrl, site }
-    const head = pageHead({
-      language: i18n.language,
-      publicUrl,
+    const head = pageHead(context, {
       title: i18n.t('site.title'),
       description: i18n.t('site.description'),
       paths,

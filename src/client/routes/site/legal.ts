@@ -23,10 +23,8 @@ function legalRoute<Path extends string>({ path }: Page<Path>, page: LegalPage) 
       return { paths, text }
     },
     head: ({ match: { context }, loaderData }) => {
-      const { i18n, publicUrl } = context
-      return pageHead({
-        language: i18n.language,
-        publicUrl,
+      const { i18n } = context
+      return pageHead(context, {
         title: `${loaderData?.text.title ?? ''} · ${i18n.t('site.name')}`,
         description: loaderData?.text.description ?? '',
         paths,

@@ -11,11 +11,5 @@ export const makingRoute = createRoute({
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context }) => (await import('./making.page.tsx')).loadMaking(context),
   head: ({ match: { context }, loaderData }) =>
-    loaderData
-      ? pageHead({
-          ...loaderData.head,
-          language: context.i18n.language,
-          publicUrl: context.publicUrl,
-        })
-      : {},
+    loaderData ? pageHead(context, loaderData.head) : {},
 }).lazy(async () => (await import('./making.page.tsx')).Route)

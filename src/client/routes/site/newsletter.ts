@@ -19,12 +19,9 @@ export const newsletterRoute = createRoute({
   }),
   head: ({ match: { context }, params: { action }, loaderData }) => {
     if (!loaderData) return {}
-    const { i18n, publicUrl } = context
     const name = isNewsletterAction(action) ? action : 'invalid'
-    return pageHead({
-      language: i18n.language,
-      publicUrl,
-      title: `${loaderData.t(`newsletter.${name}.title`)} · ${i18n.t('site.name')}`,
+    return pageHead(context, {
+      title: `${loaderData.t(`newsletter.${name}.title`)} · ${context.i18n.t('site.name')}`,
       description: loaderData.t(`newsletter.${name}.text`),
       paths: {},
       noindex: true,
