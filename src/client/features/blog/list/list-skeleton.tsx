@@ -1,4 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
+import { usePageTop } from '#client/lib/use-page-top.ts'
 import card from '#client/ui/card.module.css'
 import list from './article-list.module.css'
 import { ListHead } from './list-head.tsx'
@@ -9,6 +10,7 @@ const CARDS = [1, 2, 3, 4, 5, 6]
 
 export function ListSkeleton() {
   const { t } = useI18n()
+  usePageTop()
   return (
     <div className={`wrap ${list.page}`} aria-busy="true">
       <ListHead title={t('blog.title')} />
