@@ -26,7 +26,7 @@ function MissingPage() {
           <code>src/client/router.tsx</code>.
         </small>
       </p>
-      <MessagePrint name="orongo-tangata-manu" />
+      <MessagePrint name="blog/orongo-tangata-manu" />
     </section>
   )
 }

@@ -45,12 +45,22 @@ test('remarks are repeated, and every traveller stands on the certificate', asyn
   expect(within(certificate).getAllByText('Bea Tuki')).toHaveLength(2)
 })
 
-test('a cancelled booking has nothing to prepare and no certificate', async () => {
+test('a booking ahead has the laid table beside its heading, and the sea at the head of the letter', async () => {
+  await confirmation(aBookingView())
+
+  const heading = await screen.findByRole('heading', { name: 'Tu reserva está confirmada' })
+  expect(printsIn(heading.closest('header')!)).toEqual(['/images/prints/breakfast-table.webp'])
+  const letter = screen.getByRole('article', { name: 'Carta de estadía' })
+  expect(printsIn(letter)).toEqual(['/images/prints/sea.webp'])
+})
+
+test('a cancelled booking has nothing to prepare, no certificate and no picture', async () => {
   await confirmation(aBookingView({ status: 'cancelled' }))
 
   expect(await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Qué sigue' })).toBeNull()
   expect(screen.queryByRole('article')).toBeNull()
+  expect(printsIn(document.body)).toEqual([])
 })
 
 test('a guest’s own cancellation is confirmed to them, and the sentence about taxes leaves with the price', async () => {
@@ -124,4 +134,10 @@ const confirmation = (booking: BookingView, answers: Answers = {}) =>
   renderBooking(
     <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,
     { answers: { 'booking.byConfirmation': async () => booking, ...answers } },
+  )
+
+/** The prints in a part of the page; they say nothing that its words do not. */
+const printsIn = (part: Element) =>
+  [...part.querySelectorAll('img[alt=""][src*="/images/"]')].map((print) =>
+    print.getAttribute('src'),
   )

@@ -2,14 +2,18 @@ import { Picture } from '../picture.tsx'
 import styles from './message-print.module.css'
 
 /** The prints of the house, by their file. */
-type PrintName = 'orongo-tangata-manu' | 'petroglyphs-and-caves' | 'stars-over-rapa-nui'
+type PrintName =
+  | 'blog/orongo-tangata-manu'
+  | 'blog/petroglyphs-and-caves'
+  | 'blog/stars-over-rapa-nui'
+  | 'prints/breakfast-table'
 
 /** A print beside a message; it says nothing that the words do not. */
 export function MessagePrint({ name }: { name: PrintName }) {
   return (
     <Picture
       className={styles.print}
-      src={`/images/blog/${name}.webp`}
+      src={`/images/${name}.webp`}
       alt=""
       width={960}
       height={640}

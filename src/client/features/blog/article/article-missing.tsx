@@ -34,7 +34,7 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
       <Link className="button" to="/blog">
         {t('blog.back')}
       </Link>
-      <MessagePrint name="orongo-tangata-manu" />
+      <MessagePrint name="blog/orongo-tangata-manu" />
     </section>
   )
 }

@@ -57,7 +57,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <div className={styles.empty}>
       <p>{t('blog.no_results')}</p>
       <p>{t('blog.no_results_hint')}</p>
-      <MessagePrint name="petroglyphs-and-caves" />
+      <MessagePrint name="blog/petroglyphs-and-caves" />
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function EmptyCart() {
       <Link className="button" to="/rooms" search={{}}>
         {t('cart.browse')}
       </Link>
-      <MessagePrint name="stars-over-rapa-nui" />
+      <MessagePrint name="blog/stars-over-rapa-nui" />
     </div>
   )
 }

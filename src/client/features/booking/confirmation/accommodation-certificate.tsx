@@ -2,7 +2,8 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { readTravellers } from '#shared/booking/travellers.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -23,6 +24,16 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
         </button>
       </div>
       <article className={styles.letter} aria-label={t('confirmation.letter')}>
+        <img
+          className={styles.print}
+          src={SEA_PRINT}
+          srcSet={srcSet(pictureSources(SEA_PRINT))}
+          sizes="(min-width: 1000px) 40rem, 92vw"
+          alt=""
+          width={SEA_PRINT_RATIO}
+          height={1}
+          loading="lazy"
+        />
         <header>
           <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
           <p>

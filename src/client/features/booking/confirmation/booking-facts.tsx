@@ -1,6 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import card from '#client/ui/card.module.css'
+import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import sums from '#client/ui/sums.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/travellers.ts'
@@ -41,6 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             <span>{t('stay.all_rooms')}</span>
           </Link>
         )}
+        {isAhead(booking) && <MessagePrint name="prints/breakfast-table" />}
       </header>
       <div className={page.columns}>
         <dl className={styles.facts}>
