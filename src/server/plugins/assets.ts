@@ -33,7 +33,7 @@ const TEXTS = new Set(['.js', '.svg', '.webmanifest'])
 
 /**
  * The built files, from memory and compressed at build time; of `public/` the texts from memory,
- * compressed at the start, and the other files from disk. Built files are immutable, because their
+ * compressed once, and the other files from disk. Built files are immutable, because their
  * names contain a hash of their content.
  */
 export const assetsPlugin = fp(
@@ -54,10 +54,8 @@ export const assetsPlugin = fp(
         .send(body ?? asset.identity)
     })
 
-    const files = await readdir(PUBLIC_DIR, { recursive: true })
-    const texts = files.filter((file) => TEXTS.has(extname(file)))
-    for (const file of texts) {
-      const answer = await prepareText(file)
+    const texts = await publicTexts()
+    for (const [file, answer] of texts) {
       app.get(`/${file}`, async (request, reply) => sendCached(request, reply, answer))
     }
     await app.register(fastifyStatic, {
@@ -65,12 +63,25 @@ export const assetsPlugin = fp(
       wildcard: false,
       index: false,
       dotfiles: 'ignore',
-      globIgnore: ['**/*.md', ...texts],
+      globIgnore: ['**/*.md', ...texts.keys()],
       maxAge: PUBLIC_SECONDS * 1000,
     })
   },
   { name: 'assets' },
 )
+
+let preparing: Promise<Map<string, PreparedAnswer>> | undefined
+
+/** The texts of `public/`, read and compressed once per process. */
+const publicTexts = (): Promise<Map<string, PreparedAnswer>> => (preparing ??= prepareTexts())
+
+async function prepareTexts(): Promise<Map<string, PreparedAnswer>> {
+  const files = await readdir(PUBLIC_DIR, { recursive: true })
+  const texts = files.filter((file) => TEXTS.has(extname(file)))
+  return new Map(
+    await Promise.all(texts.map(async (file) => [file, await prepareText(file)] as const)),
+  )
+}
 
 async function prepareText(file: string): Promise<PreparedAnswer> {
   return prepare({
