@@ -1,4 +1,4 @@
-import { TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
@@ -168,6 +168,12 @@ function firstIssue(error: TRPCError): string | undefined {
   const issue = error.cause.issues[0]
   if (!issue) return undefined
   return MESSAGES[issue.message] ?? issue.message
+}
+
+/** Any error as one that may be answered: a lost database is 503, a full disk 507, an unknown one 500. */
+export function knownError(error: unknown): TRPCError {
+  if (isDatabaseLost(error)) return unavailable(error)
+  return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)
 }
 
 /** Error codes of lost connections (PostgreSQL, Node) and of statement, lock and connection limits. */

@@ -92,10 +92,11 @@ export const router = t.router
  */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const writes = type === 'mutation'
+  const beganAt = ctx.storage.now()
   if (writes && !(await ctx.storage.hasReserve())) throw noSpace()
   const result = await activity.run(path, () => next({ ctx: { em: ctx.database.em.fork() } }))
   if (result.ok) {
-    if (writes) ctx.storage.noteSuccess()
+    if (writes) ctx.storage.noteSuccess(beganAt)
     return result
   }
   if (isDatabaseLost(result.error)) throw unavailable(result.error.cause)

@@ -13,7 +13,8 @@ const FAILURE_COUNTS_MS = 300_000
 export class StorageSpace {
   readonly #directory: string | undefined
   readonly #reserveBytes: number
-  readonly #now: () => number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   #measured: { at: number; hasSpace: Promise<boolean> } | undefined
   #failedAt = -Infinity
 
@@ -21,19 +22,19 @@ export class StorageSpace {
   constructor(directory?: string, { reserveBytes = RESERVE_BYTES, now = Date.now } = {}) {
     this.#directory = directory
     this.#reserveBytes = reserveBytes
-    this.#now = now
+    this.now = now
   }
 
   /** Whether a write is likely to succeed: by the free space, or by how the last write ended. */
   async hasSpace(): Promise<boolean> {
-    if (this.#now() - this.#failedAt < FAILURE_COUNTS_MS) return false
+    if (this.now() - this.#failedAt < FAILURE_COUNTS_MS) return false
     return this.hasReserve()
   }
 
   /** Whether the embedded database may be written; always for a PostgreSQL, which says so itself. */
   async hasReserve(): Promise<boolean> {
     if (this.#directory === undefined) return true
-    const at = this.#now()
+    const at = this.now()
     if (!this.#measured || at - this.#measured.at >= MEASURE_EVERY_MS) {
       this.#measured = { at, hasSpace: isFree(this.#directory, this.#reserveBytes) }
     }
@@ -42,12 +43,12 @@ export class StorageSpace {
 
   /** A write failed for lack of space. */
   noteFailure(): void {
-    this.#failedAt = this.#now()
+    this.#failedAt = this.now()
   }
 
-  /** A write succeeded. */
-  noteSuccess(): void {
-    this.#failedAt = -Infinity
+  /** Writes succeeded; what began earlier says nothing of a failure since. */
+  noteSuccess(beganAt: number): void {
+    if (beganAt > this.#failedAt) this.#failedAt = -Infinity
   }
 }
 

@@ -1,16 +1,13 @@
-import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import type { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import {
-  isDatabaseLost,
-  isDiskFull,
-  noSpace,
+  knownError,
   publicIssues,
   publicMessage,
   publicFields,
   retryAfter,
   statusOf,
-  unavailable,
 } from '#server/errors.ts'
 import { sendError, statusMessage } from '#server/http/send-error.ts'
 
@@ -37,11 +34,6 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const seconds = retryAfter(known)
   if (seconds) void reply.header('retry-after', String(seconds))
   return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request.id))
-}
-
-function knownError(error: unknown): TRPCError {
-  if (isDatabaseLost(error)) return unavailable(error)
-  return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)
 }
 
 function bodyOf(error: TRPCError, requestId: string) {

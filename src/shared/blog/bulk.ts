@@ -19,12 +19,14 @@ export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max
 
 export const bulkIds = z.object({ ids: z.array(rowId).min(1).max(MAX_BULK) })
 
-/** An article that stayed as it was. */
+/** An article that stayed as it was, or perhaps did not. */
 const bulkProblem = z.object({
   id: z.number().int(),
   /** Empty where there is no such article. */
   title: z.string(),
   message: z.string(),
+  /** Something failed while it was written. */
+  isUnknown: z.literal(true).exactOptional(),
 })
 
 export const bulkOutcome = z.object({

@@ -111,6 +111,29 @@ test('of a bulk change without an answer nobody says that the articles are as th
   expect(screen.queryByText(/como estaba/)).toBeNull()
 })
 
+test('where one of several failed, what was done can be taken back, and of the failed one nobody says that it is as it was', async () => {
+  const done = [{ ...MOAI, published: true, revision: 5 }]
+  const problems = [{ id: 2, title: 'El umu', message: 'Error interno', isUnknown: true as const }]
+  const change = answer({ done, problems })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+
+  await tick('Seleccionar Los Moai')
+  await tick('Seleccionar El umu')
+  publish()
+
+  expect(
+    await screen.findByText('No se sabe si este artículo cambió: míralo en la lista'),
+  ).toBeTruthy()
+  expect(screen.getByText('«El umu»: Error interno')).toBeTruthy()
+  expect(screen.getByText('1 artículo publicado')).toBeTruthy()
+  press('Deshacer')
+  await waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({
+      articles: [{ id: 1, revision: 5, published: false, wasNeverPublished: true }],
+    }),
+  )
+})
+
 test('publishing several asks first, and says what they lack', async () => {
   const change = answer({})
   await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })

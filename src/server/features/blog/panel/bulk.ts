@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
-import { publicFields, publicMessage } from '#server/errors.ts'
+import { knownError, publicFields, publicMessage, statusOf } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { fieldsOf } from '#server/features/blog/history/append-version.ts'
 import { recoverArticle, removeArticle } from '#server/features/blog/trash.ts'
@@ -14,18 +14,25 @@ interface BulkOutcome {
   problems: BulkProblem[]
 }
 
+/** What a change of several articles needs. */
+export interface BulkDeps {
+  em: EntityManager
+  writer: Writer
+  /** Told of each error that is no answer, such as one of the database. */
+  report: (error: TRPCError) => void
+}
+
 /**
  * Publishes, unpublishes or files articles, each in a transaction of its own and only where it is as
  * the caller saw it.
  */
 export const changeArticles = (
-  em: EntityManager,
-  { articles }: BulkChange,
-  writer: Writer,
+  deps: BulkDeps,
+  articles: BulkChange['articles'],
 ): Promise<BulkOutcome> =>
-  oneByOne(em, articles, ({ id, revision, wasNeverPublished = false, ...change }) =>
+  oneByOne(deps, articles, ({ id, revision, wasNeverPublished = false, ...change }) =>
     writeArticle(
-      em.fork(),
+      deps.em.fork(),
       {
         id,
         revision,
@@ -37,7 +44,7 @@ export const changeArticles = (
         isTextless: true,
         forgetsPublication: wasNeverPublished && change.published === false,
       },
-      writer,
+      deps.writer,
     ),
   )
 
@@ -48,48 +55,61 @@ const scheduled = () =>
   })
 
 /** Deletes articles; each can be recovered. */
-export const removeArticles = (
-  em: EntityManager,
-  ids: readonly number[],
-  writer: Writer,
-): Promise<BulkOutcome> =>
-  oneByOne(em, asArticles(ids), ({ id }) => removeArticle(em.fork(), id, writer))
+export const removeArticles = (deps: BulkDeps, ids: readonly number[]): Promise<BulkOutcome> =>
+  oneByOne(deps, asArticles(ids), ({ id }) => removeArticle(deps.em.fork(), id, deps.writer))
 
 /** Takes articles out of the trash. */
-export const recoverArticles = (
-  em: EntityManager,
-  ids: readonly number[],
-  writer: Writer,
-): Promise<BulkOutcome> =>
-  oneByOne(em, asArticles(ids), ({ id }) => recoverArticle(em.fork(), id, writer))
+export const recoverArticles = (deps: BulkDeps, ids: readonly number[]): Promise<BulkOutcome> =>
+  oneByOne(deps, asArticles(ids), ({ id }) => recoverArticle(deps.em.fork(), id, deps.writer))
 
 const asArticles = (ids: readonly number[]) => ids.map((id) => ({ id }))
 
-/** One after the other, so that a refused one stops none of the others. */
+type UntitledProblem = Omit<BulkProblem, 'title'>
+
+/**
+ * One after the other, so that a refused or failed one stops none of the others, and the answer says
+ * what became of each; without database or space the rest is not tried.
+ */
 async function oneByOne<T extends { id: number }>(
-  em: EntityManager,
+  { em, report }: BulkDeps,
   articles: readonly T[],
   write: (article: T) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const done: number[] = []
-  const refused: { id: number; message: string }[] = []
-  for (const article of articles) {
+  const problems: UntitledProblem[] = []
+  for (const [index, article] of articles.entries()) {
     try {
       await write(article)
       done.push(article.id)
     } catch (error) {
-      if (!(error instanceof TRPCError)) throw error
-      refused.push({ id: article.id, message: messageOf(error) })
+      const known = knownError(error)
+      problems.push(problemOf(article.id, known))
+      if (statusOf(known) >= 500) report(known)
+      if (known.code !== 'SERVICE_UNAVAILABLE') continue
+      problems.push(...articles.slice(index + 1).map(({ id }) => ({ id, message: NOT_TRIED })))
+      break
     }
   }
-  const known = await em
-    .fork()
-    .find(Article, { id: { $in: refused.map(({ id }) => id) } }, { fields: ['title'] })
+  return { done: await cardsOf(em.fork(), done), problems: await withTitles(em.fork(), problems) }
+}
+
+const NOT_TRIED = 'No se intentó.'
+
+function problemOf(id: number, error: TRPCError): UntitledProblem {
+  const message = messageOf(error)
+  // Without space nothing was stored; a connection may be lost after the commit, and before its answer.
+  const isUnknown = statusOf(error) === 500 || statusOf(error) === 503
+  return isUnknown ? { id, message, isUnknown } : { id, message }
+}
+
+async function withTitles(
+  em: EntityManager,
+  problems: readonly UntitledProblem[],
+): Promise<BulkProblem[]> {
+  const ids = problems.map(({ id }) => id)
+  const known = await em.find(Article, { id: { $in: ids } }, { fields: ['title'] })
   const titles = new Map(known.map(({ id, title }) => [id, title]))
-  return {
-    done: await cardsOf(em.fork(), done),
-    problems: refused.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
-  }
+  return problems.map((one) => ({ ...one, title: titles.get(one.id) ?? '' }))
 }
 
 /** The sentence of a newer version is for somebody who writes; here nothing was written. */

@@ -1,28 +1,41 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { isDiskFull } from '#server/errors.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
-import { router } from '#server/trpc.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
+import { router, type Context } from '#server/trpc.ts'
 import { bulkChange, bulkIds, bulkOutcome } from '#shared/blog/bulk.ts'
-import * as bulk from './bulk.ts'
+import { changeArticles, recoverArticles, removeArticles, type BulkDeps } from './bulk.ts'
 
 /** Changes of several articles at once. */
 export const bulkRouter = router({
   change: adminProcedure
     .input(bulkChange)
     .output(bulkOutcome)
-    .mutation(({ ctx, input }) =>
-      bulk.changeArticles(ctx.em, input, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => changeArticles(depsOf(ctx), input.articles)),
 
   remove: adminProcedure
     .input(bulkIds)
     .output(bulkOutcome)
-    .mutation(({ ctx, input }) =>
-      bulk.removeArticles(ctx.em, input.ids, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => removeArticles(depsOf(ctx), input.ids)),
 
   recover: adminProcedure
     .input(bulkIds)
     .output(bulkOutcome)
-    .mutation(({ ctx, input }) =>
-      bulk.recoverArticles(ctx.em, input.ids, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => recoverArticles(depsOf(ctx), input.ids)),
+})
+
+interface StaffContext extends Pick<Context, 'storage'> {
+  em: EntityManager
+  user: SignedInUser
+  request?: Context['request'] | undefined
+}
+
+/** The call answers what became of each article, so what failed reaches the log from here. */
+const depsOf = ({ em, user, request, storage }: StaffContext): BulkDeps => ({
+  em,
+  writer: { by: user, now: new Date() },
+  report: (error) => {
+    if (isDiskFull(error)) storage.noteFailure()
+    request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')
+  },
 })

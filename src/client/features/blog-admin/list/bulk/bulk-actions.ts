@@ -1,5 +1,5 @@
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
-import { MAX_BULK, type BulkOutcome, type BulkProblem } from '#shared/blog/bulk.ts'
+import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
 import { serverMessage } from '../../article-queries.ts'
 
 /** What is done with the ticked articles. */
@@ -35,15 +35,6 @@ export function doneText({ kind }: BulkAction, count: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** An article that did not change, or may have changed without an answer. */
-export interface Problem extends BulkProblem {
-  isUnknown?: true
-}
-
-interface SentOutcome extends BulkOutcome {
-  problems: Problem[]
-}
-
 /**
  * Sends the articles in calls of at most `MAX_BULK`, one after the other. What a call without an
  * answer did is unknown; those behind it are not sent.
@@ -51,8 +42,8 @@ interface SentOutcome extends BulkOutcome {
 export async function inParts<T extends { id: number }>(
   articles: readonly T[],
   send: (part: T[]) => Promise<BulkOutcome>,
-): Promise<SentOutcome> {
-  const outcome: SentOutcome = { done: [], problems: [] }
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], problems: [] }
   for (let first = 0; first < articles.length; first += MAX_BULK) {
     const part = articles.slice(first, first + MAX_BULK)
     try {

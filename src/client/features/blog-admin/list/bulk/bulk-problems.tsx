@@ -1,8 +1,8 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import type { Problem } from './bulk-actions.ts'
+import type { BulkProblem } from '#shared/blog/bulk.ts'
 
 interface BulkProblemsProps {
-  problems: readonly Problem[]
+  problems: readonly BulkProblem[]
   onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
 }
 
 interface PartProps {
-  problems: readonly Problem[]
+  problems: readonly BulkProblem[]
   one: string
   many: string
 }

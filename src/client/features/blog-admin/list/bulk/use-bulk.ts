@@ -3,15 +3,9 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { BulkProblem } from '#shared/blog/bulk.ts'
 import { useReloadArticles } from '../../article-queries.ts'
-import {
-  changeOf,
-  doneText,
-  inParts,
-  isChangedBy,
-  type BulkAction,
-  type Problem,
-} from './bulk-actions.ts'
+import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Carries out actions on the ticked articles, offers to undo them, and says which did not go. */
@@ -20,10 +14,10 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const notify = useToast()
   const reload = useReloadArticles()
   const [isRunning, setIsRunning] = useState(false)
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [problems, setProblems] = useState<BulkProblem[]>([])
 
   const finish = (
-    { problems: found }: { problems: Problem[] },
+    { problems: found }: { problems: BulkProblem[] },
     articles: readonly AdminArticleCard[],
   ) => {
     const titles = new Map(articles.map(({ id, title }) => [id, title]))
