@@ -48,6 +48,9 @@ test('no link of any mail changes a row when it is asked for by GET or HEAD, as 
   }
   const sent = (await mailsOf(server)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => !isSent(subject, sent))).toEqual([])
+  // Only mails to the staff have no print.
+  expect(await recipientsWithout(server, 'print')).toEqual([server.env.MAIL_TO])
+  expect(await recipientsWithout(server, 'language')).toEqual([server.env.MAIL_TO])
 })
 
 test('the page behind a link says what it is about, and acts on POST only', async () => {
@@ -134,6 +137,13 @@ async function confirmed(server: TestApp): Promise<void> {
       token: new URL(link).searchParams.get('token') ?? '',
     }).toString(),
   })
+}
+
+const recipientsWithout = async ({ em }: TestApp, column: 'print' | 'language') => {
+  const mails = await em.execute<{ recipient: string }[]>(
+    `select distinct recipient from outbox_mail where ${column} is null`,
+  )
+  return mails.map(({ recipient }) => recipient)
 }
 
 /** Every link to the site in every mail, the one-click unsubscription included. */

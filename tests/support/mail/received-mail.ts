@@ -7,7 +7,7 @@ export interface ReceivedMail {
 }
 
 /** The values of a header, unfolded and decoded, one for each occurrence. */
-export function headersOf({ raw }: ReceivedMail, name: string): string[] {
+export function headersOf({ raw }: Part, name: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const start = `${name.toLowerCase()}:`
@@ -24,17 +24,35 @@ export function headerOf(mail: ReceivedMail, name: string): string | undefined {
 }
 
 /** The text of a mail that has one part. */
-export function textOf(mail: ReceivedMail): string {
-  const body = mail.raw.slice(mail.raw.indexOf('\r\n\r\n') + 4)
-  const encoding = headerOf(mail, 'Content-Transfer-Encoding')
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? quotedPrintable(body.replaceAll('=\r\n', ''))
-        : Buffer.from(body)
-  return bytes.toString().replaceAll('\r\n', '\n').trimEnd()
+export const textOf = (mail: ReceivedMail): string => textIn(mail)
+
+/** A part of a mail, or a whole mail. */
+type Part = Pick<ReceivedMail, 'raw'>
+
+/** The parts of a mail with content, in their order; of nested parts the innermost. */
+export function partsOf(part: Part): Part[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(headersOf(part, 'Content-Type')[0] ?? '') ?? []
+  if (boundary === undefined) return [part]
+  return bodyOf(part)
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((raw) => partsOf({ raw: raw.replace(/^\r\n/, '') }))
 }
+
+/** The decoded text of a part. */
+export const textIn = (part: Part): string =>
+  bytesIn(part).toString().replaceAll('\r\n', '\n').trimEnd()
+
+/** The decoded content of a part. */
+export function bytesIn(part: Part): Buffer {
+  const [encoding] = headersOf(part, 'Content-Transfer-Encoding')
+  const body = bodyOf(part)
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  if (encoding === 'quoted-printable') return quotedPrintable(body.replaceAll('=\r\n', ''))
+  return Buffer.from(body)
+}
+
+const bodyOf = ({ raw }: Part): string => raw.slice(raw.indexOf('\r\n\r\n') + 4)
 
 function decodeWords(value: string): string {
   return value

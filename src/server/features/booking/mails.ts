@@ -1,4 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
+import type { MailPrint } from '#server/features/outbox/letter.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
@@ -22,6 +23,7 @@ interface Letter {
   kind: string
   subject: MailKey
   text: MailKey
+  print?: MailPrint
   /** What the texts name besides the guest, the number and the days. */
   values?: MessageValues
 }
@@ -30,7 +32,7 @@ interface Letter {
 export function guestMail(
   { mailTo }: MailContext,
   booking: Booking,
-  { kind, subject, text, values = {} }: Letter,
+  { kind, subject, text, print = 'sea', values = {} }: Letter,
 ): QueuedMail {
   const { language } = booking
   const t = translatorFor(language)
@@ -47,6 +49,7 @@ export function guestMail(
     replyTo: mailTo,
     subject: t(subject, named),
     text: t(text, named),
+    letter: { print, language },
   }
 }
 
@@ -65,6 +68,7 @@ export async function confirmationMail(
     kind: 'confirmed',
     subject: isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject',
     text: isPending ? 'mail.booking.pending_text' : 'mail.booking.text',
+    print: 'moai',
     values: { details: detailsOf(mail, booking), payment, link },
   })
 }

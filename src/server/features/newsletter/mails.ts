@@ -25,6 +25,7 @@ export function confirmationMail(to: Addressee, links: LinkOptions, now: number)
     recipient: to.email,
     subject: t('newsletter.mail.subject'),
     text: t('newsletter.mail.text', { confirm: link(to, links, 'confirm', expiresAt) }),
+    letter: { print: 'fire', language: to.language },
     unsubscribeUrl: link(to, links, 'unsubscribe', 0),
   }
 }
@@ -39,6 +40,7 @@ export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
     recipient: to.email,
     subject: t('newsletter.mail.welcome_subject'),
     text: t('newsletter.mail.welcome_text', { blog, unsubscribe }),
+    letter: { print: 'fire', language: to.language },
     unsubscribeUrl: unsubscribe,
   }
 }

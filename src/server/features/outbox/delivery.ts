@@ -1,6 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
+import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**
@@ -31,17 +32,22 @@ export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefi
     set: 'attempts = attempts + 1',
     seconds: CLAIM_SECONDS,
   })
-  return mail && { ...mailOf(mail), id: mail.id, attempts: mail.attempts }
+  return mail && { ...(await mailOf(mail)), id: mail.id, attempts: mail.attempts }
 }
 
-const mailOf = ({ messageId, recipient, replyTo, subject, text, unsubscribeUrl }: OutboxMail) => ({
-  messageId,
-  to: recipient,
-  replyTo,
-  subject,
-  text,
-  unsubscribeUrl,
-})
+async function mailOf(mail: OutboxMail): Promise<Mail> {
+  const { messageId, recipient, replyTo, subject, text, print, language, unsubscribeUrl } = mail
+  const letter = print && language && (await letterOf({ print, language, subject, text }))
+  return {
+    messageId,
+    to: recipient,
+    replyTo,
+    subject,
+    text,
+    ...(letter ? { letter } : {}),
+    unsubscribeUrl,
+  }
+}
 
 /** Marks a mail as sent, even when its claim has ended: an accepted mail must not be sent again. */
 export async function markSent(em: EntityManager, id: number): Promise<void> {

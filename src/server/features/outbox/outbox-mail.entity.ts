@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { MAIL_PRINTS } from './letter.ts'
 
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',
@@ -14,6 +16,9 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
+    /** What its HTML begins with, and the language of it; a mail without them is plain text. */
+    print: p.enum(MAIL_PRINTS).strictNullable(),
+    language: p.enum(LANGUAGES).strictNullable(),
     /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
     /** `failed` is for the staff to see; such a mail is still retried, at the longest interval. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { MailPrint } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /** A mail to be sent after the commit of the transaction. */
@@ -11,6 +13,8 @@ export interface QueuedMail {
   subject: string
   /** Plain text. */
   text: string
+  /** Makes it HTML too, under this print; mails to the staff are plain text. */
+  letter?: { print: MailPrint; language: Language }
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -23,6 +27,8 @@ export function queueMail(em: EntityManager, mail: QueuedMail): void {
     replyTo: mail.replyTo ?? null,
     subject: mail.subject,
     text: mail.text,
+    print: mail.letter?.print ?? null,
+    language: mail.letter?.language ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
   })
   em.persist(queued)

@@ -1,3 +1,9 @@
+/** The same words as HTML, with a picture that its HTML names by `cid:`. */
+export interface HtmlPart {
+  html: string
+  picture: { cid: string; name: string; type: string; content: Buffer }
+}
+
 /** A mail to be sent. */
 export interface Mail {
   messageId: string
@@ -6,6 +12,8 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
+  /** For mail programs that show it; the others show the text. */
+  letter?: HtmlPart | undefined
   /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
   unsubscribeUrl?: string | null
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
-import type { Mailer } from './mailer.ts'
+import type { HtmlPart, Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 20_000
 
@@ -25,7 +25,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, to, replyTo, subject, text, unsubscribeUrl }, signal) => {
+    send: async ({ messageId, to, replyTo, subject, text, letter, unsubscribeUrl }, signal) => {
       assertNoTransaction('Sending a mail')
       await transport.sendMail({
         from,
@@ -35,12 +35,20 @@ export function smtpMailer(url: string, from: string): Mailer {
         // Mail programs would decode text in encoded-word syntax (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,
+        ...(letter ? htmlPart(letter) : {}),
         ...(unsubscribeUrl ? { headers: oneClickUnsubscribe(unsubscribeUrl) } : {}),
         signal,
       })
     },
   }
 }
+
+const htmlPart = ({ html, picture: { cid, name, type, content } }: HtmlPart) => ({
+  html,
+  attachments: [
+    { cid, filename: name, contentType: type, contentDisposition: 'inline' as const, content },
+  ],
+})
 
 /** RFC 8058: mail programs show a button that sends a POST to the address. */
 const oneClickUnsubscribe = (url: string) => ({

@@ -28,6 +28,7 @@ async function reminderMail(tx: EntityManager, env: Env, booking: Booking): Prom
     kind: `reminder-${booking.checkIn}`,
     subject: 'mail.reminder.subject',
     text: 'mail.reminder.text',
+    print: 'birds',
     values: {
       from: HOTEL.checkIn,
       entry_form: ENTRY_FORM_URL,

@@ -123,5 +123,6 @@ function guestMail(request: BookingRequest, link: string, mailTo: string): Queue
     replyTo: mailTo,
     subject: t('mail.change.subject', { number }),
     text: t('mail.change.text', { name: request.name, number, link }),
+    letter: { print: 'sea', language: request.language },
   }
 }

@@ -95,6 +95,7 @@ function guestMail({ id, number, email, language }: BookingRequest, mailTo: stri
     replyTo: mailTo,
     subject: t('mail.request.subject', { number }),
     text: t('mail.request.text', { number }),
+    letter: { print: 'sea', language },
   }
 }
 

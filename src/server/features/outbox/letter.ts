@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
+
+/** The prints of mails, by file and purpose: bookings, the arrival, the newsletter, everything else. */
+export const MAIL_PRINTS = ['moai', 'birds', 'fire', 'sea'] as const
+
+export type MailPrint = (typeof MAIL_PRINTS)[number]
+
+/** Width of the column in pixels, as wide as mail programs show it. */
+const WIDTH = 600
+
+/** Height of a print of that width. */
+const HEIGHTS: Record<MailPrint, number> = { moai: 200, birds: 200, fire: 200, sea: 100 }
+
+/** Says from whom the mail is, where pictures are not shown. */
+const ALT = `${HOTEL.name} · Rapa Nui`
+
+interface Letter {
+  print: MailPrint
+  language: Language
+  subject: string
+  text: string
+}
+
+/** The text of a mail as HTML under a print, which travels in the mail: nothing is loaded from elsewhere. */
+export async function letterOf({ print, language, subject, text }: Letter): Promise<HtmlPart> {
+  const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
+  const cid = `${print}@hare-mahina`
+  return {
+    html: page(language, subject, [
+      `<img src="cid:${cid}" width="${WIDTH}" height="${HEIGHTS[print]}" alt="${ALT}" class="print">`,
+      `<div class="text">${text.split('\n\n').map(paragraph).join('\n')}</div>`,
+    ]),
+    picture: { cid, name: `${print}.jpg`, type: 'image/jpeg', content: picture },
+  }
+}
+
+const page = (language: Language, subject: string, rows: readonly string[]): string =>
+  `<!doctype html>
+<html lang="${languageOption(language).tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<table role="presentation" class="ground"><tr><td align="center">
+<table role="presentation" width="${WIDTH}" class="sheet">
+${rows.map((row) => `<tr><td>${row}</td></tr>`).join('\n')}
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+
+/** The colours of the site; mail programs without dark mode ignore the second set. */
+const STYLES = `
+:root { color-scheme: light dark; }
+body { margin: 0; }
+table { border-collapse: collapse; }
+td { padding: 0; }
+.ground { width: 100%; background: #f8f3ea; }
+.ground > tbody > tr > td { padding: 24px 12px; }
+.sheet { width: 100%; max-width: ${WIDTH}px; background: #fffdf8; text-align: left; }
+.print { display: block; width: 100%; max-width: ${WIDTH}px; height: auto; background: #0a4650; color: #f8f3ea; font: 22px/2 Georgia, serif; text-align: center; }
+.text { padding: 20px 32px 28px; color: #1b1917; font: 16px/1.6 "Helvetica Neue", Helvetica, Arial, "PingFang SC", "Microsoft YaHei", sans-serif; }
+.text p { margin: 16px 0; overflow-wrap: anywhere; }
+.text a { color: #00745a; word-break: break-all; }
+@media (max-width: 480px) {
+  .ground > tbody > tr > td { padding: 0; }
+  .text { padding: 12px 20px 24px; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground { background: #14191a; }
+  .sheet { background: #1c2324; }
+  .text { color: #f3eadc; }
+  .text a { color: #2fd3a8; }
+}
+`
+
+const paragraph = (text: string): string => `<p>${text.split('\n').map(line).join('<br>\n')}</p>`
+
+/** Only an address of our own texts stands alone on its line: what a guest typed becomes no link. */
+const line = (text: string): string =>
+  /^https?:\/\/\S+$/.test(text) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text)
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
