@@ -48,12 +48,12 @@ function addCache(registry: Registry, cache: ContentCache): void {
 function addJobs(registry: Registry, { byName }: Sources['jobs']): void {
   addGauge(registry, {
     name: 'hotel_job_last_success_timestamp_seconds',
-    help: 'When a background job of this process last ended well.',
-    label: 'job',
+    help: 'When a background job of this process last ended well; until then, when the process started.',
+    // Not `job`: a scrape gives that label its own name.
+    label: 'name',
     read: (gauge) => {
-      for (const [job, { succeededAt }] of Object.entries(byName)) {
-        const at = succeededAt()
-        if (at !== undefined) gauge.set({ job }, at / 1000)
+      for (const [name, { succeededAt }] of Object.entries(byName)) {
+        gauge.set({ name }, (succeededAt() ?? performance.timeOrigin) / 1000)
       }
     },
   })

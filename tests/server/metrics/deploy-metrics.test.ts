@@ -35,16 +35,35 @@ test('our own metrics are all shown or watched', async () => {
   expect(unused).toEqual(['hotel_cache_entries'])
 })
 
-async function metricNames(): Promise<string[]> {
+test('the figures have no label that a scrape gives itself, and those that the rules ask for', async () => {
+  const labels = new Map<string, string[]>()
+  for (const { name, values } of await metrics()) {
+    labels.set(name, [...new Set(values.flatMap((value) => Object.keys(value.labels)))])
+  }
+
+  // Prometheus would call ours `exported_job`, and the rule would match nothing.
+  expect(
+    [...labels.values()].flat().filter((label) => ['job', 'instance'].includes(label)),
+  ).toEqual([])
+  const rules = await readFile('deploy/metrics/alerts.yml', 'utf8')
+  const asked = [...rules.matchAll(/(hotel_\w+?)(?:_count)?\{(\w+)/g)]
+  expect(asked.length).toBeGreaterThan(4)
+  for (const [, name = '', label] of asked) expect(labels.get(name), name).toContain(label)
+})
+
+const metricNames = async () => (await metrics()).map(({ name }) => name)
+
+async function metrics() {
   await using server = await testApp()
-  const { registry } = openMetrics({ version: '1.0.0', commit: 'abc' })
+  const { registry, onAnswered } = openMetrics({ version: '1.0.0', commit: 'abc' })
+  onAnswered({ method: 'GET', route: '/', status: 200, ms: 1 })
   const { database, changes, env } = server
   addScrapedGauges(registry, {
     env,
     database,
     changes,
     cache: new ContentCache(),
-    jobs: { byName: {} },
+    jobs: { byName: { outbox: { succeededAt: () => 1 } } },
   })
-  return registry.getMetricsAsArray().map(({ name }) => name)
+  return registry.getMetricsAsJSON()
 }

@@ -28,7 +28,7 @@ async function watchedApp() {
     database,
     cache,
     changes,
-    jobs: { byName: { outbox: job } },
+    jobs: { byName: { outbox: job, retention: { succeededAt: () => undefined } } },
   })
   return {
     ...server,
@@ -91,7 +91,9 @@ test('mails that wait, jobs, calls of the property and refused requests are figu
 
   expect(text).toContain('hotel_outbox_mails{status="pending"} 1')
   expect(text).toMatch(/hotel_outbox_oldest_seconds \d/)
-  expect(text).toContain('hotel_job_last_success_timestamp_seconds{job="outbox"} 1800000000')
+  expect(text).toContain('hotel_job_last_success_timestamp_seconds{name="outbox"} 1800000000')
+  // One that never ended well stands since the start.
+  expect(text).toMatch(/hotel_job_last_success_timestamp_seconds\{name="retention"\} 1\d{9}/)
   expect(text).toContain('hotel_pms_breaker_open 1')
   expect(text).toContain(
     'hotel_pms_call_duration_seconds_count{operation="getHotels",outcome="unavailable"} 1',
