@@ -7,8 +7,8 @@ import {
   SearchRiseSet,
 } from 'astronomy-engine'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { formatTime } from '#shared/format.ts'
 import type { Position } from '#shared/hotel/island.ts'
+import { hotelInstant } from '#shared/hotel/local-time.ts'
 import type { SkyPeriod } from '#shared/hotel/site.ts'
 
 /** When a body rises and sets within a calendar day; the moon leaves out one of them once a month. */
@@ -31,9 +31,6 @@ const HOUR_MS = 3_600_000
 
 /** Hours after midnight at which people look at the moon. */
 const EVENING_HOUR = 21
-
-/** Hours that the island's clock is behind UTC in summer; in winter it is one more. */
-const SUMMER_HOURS_BEHIND = 5
 
 /** Sun and moon of the hotel's calendar day, the same at every moment of it. */
 export function almanacOf(day: string, place: Position): Almanac {
@@ -66,11 +63,14 @@ export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: 
   return ends.toSorted((a, b) => a.ends.getTime() - b.ends.getTime())[0] ?? none
 }
 
-/** Midnight on the island, at the beginning of one of its days. */
+/**
+ * Midnight on the island, at the beginning of one of its days; its clocks change at other hours.
+ * @throws RangeError for a text that is not a day.
+ */
 export function startOfDay(day: string): Date {
-  const inGreenwich = Date.parse(`${day}T00:00Z`)
-  const summer = new Date(inGreenwich + SUMMER_HOURS_BEHIND * HOUR_MS)
-  return formatTime('en-GB', summer) === '00:00' ? summer : new Date(summer.getTime() + HOUR_MS)
+  const midnight = hotelInstant(`${day}T00:00`)
+  if (!midnight) throw new RangeError(`${day} has no midnight at the hotel`)
+  return midnight
 }
 
 function riseAndSet(body: Body, start: Date, day: string, place: Position): RiseAndSet {
