@@ -1,6 +1,7 @@
 import { formatInstant } from './format.ts'
 
-const DAY_MS = 86_400_000
+/** Length of a day in UTC; a day at the hotel may be an hour longer or shorter. */
+export const DAY_MS = 86_400_000
 
 /** Keeps the year of a date field at four digits. */
 export const LAST_DAY = '9999-12-31'

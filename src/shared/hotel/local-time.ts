@@ -1,6 +1,5 @@
+import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
-
-const DAY_MS = 86_400_000
 
 /** What clocks at the hotel show at an instant, written `YYYY-MM-DDTHH:mm` as a field for it has it. */
 export const hotelTime = (at: Date | number): string =>

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#shared/calendar.ts'
+
 /** How many backups are kept: the newest of so many days, weeks and months. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
-
-const DAY_MS = 86_400_000
 
 /** Which of these times of backups are kept; the others may be deleted. */
 export function keptBackups(times: readonly Date[]): Set<Date> {

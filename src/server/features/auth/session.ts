@@ -115,7 +115,8 @@ function readSessionCookie({ env, request }: SessionRequest): string | undefined
   return request?.cookies[cookieName(env)]
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What is stored of the secret in a cookie or an address: who reads the rows cannot sign in or read with them. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isSecure = (env: Env): boolean => publicUrl(env).startsWith('https://')
 

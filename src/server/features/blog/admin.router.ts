@@ -30,9 +30,7 @@ import { findDeadLinks } from './links/dead-links.ts'
 import { previewLinkRouter } from './preview/router.ts'
 import { scheduleRouter } from './schedule/router.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
-import type { Writer } from './write-article.ts'
-
-const writer = ({ user }: { user: Writer['by'] }): Writer => ({ by: user, now: new Date() })
+import { writerOf } from './write-article.ts'
 
 /** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
 export const blogAdminRouter = router({
@@ -60,29 +58,29 @@ export const blogAdminRouter = router({
     .meta({ rest: 'POST /api/admin/blog' })
     .input(createArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => commands.createArticle(ctx.em, input, writer(ctx))),
+    .mutation(({ ctx, input }) => commands.createArticle(ctx.em, input, writerOf(ctx))),
 
   update: adminProcedure
     .meta({ rest: 'PUT /api/admin/blog/:id' })
     .input(updateArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writer(ctx))),
+    .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writerOf(ctx))),
 
   duplicate: adminProcedure
     .input(duplicateInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => duplicateArticle(ctx.em, input, writer(ctx))),
+    .mutation(({ ctx, input }) => duplicateArticle(ctx.em, input, writerOf(ctx))),
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })
     .input(adminArticleInput)
     .output(success)
-    .mutation(({ ctx, input }) => removeArticle(ctx.em, input.id, writer(ctx))),
+    .mutation(({ ctx, input }) => removeArticle(ctx.em, input.id, writerOf(ctx))),
 
   recover: adminProcedure
     .input(adminArticleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => recoverArticle(ctx.em, input.id, writer(ctx))),
+    .mutation(({ ctx, input }) => recoverArticle(ctx.em, input.id, writerOf(ctx))),
 
   categories: adminProcedure
     .meta({ rest: 'GET /api/admin/blog-categories' })

@@ -22,6 +22,12 @@ export interface Writer {
   now: Date
 }
 
+/** The staff member of a call, writing now. */
+export const writerOf = ({ user }: { user: SignedInUser }): Writer => ({
+  by: user,
+  now: new Date(),
+})
+
 /** Who writes where no draft is involved: a scheduled publishing is by who scheduled it. */
 type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
 

@@ -1,12 +1,11 @@
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 import { CONFIRM_DAYS } from '#shared/newsletter.ts'
 import type { Subscriber } from './subscriber.entity.ts'
 import { signToken } from './token.ts'
-
-const DAY_MS = 86_400_000
 
 type Addressee = Pick<Subscriber, 'id' | 'email' | 'language'>
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { DAY_MS } from '#shared/calendar.ts'
 import type { SandboxBody } from './body.ts'
 import { PROPERTY } from '../state/property.ts'
 import { newUuid } from '../state/ids.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { SimPaymentLink } from '../state/state.ts'
 
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 7
 
 const linkInput = z.object({

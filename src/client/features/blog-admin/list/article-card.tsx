@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Heading, IconButton, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
 import { CardPicture } from './card-picture.tsx'
+import { CardTitle } from './card-title.tsx'
 import { LanguageMarks } from './language-marks.tsx'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
@@ -56,17 +57,7 @@ export function ArticleCard(props: ArticleCardProps) {
       </Box>
       <Box display="flex" gap="3" alignItems="flex-start">
         <CardPicture src={article.imageUrl} />
-        <Heading
-          as="h2"
-          flex="1"
-          minW="0"
-          fontSize="lg"
-          lineHeight="1.3"
-          lineClamp={2}
-          lang={languageOption(language).tag}
-        >
-          {title}
-        </Heading>
+        <CardTitle article={article} flex="1" minW="0" />
       </Box>
       <Text color="fg.muted" fontSize="sm" lineClamp={3} lang={languageOption(language).tag}>
         {excerpt}

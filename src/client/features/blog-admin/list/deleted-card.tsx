@@ -1,15 +1,14 @@
-import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { DAY_MS } from '#shared/calendar.ts'
 import { TRASH_DAYS, type AdminArticleCard } from '#shared/blog/admin.ts'
 import { formatInstant } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { CardTitle } from './card-title.tsx'
 import { useRecover } from './use-recover.ts'
-
-const DAY_MS = 86_400_000
 
 /** A deleted article in the list: who deleted it, how long it can be recovered, and the button. */
 export function DeletedCard({ article }: { article: AdminArticleCard }) {
-  const { id, title, language, deletedBy } = article
+  const { id, title, deletedBy } = article
   const recover = useRecover()
   const [isPending, setIsPending] = useState(false)
   const deletedAt = new Date(article.deletedAt ?? 0)
@@ -29,15 +28,7 @@ export function DeletedCard({ article }: { article: AdminArticleCard }) {
       <Badge colorPalette="red" alignSelf="flex-start">
         Eliminado
       </Badge>
-      <Heading
-        as="h2"
-        fontSize="lg"
-        lineHeight="1.3"
-        lineClamp={2}
-        lang={languageOption(language).tag}
-      >
-        {title}
-      </Heading>
+      <CardTitle article={article} />
       <Text color="fg.muted" fontSize="sm" mt="auto">
         Eliminado el {formatInstant('es', deletedAt, DAY)}
         {deletedBy ? ` por ${deletedBy}` : ''}. Se puede recuperar hasta el{' '}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { writerOf } from '#server/features/blog/write-article.ts'
 import { router } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
 import {
@@ -26,5 +27,5 @@ export const historyRouter = router({
   restore: adminProcedure
     .input(restoreInput)
     .output(restored)
-    .mutation(({ ctx, input }) => restoreVersion(ctx.em, input, { by: ctx.user, now: new Date() })),
+    .mutation(({ ctx, input }) => restoreVersion(ctx.em, input, writerOf(ctx))),
 })

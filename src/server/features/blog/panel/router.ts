@@ -2,6 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { isDiskFull } from '#server/errors.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
+import { writerOf } from '#server/features/blog/write-article.ts'
 import { router, type Context } from '#server/trpc.ts'
 import { bulkChange, bulkIds, bulkOutcome } from '#shared/blog/bulk.ts'
 import { changeArticles, recoverArticles, removeArticles, type BulkDeps } from './bulk.ts'
@@ -33,7 +34,7 @@ interface StaffContext extends Pick<Context, 'storage'> {
 /** The call answers what became of each article, so what failed reaches the log from here. */
 const depsOf = ({ em, user, request, storage }: StaffContext): BulkDeps => ({
   em,
-  writer: { by: user, now: new Date() },
+  writer: writerOf({ user }),
   report: (error) => {
     if (isDiskFull(error)) storage.noteFailure()
     request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')

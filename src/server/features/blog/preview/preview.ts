@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
+import { hashToken } from '#server/features/auth/session.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS, PREVIEW_DAYS } from '#shared/blog/preview.ts'
 import { articleNotFound } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
 import { presentToGuests, type PlainArticle } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Makes a link by which people without an account read the article as it is saved, for a week.
@@ -84,8 +84,6 @@ export async function findPreviewed(
 }
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Removes the links whose time is over. */
 export const deleteExpiredPreviewLinks = (em: EntityManager): Promise<Deletion> =>

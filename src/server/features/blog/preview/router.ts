@@ -1,4 +1,5 @@
 import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { writerOf } from '#server/features/blog/write-article.ts'
 import { router } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
 import { previewLink, previewLinks } from '#shared/blog/preview.ts'
@@ -15,9 +16,7 @@ export const previewLinkRouter = router({
   create: adminProcedure
     .input(adminArticleInput)
     .output(previewLink)
-    .mutation(({ ctx, input }) =>
-      createPreviewLink(ctx.em, input.id, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => createPreviewLink(ctx.em, input.id, writerOf(ctx))),
 
   revoke: adminProcedure
     .input(adminArticleInput)

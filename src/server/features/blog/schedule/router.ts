@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { writerOf } from '#server/features/blog/write-article.ts'
 import { router } from '#server/trpc.ts'
 import { adminArticle, adminArticleInput } from '#shared/blog/admin.ts'
 import { scheduledArticle, scheduleInput } from '#shared/blog/schedule.ts'
@@ -12,9 +13,7 @@ export const scheduleRouter = router({
   set: adminProcedure
     .input(scheduleInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) =>
-      scheduleArticle(ctx.em, input, { by: ctx.user, now: new Date() }),
-    ),
+    .mutation(({ ctx, input }) => scheduleArticle(ctx.em, input, writerOf(ctx))),
 
   cancel: adminProcedure
     .input(adminArticleInput)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { badRequest, conflict } from '#server/errors.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, type ScheduleInput } from '#shared/blog/schedule.ts'
 import { language } from '#shared/schema.ts'
@@ -10,8 +11,6 @@ import { Article } from '../article.entity.ts'
 import { fieldsOf } from '../history/append-version.ts'
 import type { PlainArticle } from '../queries.ts'
 import { writeArticle, type Writer } from '../write-article.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Has a draft published at a time of the hotel's clocks, as it is saved then; a second call moves it.
