@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { PAGES } from '#shared/pages.ts'
 
+/** The addresses of a page, from its path as the router writes it. */
+export const pagePattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}$`)
+
 /** The route of every page, and of addresses that no page has. */
 const ANY_PAGE = '/*'
 const NO_ROUTE = 'none'

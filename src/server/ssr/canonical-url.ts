@@ -1,3 +1,4 @@
+import { pagePattern } from '#server/http/route-pattern.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { PAGES, searchValues } from '#shared/pages.ts'
 
@@ -13,7 +14,7 @@ export interface PageUrl {
 
 const PATTERNS = Object.values(PAGES).map(({ path, ...page }) => ({
   ...page,
-  pattern: new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}$`),
+  pattern: pagePattern(path),
 }))
 
 /** The paths that pages can have; all others share one 404 page. */

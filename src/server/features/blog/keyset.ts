@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
+import { CURSOR_VALUES, cursorOf, cursorParts } from './cursor.ts'
 
 interface Keyset {
   conditions: readonly string[]
@@ -49,7 +50,7 @@ export async function keysetPage(
     keysetRow,
     em.execute(
       `select id, average_rating::text as "averageRating", total_ratings as "totalRatings",
-         ${order.isTitle ? '0' : `(extract(epoch from ${key}) * 1000000)::bigint`} || '-' || id as cursor
+         ${order.isTitle ? `'0-' || id` : cursorOf(key)} as cursor
        from article ${whereOf(cursor === undefined ? conditions : [...conditions, afterCursor(order)])}
        order by ${key} ${direction}, id ${direction} limit ?`,
       [...values, ...cursorValues(order, cursor), limit + 1],
@@ -68,11 +69,11 @@ const whereOf = (conditions: readonly string[]): string =>
 function afterCursor({ key, direction, isTitle }: Order): string {
   const sign = direction === 'desc' ? '<' : '>'
   if (isTitle) return `(${key}, id) ${sign} (select ${key}, id from article where id = ?)`
-  return `(${key}, id) ${sign} (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::bigint)`
+  return `(${key}, id) ${sign} ${CURSOR_VALUES}`
 }
 
 function cursorValues({ isTitle }: Order, cursor: string | undefined): number[] {
   if (cursor === undefined) return []
-  const [date = 0, id = 0] = cursor.split('-').map(Number)
-  return isTitle ? [id] : [date, id]
+  const parts = cursorParts(cursor)
+  return isTitle ? parts.slice(1) : parts
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
+import { pagePattern } from '#server/http/route-pattern.ts'
 import type { DeadLinksInput } from '#shared/blog/own-links.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
@@ -45,9 +46,7 @@ function kindOf(link: string, lang: Language): Kind {
 /** Pictures, feeds and other files, which are not looked for here. */
 const FILE = /\.[a-z\d]{2,5}$/i
 
-const PATTERNS = Object.values(PAGES).map(
-  ({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}$`),
-)
+const PATTERNS = Object.values(PAGES).map(({ path }) => pagePattern(path))
 
 function partsOf(link: string): [path: string, search: string] {
   const [address = ''] = link.split('#')

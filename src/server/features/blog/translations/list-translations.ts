@@ -8,6 +8,7 @@ import type {
   TranslationsPage,
 } from '#shared/blog/translations.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { CURSOR_VALUES, cursorOf, cursorParts } from '../cursor.ts'
 import { versionStatesOf } from './version-states.ts'
 
 /** Articles on one page of the overview. */
@@ -24,7 +25,7 @@ export async function listTranslations(
   { language, state, cursor }: TranslationsInput,
 ): Promise<TranslationsPage> {
   const wanted = language === undefined ? LANGUAGES : [language]
-  const after = cursor === undefined ? [] : cursor.split('-').map(Number)
+  const after = cursor === undefined ? [] : cursorParts(cursor)
   const found = await rows(
     groupRow,
     em.execute(
@@ -41,9 +42,9 @@ export async function listTranslations(
          from version group by translation_group
          ${state === undefined ? '' : `having ${CONDITIONS[state](wanted.length)}`}
        )
-       select "group", (extract(epoch from saved) * 1000000)::bigint || '-' || id as cursor
+       select "group", ${cursorOf('saved')} as cursor
        from grouped
-       ${cursor === undefined ? '' : `where (saved, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::bigint)`}
+       ${cursor === undefined ? '' : `where (saved, id) < ${CURSOR_VALUES}`}
        order by saved desc, id desc limit ?`,
       [...(state === undefined ? [] : wanted), ...after, ARTICLES_PER_PAGE + 1],
     ),
