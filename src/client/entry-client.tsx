@@ -5,9 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { withText } from './features/blog/article/article-text.ts'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
-import { PAGE_STATE_ID } from '#shared/render.ts'
+import { ARTICLE_TEXT_ID, PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
@@ -27,6 +26,13 @@ async function offerNavigation(router: ReturnType<typeof createAppRouter>): Prom
   navigation.scrollToRepeatedAnchors()
 }
 
+/** The answers of the page; an article's text, which stands in its HTML, is read from there. */
+async function answersOf({ answers }: PageState): Promise<PageState['answers']> {
+  if (!document.getElementById(ARTICLE_TEXT_ID)) return answers
+  const { withText } = await import('./features/blog/article/article-text.ts')
+  return withText(answers, document)
+}
+
 /** In `public`: the first view has no bytes to spare for what few visitors need. */
 const LANGUAGE_HINT = '/language-hint.js'
 
@@ -35,7 +41,7 @@ async function start(): Promise<void> {
   // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
-  takeAnswers(queryClient, withText(state.answers, document))
+  takeAnswers(queryClient, await answersOf(state))
 
   const access = createApi(
     httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),

@@ -5,6 +5,9 @@ import type { SiteConfig } from './site-config.ts'
 /** Id of the JSON block in which a page brings its data. */
 export const PAGE_STATE_ID = 'page-state'
 
+/** The element with an article's text: in a rendered page the browser reads the text from it. */
+export const ARTICLE_TEXT_ID = 'article-text'
+
 /** Calls a procedure by name; replaces HTTP in the page's tRPC client during server rendering. */
 export type CallProcedure = (
   path: string,

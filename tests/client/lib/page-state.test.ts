@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { withHeadingIds } from '#client/features/blog/article/headings.ts'
-import {
-  ARTICLE_TEXT_ID,
-  withoutText,
-  withText,
-} from '#client/features/blog/article/article-text.ts'
+import { withoutText, withText } from '#client/features/blog/article/article-text.ts'
 import { answersOf, takeAnswers } from '#client/lib/page-state.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
+import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 
 const LIST = [['blog', 'search'], { input: { lang: 'es' }, type: 'query' }]
 const ARTICLE = [['blog', 'bySlug'], { input: { slug: 'moai', lang: 'fr' }, type: 'query' }]

@@ -1,7 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, samePath } from '#client/lib/head.ts'
-import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import { isNewsletterAction } from '#shared/newsletter-page.ts'
+import { pageHead } from '#client/lib/head.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -12,19 +10,8 @@ export const newsletterRoute = createRoute({
   validateSearch: PAGES.newsletter.search,
   staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: 'reading' },
   loaderDeps: ({ search: { lang } }) => ({ lang }),
-  loader: async ({ context: { i18n }, params: { action } }) => ({
-    paths: samePath(`/newsletter/${action}`),
-    t: (await loadReadingI18n(i18n)).t,
-    ...(isNewsletterAction(action) ? {} : { status: 404 }),
-  }),
-  head: ({ match: { context }, params: { action }, loaderData }) => {
-    if (!loaderData) return {}
-    const name = isNewsletterAction(action) ? action : 'invalid'
-    return pageHead(context, {
-      title: `${loaderData.t(`newsletter.${name}.title`)} · ${context.i18n.t('site.name')}`,
-      description: loaderData.t(`newsletter.${name}.text`),
-      paths: {},
-      noindex: true,
-    })
-  },
+  loader: async ({ context: { i18n }, params: { action } }) =>
+    (await import('./newsletter.page.tsx')).loadNewsletter(action, i18n),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.head) : {},
 }).lazy(async () => (await import('./newsletter.page.tsx')).Route)

@@ -1,8 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { withoutTableFrames } from '#shared/blog/scrolling-tables.ts'
-
-/** The element with an article's text: in a rendered page the browser reads the text from it. */
-export const ARTICLE_TEXT_ID = 'article-text'
 
 type Answer = readonly [key: QueryKey, data: unknown]
 

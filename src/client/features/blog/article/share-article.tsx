@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { copyText } from '#client/lib/copy-text.ts'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import styles from './share-article.module.css'
 
@@ -20,14 +21,7 @@ export function ShareArticle({ title, url }: ShareArticleProps) {
     // Closing the sheet is a rejection too, and nothing to speak of.
     navigator.share({ title, url }).catch(() => undefined)
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const copy = async () => setState((await copyText(url)) ? 'copied' : 'failed')
   return (
     <div className={styles.share} role="group" aria-label={t('share.title')} data-screen-only>
       {'share' in navigator && (
