@@ -60,6 +60,16 @@ export function useArticle(id: number, onError: (error: unknown) => void) {
   })
 }
 
+/** The five language versions of an article; undefined until they are loaded, or without an article. */
+export function useVersions(id: number | undefined) {
+  const { api } = useApi()
+  const { data } = useQuery({
+    ...api.admin.blog.versions.queryOptions({ id: id ?? 0 }),
+    enabled: id !== undefined,
+  })
+  return data
+}
+
 /** The categories in use, to be offered beside the known ones; none where the call fails. */
 export function useCategoriesInUse(lang: Language): readonly string[] {
   const { api } = useApi()

@@ -1,6 +1,5 @@
-import { use } from 'react'
-import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { joinTexts } from '#client/lib/texts/join-texts.ts'
+import { pageTexts } from '#client/lib/texts/page-texts.ts'
 import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -46,7 +45,6 @@ export interface BookingI18n {
   roomName: (room: { roomId: number | null; name: string }) => string
 }
 
-/** Apart from the other texts, so that the first view of the site does without them. */
 const dictionaries: Record<Language, () => Promise<BookingMessages>> = {
   es: async () => (await import('#shared/i18n/messages/booking/es.ts')).es,
   en: async () => (await import('#shared/i18n/messages/booking/en.ts')).en,
@@ -55,31 +53,16 @@ const dictionaries: Record<Language, () => Promise<BookingMessages>> = {
   zh: async () => (await import('#shared/i18n/messages/booking/zh.ts')).zh,
 }
 
-const loading = new Map<Language, Promise<BookingI18n>>()
-const loaded = new Map<Language, BookingI18n>()
+const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
+  const own = translator<BookingKey>(await dictionaries[language]())
+  return { language, ...formats(language, joinTexts(own, t)) }
+})
 
 /** Loads the booking texts of a language once; the routes wait for them before they show a page. */
-export function loadBookingI18n(i18n: I18n): Promise<BookingI18n> {
-  const known = loading.get(i18n.language)
-  if (known) return known
-  const promise = withBookingTexts(i18n)
-  loading.set(i18n.language, promise)
-  promise.catch(() => loading.delete(i18n.language))
-  return promise
-}
-
-async function withBookingTexts({ language, t }: I18n): Promise<BookingI18n> {
-  const own = translator<BookingKey>(await dictionaries[language]())
-  const i18n = { language, ...formats(language, joinTexts(own, t)) }
-  loaded.set(language, i18n)
-  return i18n
-}
+export const loadBookingI18n = texts.load
 
 /** Texts and formats of the booking pages in the page's language. */
-export function useBookingI18n(): BookingI18n {
-  const i18n = useI18n()
-  return loaded.get(i18n.language) ?? use(loadBookingI18n(i18n))
-}
+export const useBookingI18n = texts.useTexts
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',

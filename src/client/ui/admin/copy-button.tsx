@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
+import { copyText } from '#client/lib/copy-text.ts'
 
 interface CopyButtonProps {
   text: string
@@ -18,14 +19,7 @@ const LABELS: Record<Outcome, string> = {
 /** Copies a text to the clipboard and shows the result. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('idle')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-  }
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   return (
     <Button
       size="sm"

@@ -1,7 +1,6 @@
 import { Field, Input } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
 import { LANGUAGE_OPTIONS, languageOption } from '#shared/i18n/languages.ts'
+import { useVersions } from '../article-queries.ts'
 import { FIELD_NAMES } from './draft.ts'
 import { SelectInput } from './fields.tsx'
 import { useFormField, type FormState } from './form-state.ts'
@@ -14,12 +13,8 @@ interface LanguageFieldProps {
 
 /** The language of the article, which stays as long as there are versions in other languages. */
 export function LanguageField({ form, versionsOf }: LanguageFieldProps) {
-  const { api } = useApi()
   const [language] = useFormField(form, 'language')
-  const { data: versions } = useQuery({
-    ...api.admin.blog.versions.queryOptions({ id: versionsOf ?? 0 }),
-    enabled: versionsOf !== undefined,
-  })
+  const versions = useVersions(versionsOf)
   const own = form.articleId()
   const others = versions?.filter(({ id }) => id !== null && id !== own) ?? []
   const isTranslation = own === undefined && versionsOf !== undefined

@@ -1,8 +1,7 @@
 import { Badge, Box, Button, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 
 interface LanguagesBarProps {
@@ -15,8 +14,7 @@ interface LanguagesBarProps {
 /** The five versions of an article: which exist, are published, or are out of date. */
 export function LanguagesBar({ id, current }: LanguagesBarProps) {
   const { editArticle, newArticle } = useBlogNavigation()
-  const { api } = useApi()
-  const { data: versions } = useQuery(api.admin.blog.versions.queryOptions({ id }))
+  const versions = useVersions(id)
   if (!versions) return null
   return (
     <Box as="nav" aria-label="Versiones del artículo" mb="6">

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { serverMessage, useReloadArticles, useVersions } from '../article-queries.ts'
 import { useRecover } from './use-recover.ts'
 
 interface DeleteArticleProps {
@@ -62,9 +62,9 @@ const LIST = new Intl.ListFormat('es')
 
 /** Which language versions of the article are not deleted. */
 function StayingVersions({ id }: { id: number }) {
-  const { api } = useApi()
-  const { data } = useQuery(api.admin.blog.versions.queryOptions({ id }))
-  const staying = (data ?? []).filter((version) => version.id !== null && version.id !== id)
+  const staying = (useVersions(id) ?? []).filter(
+    (version) => version.id !== null && version.id !== id,
+  )
   if (staying.length === 0) return null
   const names = LIST.format(staying.map(({ language }) => languageOption(language).name))
   return (

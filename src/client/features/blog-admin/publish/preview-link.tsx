@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { copyText } from '#client/lib/copy-text.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
@@ -30,7 +31,7 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
       const { token } = await client.admin.blog.previewLink.create.mutate({ id })
       const address = addressOf(publicUrl, language, token)
       // Where the browser forbids it, the address can be copied by hand.
-      setIsCopied(await copy(address))
+      setIsCopied(await copyText(address))
       return address
     },
     onSettled: () => refetch(),
@@ -100,14 +101,4 @@ function addressOf(publicUrl: string, language: Language, token: string): string
     token,
   })
   return `${publicUrl}${PAGES.preview.path}?${search.toString()}`
-}
-
-/** @returns whether the browser did; on a page without TLS it has no clipboard at all. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

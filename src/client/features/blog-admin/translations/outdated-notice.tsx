@@ -1,9 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
+import { useVersions } from '../article-queries.ts'
 import type { FormState } from '../form/form-state.ts'
 import type { ChangesDialog } from './changes-dialog.tsx'
 import { useMarkCurrent } from './use-mark-current.ts'
@@ -17,12 +16,8 @@ interface OutdatedNoticeProps {
 
 /** Says that the Spanish version changed since this one was made from it, and what can be done. */
 export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps) {
-  const { api } = useApi()
   const id = form.articleId()
-  const { data: versions } = useQuery({
-    ...api.admin.blog.versions.queryOptions({ id: id ?? 0 }),
-    enabled: id !== undefined,
-  })
+  const versions = useVersions(id)
   const isOutdated = versions?.some((one) => one.language === language && one.outdated) ?? false
   const { dialog, open, close } = useChangesDialog()
   const { mark, isPending } = useMarkCurrent(close)

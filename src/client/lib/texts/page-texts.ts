@@ -1,0 +1,32 @@
+import { use } from 'react'
+import type { Language } from '#shared/i18n/languages.ts'
+import { useI18n, type I18n } from '../i18n.tsx'
+
+/**
+ * Texts that only some pages have, apart from the others, so that the first view of the site does
+ * without them. Each language is loaded once; after a failure the next page tries again.
+ */
+export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
+  const loading = new Map<Language, Promise<Texts>>()
+  const loaded = new Map<Language, Texts>()
+
+  const load = (i18n: I18n): Promise<Texts> => {
+    const { language } = i18n
+    const known = loading.get(language)
+    if (known) return known
+    const promise = read(i18n).then((texts) => {
+      loaded.set(language, texts)
+      return texts
+    })
+    loading.set(language, promise)
+    promise.catch(() => loading.delete(language))
+    return promise
+  }
+
+  const useTexts = (): Texts => {
+    const i18n = useI18n()
+    return loaded.get(i18n.language) ?? use(load(i18n))
+  }
+
+  return { load, useTexts }
+}
