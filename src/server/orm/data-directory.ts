@@ -1,6 +1,7 @@
-import { access, constants, mkdir, unlink } from 'node:fs/promises'
+import { access, constants, mkdir, stat, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative, resolve } from 'node:path'
+import { DATABASE_FOLDER } from './directory-switch.ts'
 
 /** A data directory that only this process uses, until `release` is called or the process ends. */
 export interface DataDirectory {
@@ -11,11 +12,16 @@ export interface DataDirectory {
 /**
  * Creates the directory and locks it with a listening socket inside: unlike a PID file the lock ends
  * with its process, even after `kill -9`.
- * @throws Error when the directory is not writable or another process has locked it.
+ * @throws Error when the directory is not writable, another process has locked it, or root would leave
+ * files in the database of another user.
  */
-export async function lockDataDirectory(directory: string): Promise<DataDirectory> {
+export async function lockDataDirectory(
+  directory: string,
+  uid = process.getuid?.(),
+): Promise<DataDirectory> {
   const path = resolve(directory)
   await ensureWritable(path)
+  if (uid === 0) await ensureOwnedByRoot(join(path, DATABASE_FOLDER))
   const socket = shorterPath(join(path, 'in-use.sock'))
   if (await isListening(socket)) {
     throw new Error(
@@ -40,6 +46,15 @@ async function ensureWritable(path: string): Promise<void> {
       { cause },
     )
   }
+}
+
+/** A database with files of root does not open for the user that it belongs to. */
+async function ensureOwnedByRoot(folder: string): Promise<void> {
+  const owner = (await stat(folder).catch(() => undefined))?.uid
+  if (owner === undefined || owner === 0) return
+  throw new Error(
+    `The database in ${folder} belongs to the user ${owner}, who could not open it any more once root has. Run this as that user: runuser -u $(id -un ${owner}) -- …`,
+  )
 }
 
 /** Relative where that is shorter: socket paths are limited to about 100 characters. */
