@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { expect, open, test } from '../support/test.ts'
 
 const DATA_PAGES = ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en']
@@ -34,6 +35,17 @@ test('no page scrolls sideways on a screen of 320 px', async ({ page }) => {
   for (const path of [...DATA_PAGES, ...TEXT_PAGES, ...BOOKING_PAGES]) {
     await open(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('the home page is at most 9 500 px high on a phone, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of LANGUAGES) {
+    // An address that leads into the page has all of it laid out at once.
+    await open(page, `/?lang=${language}#contacto`)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), language)
+      .toBeLessThanOrEqual(9500)
   }
 })
 

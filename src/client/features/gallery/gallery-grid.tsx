@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import section from '#client/ui/section.module.css'
 import {
   GALLERY_HEIGHT,
   GALLERY_WIDTH,
@@ -28,7 +29,7 @@ export function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
   const { t } = useI18n()
   return (
     <div className={styles.frame}>
-      <ul className={styles.grid}>
+      <ul className={`${section.row} ${styles.grid}`}>
         {images.map(({ id, src, alt, title, size }, index) => (
           <li key={id} className={styles[size]}>
             <a

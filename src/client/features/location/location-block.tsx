@@ -36,7 +36,7 @@ export function LocationBlock() {
           <IslandMap places={places} chosen={chosen} onChoose={setChosen} />
           {showsStreets && <StreetFrame place={place} />}
         </div>
-        <figcaption className={styles.source}>
+        <figcaption>
           {t('location.coast')}{' '}
           <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
             © OpenStreetMap contributors

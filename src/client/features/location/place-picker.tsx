@@ -1,6 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { StraightLine, TravelTime } from '#client/lib/map/way-there.tsx'
+import section from '#client/ui/section.module.css'
 import styles from './place-picker.module.css'
 
 interface PlacePickerProps {
@@ -14,26 +15,24 @@ export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
   const { t } = useI18n()
   const home = places.hotel
   return (
-    <div>
-      <fieldset className={styles.places}>
-        <legend className={styles.legend}>{t('location.choose')}</legend>
-        {PLACE_IDS.map((id) => (
-          <label key={id} className={styles.place}>
-            <input
-              type="radio"
-              name="place"
-              value={id}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
-            />
-            <PlaceFacts place={places[id]} home={home} isHome={id === 'hotel'} />
-          </label>
-        ))}
-      </fieldset>
+    <fieldset className={`${section.row} ${styles.places}`}>
+      <legend>{t('location.choose')}</legend>
+      {PLACE_IDS.map((id) => (
+        <label key={id} className={styles.place}>
+          <input
+            type="radio"
+            name="place"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <PlaceFacts place={places[id]} home={home} isHome={id === 'hotel'} />
+        </label>
+      ))}
       <p className={styles.place}>
         <PlaceFacts place={TONGARIKI} home={home} />
       </p>
-    </div>
+    </fieldset>
   )
 }
 

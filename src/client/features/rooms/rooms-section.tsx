@@ -23,7 +23,7 @@ export function RoomsSection() {
             </Link>
           </div>
         </div>
-        <ul className={styles.rooms}>
+        <ul className={`${section.row} ${styles.rooms}`}>
           {ROOMS.map((room) => (
             <li key={room.id} className="fade-in">
               <RoomCard room={room} />

@@ -23,6 +23,8 @@ export function StatsBand() {
       data-screen-only
       className={styles.band}
       aria-label={t('stats.label')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region on phones without motion.
+      tabIndex={0}
       data-paused={paused || undefined}
     >
       <div className={styles.window}>
@@ -37,11 +39,7 @@ export function StatsBand() {
           </ul>
         ))}
       </div>
-      <button
-        type="button"
-        className={`icon-button ${styles.pause}`}
-        onClick={() => setPaused(!paused)}
-      >
+      <button type="button" className="icon-button" onClick={() => setPaused(!paused)}>
         <span className="visually-hidden">{t(paused ? 'stats.play' : 'stats.pause')}</span>
         <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
           <path d={paused ? 'M7 4l13 8-13 8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} fill="currentColor" />

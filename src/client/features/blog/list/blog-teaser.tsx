@@ -32,7 +32,7 @@ export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
             </Link>
           </div>
         </div>
-        <ul className={styles.cards}>
+        <ul className={`${section.row} ${styles.cards}`}>
           {articles.map((article) => (
             <li key={article.id}>
               <ArticleCard article={article} headingLevel={3} />
