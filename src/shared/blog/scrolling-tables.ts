@@ -2,7 +2,6 @@
 const TABLE = /<table>([\s\S]*?<\/tr>)?[\s\S]*?<\/table>/g
 /** Longer names are not listened to. */
 const MAX_NAME = 80
-const FRAMED = /<div class="table-scroll"[^>]*>(<table>[\s\S]*?<\/table>)<\/div>/g
 
 /** Puts each table of an article into a frame that scrolls, named after the table's first row. */
 export function withScrollingTables(html: string): string {
@@ -19,6 +18,3 @@ export function withScrollingTables(html: string): string {
     return `<div class="table-scroll" tabindex="0"${role}>${table}</div>`
   })
 }
-
-/** The stored text of one whose tables were framed. */
-export const withoutTableFrames = (html: string): string => html.replace(FRAMED, '$1')

@@ -1,8 +1,22 @@
 import type { ReadingKey } from '#shared/i18n/messages/reading/es.ts'
 import type { Position, Travel } from './island.ts'
 
+/** The places of the island that an article can be about, or point to. */
+export const ARTICLE_PLACE_IDS = [
+  'tongariki',
+  'rano-raraku',
+  'orongo',
+  'anakena',
+  'ahu-akivi',
+  'tahai',
+  'hanga-roa',
+] as const
+
+type ArticlePlaceId = (typeof ARTICLE_PLACE_IDS)[number]
+
 /** A place that an article can be about. */
 export interface ArticlePlace extends Position {
+  id: ArticlePlaceId
   name: ReadingKey
   /** Only where the hotel names it (spec §1). */
   travel?: Travel
@@ -15,9 +29,10 @@ export interface ArticlePlace extends Position {
 const GARDEN_ROOM = 2
 const OCEAN_ROOM = 3
 
-/** The places that an article is about when one of its tags says so. */
+/** An article is about one of them when one of its tags says so. */
 const ARTICLE_PLACES: readonly ArticlePlace[] = [
   {
+    id: 'tongariki',
     name: 'place.tongariki',
     tags: ['tongariki', 'ahu tongariki', '汤加里基'],
     latitude: -27.1258,
@@ -26,6 +41,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: OCEAN_ROOM,
   },
   {
+    id: 'rano-raraku',
     name: 'place.rano-raraku',
     tags: ['rano raraku', '拉诺拉拉库'],
     latitude: -27.1222,
@@ -33,6 +49,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: GARDEN_ROOM,
   },
   {
+    id: 'orongo',
     name: 'place.orongo',
     tags: ['orongo', '奥龙戈'],
     latitude: -27.1897,
@@ -40,6 +57,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: OCEAN_ROOM,
   },
   {
+    id: 'anakena',
     name: 'place.anakena',
     tags: ['anakena', '阿纳凯纳'],
     latitude: -27.0736,
@@ -47,6 +65,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: OCEAN_ROOM,
   },
   {
+    id: 'ahu-akivi',
     name: 'place.ahu-akivi',
     tags: ['ahu akivi', '阿胡阿基维'],
     latitude: -27.115,
@@ -54,6 +73,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: GARDEN_ROOM,
   },
   {
+    id: 'tahai',
     name: 'place.tahai',
     tags: ['tahai', '塔海'],
     latitude: -27.1399,
@@ -61,6 +81,7 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: OCEAN_ROOM,
   },
   {
+    id: 'hanga-roa',
     name: 'place.hanga-roa',
     tags: ['hanga roa', '安加罗阿'],
     latitude: -27.15,
@@ -69,6 +90,10 @@ const ARTICLE_PLACES: readonly ArticlePlace[] = [
     room: GARDEN_ROOM,
   },
 ]
+
+/** The place with this id; undefined for any other word. */
+export const articlePlace = (id: string): ArticlePlace | undefined =>
+  ARTICLE_PLACES.find((place) => place.id === id)
 
 /** The place of an article, by the first of its tags that names one. */
 export function placeOfArticle(tags: readonly string[]): ArticlePlace | undefined {

@@ -3,32 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withHeadingIds } from '#client/features/blog/article/headings.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
+import { anArticlePage } from '#tests/support/client/article-page.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const ARTICLE: ArticlePage = {
-  id: 1,
-  slug: 'moai',
-  title: 'Moai',
-  excerpt: 'Un extracto.',
-  content: '<h2>Uno</h2><p>a</p><h2>Dos</h2><p>b</p><h2>Tres</h2><p>c</p>',
-  category: 'cultura',
-  author: 'Ana Tuki',
-  imageUrl: '/images/hero.webp',
-  imageAlt: 'Una fila de moai.',
-  publishedAt: '2026-02-01T03:00:00.000Z',
-  updatedAt: '2026-02-01T03:00:00.000Z',
-  readTime: 4,
-  featured: false,
-  published: true,
-  tags: ['moai'],
-  keywords: [],
-  metaTitle: '',
-  metaDescription: '',
-  averageRating: '0.0',
-  totalRatings: 0,
-  language: 'es',
-  versions: [{ language: 'es', slug: 'moai' }],
-}
+const ARTICLE = anArticlePage()
 
 afterEach(() => {
   vi.useRealTimers()

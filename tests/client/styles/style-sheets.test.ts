@@ -37,9 +37,9 @@ test('every colour of a style sheet is a token', () => {
   expect(found).toEqual([])
 })
 
-test('a media query about a size names one of the five breakpoints', () => {
+test('a media query about a size names one of the six breakpoints', () => {
   const breakpoints = matches(read(BREAKPOINTS), /@custom-media (--[\w-]+)/g)
-  expect(breakpoints).toHaveLength(5)
+  expect(breakpoints).toHaveLength(6)
 
   const found = sheets
     .filter(({ path }) => path !== BREAKPOINTS)

@@ -47,6 +47,24 @@ test('feeds keep the tables of an article', async () => {
   expect(json.json().items[0].content_html).toContain(table)
 })
 
+test('feeds list the notes and the works of an article below its text', async () => {
+  await using server = await testApp(PUBLISHED)
+  await anArticle(server.em, {
+    slug: 'ahu',
+    content:
+      '<p>Ahu<span data-note="Plataforma &amp; altar"></span> de Tahai<span data-place="tahai"></span>.<span data-citation="Métraux, 1940" data-url="https://a.example/?a=1&amp;b=2"></span></p>',
+  })
+
+  const json = await server.app.inject('/feed.json')
+
+  const html = json.json().items[0].content_html as string
+  expect(html.replace(/<\/?span[^>]*>/g, '')).toBe(
+    '<p>Ahu<sup>1</sup> de Tahai.<sup>[1]</sup></p>' +
+      '<h2>Notas</h2><ol><li>Plataforma &amp; altar</li></ol>' +
+      '<h2>Fuentes</h2><ol><li><a href="https://a.example/?a=1&amp;b=2">Métraux, 1940</a></li></ol>',
+  )
+})
+
 test('each language has its own feed, in both formats', async () => {
   await using server = await testApp(PUBLISHED)
   await anArticleInTwoLanguages(server)

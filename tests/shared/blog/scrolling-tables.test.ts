@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTableFrames, withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 
 const row = (...cells: string[]) =>
   `<tr>${cells.map((cell) => `<th scope="col"><p>${cell}</p></th>`).join('')}</tr>`
@@ -27,10 +27,4 @@ test('the name of a frame is of 80 characters at most, and of the first row howe
 
 test('a table without words has a frame without a name', () => {
   expect(withScrollingTables(table(row('')))).toContain('<div class="table-scroll" tabindex="0"><')
-})
-
-test('without the frames the text is as it was', () => {
-  const html = `<p>1</p>${table(row('a'))}<p>2</p>${table(row('b') + row('c'))}`
-
-  expect(withoutTableFrames(withScrollingTables(html))).toBe(html)
 })

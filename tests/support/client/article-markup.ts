@@ -1,3 +1,4 @@
+import { ARTICLE_PLACE_IDS } from '#shared/hotel/article-places.ts'
 import { ALIGNMENTS, alignmentClass, colorClass, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
 const BLOCKS = ['p', 'h2', 'h3', 'h4']
@@ -35,10 +36,20 @@ const ADDRESS =
 /** 2 to 20 columns or rows. */
 const SPAN = /^(?:[2-9]|1\d|20)$/
 
+/** No tag, no line end, nothing that turns text around, no more than a note may have. */
+// eslint-disable-next-line no-control-regex -- none of them may be in it.
+const PLAIN_LINE = /^[^<>\u0000-\u001f\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,400}$/u
+
 /** The allowed values of each allowed attribute. */
 const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   ...Object.fromEntries(BLOCKS.map((tag) => [tag, { class: new RegExp(`^(?:${ALIGNED})$`) }])),
-  span: { class: new RegExp(`^(?:${COLORED})$`) },
+  span: {
+    class: new RegExp(`^(?:${COLORED})$`),
+    'data-note': PLAIN_LINE,
+    'data-citation': PLAIN_LINE,
+    'data-place': new RegExp(`^(?:${ARTICLE_PLACE_IDS.join('|')})$`),
+    'data-url': /^https?:\/\/[^\s<>"'`@]{1,490}$/i,
+  },
   th: { scope: /^(?:col|row)$/, colspan: SPAN, rowspan: SPAN },
   td: { colspan: SPAN, rowspan: SPAN },
   a: { href: ADDRESS, target: /^_blank$/, rel: /^noopener noreferrer$/ },

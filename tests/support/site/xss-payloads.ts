@@ -1,4 +1,5 @@
 import { TABLE_PAYLOADS } from './xss-tables.ts'
+import { REFERENCE_PAYLOADS } from './xss-references.ts'
 import { FIGURE_PAYLOADS } from './xss-figures.ts'
 
 /**
@@ -246,6 +247,7 @@ export const XSS_PAYLOADS: readonly string[] = [
   ...MUTATIONS,
   ...FIGURE_PAYLOADS,
   ...TABLE_PAYLOADS,
+  ...REFERENCE_PAYLOADS,
   ...STYLES,
   ...CLOBBERING,
 ]

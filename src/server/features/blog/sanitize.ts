@@ -13,7 +13,9 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
+import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { arrangeFigures } from './arrange-figures.ts'
+import { arrangeReferences } from './arrange-references.ts'
 import { arrangeTables } from './arrange-tables.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
@@ -83,6 +85,7 @@ const OPTIONS: IOptions = {
     img: ['src', 'alt', 'width'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
+    span: ['data-note', 'data-place', 'data-citation', 'data-url'],
   },
   allowedClasses: {
     p: ALIGNMENT_CLASSES,
@@ -112,7 +115,7 @@ const OPTIONS: IOptions = {
     h5: block('h4'),
     h6: block('h4'),
     p: block('p'),
-    span: colored,
+    span: referenceOrColor,
     font: colored,
     a: link,
     img: image,
@@ -120,7 +123,8 @@ const OPTIONS: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src
     if (tag === 'a' && !attribs.href) return 'excludeTag'
-    return ['span', 'font'].includes(tag) && !attribs.class ? 'excludeTag' : false
+    const isPlain = Object.keys(attribs).length === 0
+    return ['span', 'font'].includes(tag) && isPlain ? 'excludeTag' : false
   },
 }
 
@@ -154,7 +158,7 @@ function sanitizeOnce(html: string): string {
   const clean = sanitize(html.replace(INVISIBLE, ''), OPTIONS)
   // In text and attributes > is an entity, so this is always the end of a tag.
   const whole = clean.replaceAll(' />', '>').replace(INVISIBLE, '')
-  return arrangeTables(arrangeFigures(whole)).trim()
+  return arrangeTables(arrangeFigures(arrangeReferences(whole))).trim()
 }
 
 function rename(tagName: string) {
@@ -164,6 +168,13 @@ function rename(tagName: string) {
 /** A paragraph or heading with its alignment. */
 function block(tagName: string) {
   return (_name: string, attribs: Attributes): Tag => ({ tagName, attribs: aligned(attribs) })
+}
+
+function referenceOrColor(tagName: string, attribs: Attributes): Tag {
+  const reference = referenceOf((name) => attribs[name])
+  return reference
+    ? { tagName, attribs: referenceAttributes(reference) }
+    : colored(tagName, attribs)
 }
 
 function colored(_name: string, attribs: Attributes): Tag {

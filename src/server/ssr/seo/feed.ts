@@ -2,6 +2,7 @@ import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
+import { withReferences } from '#shared/blog/references/show-references.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** Articles in a feed. */
@@ -54,7 +55,7 @@ function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): Fe
     url: publicUrl + localHref(`/blog/${slug}`, language),
     title,
     summary: excerpt,
-    html: content.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
+    html: withNotes(content, t).replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
     author,
     tags: [...new Set([categoryName(t, category), ...tags])],
     image: imageUrl ? new URL(imageUrl, publicUrl).href : undefined,
@@ -62,3 +63,24 @@ function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): Fe
     changedAt: article.updatedAt,
   }
 }
+
+/** The text with its notes and the works it cites below: readers of feeds know no margin. */
+function withNotes(content: string, t: ServerTranslate): string {
+  const { html, references } = withReferences(content, (mark) => {
+    if (mark.kind === 'place') return ''
+    return `<sup>${mark.kind === 'note' ? mark.number : `[${mark.number}]`}</sup>`
+  })
+  const works = references.citations.map(({ text, url }) =>
+    url ? `<a href="${escaped(url)}">${escaped(text)}</a>` : escaped(text),
+  )
+  return (
+    html + list(t('notes.title'), references.notes.map(escaped)) + list(t('notes.citations'), works)
+  )
+}
+
+const list = (title: string, items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : `<h2>${title}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
-import { withoutTableFrames } from '#shared/blog/scrolling-tables.ts'
 
 type Answer = readonly [key: QueryKey, data: unknown]
 
@@ -19,10 +18,14 @@ export const withText = (answers: readonly Answer[], page: ParentNode): Answer[]
     return [key, { ...data, content: textOf(page) }]
   })
 
-/** The text as it is stored, without what a page adds: ids of headings, frames of tables. */
+/** What a page adds to the text: frames of tables, links of references. No article has a `div`. */
+const ADDED = /<\/?div.*?>|<a class="mark".*?<\/a>/g
+
+/** The text as it is stored. */
 function textOf(page: ParentNode): string {
   const html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML ?? ''
-  return withoutTableFrames(html)
+  return html
+    .replace(ADDED, '')
     .replace(/(<h[23](?:\s[^>]*)?) id="[^"]*">/g, '$1>')
     .replaceAll('&nbsp;', '\u00A0')
 }

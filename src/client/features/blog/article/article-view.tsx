@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import { useReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
@@ -10,6 +10,8 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { withHeadingIds } from './headings.ts'
+import { ArticleNotes } from './notes/article-notes.tsx'
+import { withReferenceLinks } from './notes/mark-references.ts'
 import { useReadEvent } from './read-event.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import '#client/styles/article-content.css'
@@ -24,9 +26,9 @@ interface ArticleViewProps {
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
-  const { html, chapters } = useMemo(
-    () => withHeadingIds(withScrollingTables(article.content)),
-    [article.content],
+  const { html, chapters, references } = useMemo(
+    () => shownText(article.content, t),
+    [article.content, t],
   )
   useReadEvent(article.slug)
   return (
@@ -44,6 +46,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           data-drop-cap={BEGINS_WITH_LETTER.test(html) ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
         />
+        <ArticleNotes references={references} />
         <footer className={styles.foot}>
           {children}
           {article.tags.length > 0 && (
@@ -64,6 +67,11 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       </article>
     </>
   )
+}
+
+function shownText(content: string, t: ReadingI18n['t']) {
+  const { html, chapters } = withHeadingIds(withScrollingTables(content))
+  return { chapters, ...withReferenceLinks(html, t) }
 }
 
 /** A glottal stop is a letter too, but no initial. */

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { WayThere } from '#client/lib/map/way-there.tsx'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import type { Citation, References } from '#shared/blog/references/show-references.ts'
+import type { ArticlePlace } from '#shared/hotel/article-places.ts'
+import { mapPlaces } from '#shared/hotel/island.ts'
+import { CoastSource, IslandPins } from '../place/island-pins.tsx'
+import { markId, noteId, placeId, type NumberedMark } from './mark-references.ts'
+import styles from './article-notes.module.css'
+
+/** What the references of an article lead to: its notes, the works it cites, places of the island. */
+export function ArticleNotes({ references }: { references: References }) {
+  const { notes, citations, places } = references
+  return (
+    <>
+      {notes.length > 0 && <Notes notes={notes} />}
+      {citations.length > 0 && <Citations citations={citations} />}
+      {places.length > 0 && <Places places={places} />}
+    </>
+  )
+}
+
+/** Where there is a margin, they stand in it, and are shown here only to who follows a link to them. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  const { t } = useReadingI18n()
+  return (
+    <section
+      className={`${styles.part} ${styles.notes}`}
+      role="doc-endnotes"
+      aria-labelledby="notes-title"
+    >
+      <h2 id="notes-title">{t('notes.title')}</h2>
+      <ol>
+        {notes.map((note, index) => {
+          const mark: NumberedMark = { kind: 'note', number: index + 1, time: 1 }
+          return (
+            <li key={mark.number} id={noteId(mark)}>
+              {note} <BackLink mark={mark} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Citations({ citations }: { citations: readonly Citation[] }) {
+  const { t } = useReadingI18n()
+  return (
+    <section className={styles.part} role="doc-bibliography" aria-labelledby="citations-title">
+      <h2 id="citations-title">{t('notes.citations')}</h2>
+      <ol>
+        {citations.map(({ text, url, count }, index) => {
+          const mark = { kind: 'citation', number: index + 1 } as const
+          return (
+            <li key={mark.number} id={noteId(mark)}>
+              {url ? (
+                <a href={url} rel="noopener noreferrer">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+              {Array.from({ length: count }, (_, before) => (
+                <BackLink key={before} mark={{ ...mark, time: before + 1 }} />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Leads back to the word that the note belongs to. */
+function BackLink({ mark }: { mark: NumberedMark }) {
+  const { t } = useReadingI18n()
+  const number = mark.time > 1 ? `${mark.number} (${mark.time})` : mark.number
+  const name = t(mark.kind === 'note' ? 'notes.note' : 'notes.citation', { number })
+  return (
+    <a
+      className={styles.back}
+      href={`#${markId(mark)}`}
+      role="doc-backlink"
+      aria-label={t('notes.back', { mark: name })}
+    >
+      ↩︎
+    </a>
+  )
+}
+
+function Places({ places }: { places: readonly ArticlePlace[] }) {
+  const { t } = useReadingI18n()
+  const home = mapPlaces(useSiteConfig()).hotel
+  const names = places.map(({ name }) => t(name)).join(', ')
+  return (
+    <section className={`${styles.part} ${styles.places}`} aria-labelledby="places-title">
+      <h2 id="places-title">{t('notes.places')}</h2>
+      <figure>
+        <IslandPins home={home} places={places} label={t('notes.drawing', { places: names })} />
+        <CoastSource />
+      </figure>
+      <div>
+        <ul>
+          {places.map((place) => (
+            <li key={place.id} id={placeId(place)}>
+              <strong>{t(place.name)}</strong> · <WayThere place={place} home={home} />
+            </li>
+          ))}
+        </ul>
+        <Link className="text-link" to="/" hash="ubicacion">
+          <span>{t('place.map')}</span>
+        </Link>
+      </div>
+    </section>
+  )
+}

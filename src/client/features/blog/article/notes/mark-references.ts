@@ -1,0 +1,39 @@
+import type { ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import {
+  withReferences,
+  type Mark,
+  type References,
+} from '#shared/blog/references/show-references.ts'
+import type { ArticlePlace } from '#shared/hotel/article-places.ts'
+
+/** A note or a work, where the text refers to it. */
+export type NumberedMark = Exclude<Mark, { kind: 'place' }>
+
+/** The id of a note or a work below the text. */
+export const noteId = ({ kind, number }: Omit<NumberedMark, 'time'>): string =>
+  `${kind === 'note' ? 'nota' : 'fuente'}-${number}`
+
+/** The id of where the text refers to it. */
+export const markId = (mark: NumberedMark): string =>
+  `${noteId(mark)}-texto${mark.time > 1 ? `-${mark.time}` : ''}`
+
+/** The id of a place below the text. */
+export const placeId = ({ id }: ArticlePlace): string => `lugar-${id}`
+
+/** The text with a link at each reference, which leads to what is shown below the text. */
+export const withReferenceLinks = (
+  html: string,
+  t: ReadingI18n['t'],
+): { html: string; references: References } =>
+  withReferences(html, (mark) => {
+    if (mark.kind === 'place') {
+      const name = t('notes.place', { place: t(mark.place.name) })
+      return `<a class="mark" href="#${placeId(mark.place)}" aria-label="${name}"></a>`
+    }
+    const { kind, number } = mark
+    const isNote = kind === 'note'
+    const name = t(isNote ? 'notes.note' : 'notes.citation', { number })
+    const role = isNote ? 'doc-noteref' : 'doc-biblioref'
+    const shown = isNote ? number : `[${number}]`
+    return `<a class="mark" href="#${noteId(mark)}" id="${markId(mark)}" role="${role}" aria-label="${name}">${shown}</a>`
+  })

@@ -1,0 +1,71 @@
+import { articlePlace } from '#shared/hotel/article-places.ts'
+
+/** The kinds of references; each is the name of an attribute, e.g. `data-note`. */
+const REFERENCE_KINDS = ['note', 'place', 'citation'] as const
+
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
+/** A point of an article's text with a margin note, a place of the island or a published work. */
+export interface Reference {
+  kind: ReferenceKind
+  /** Plain text in one line; of a place its id. */
+  text: string
+  /** Where the cited work can be read; empty where nowhere, and of the other kinds. */
+  url: string
+}
+
+/** What stands beside a paragraph has to be shorter than it. */
+export const MAX_NOTE_LENGTH = 400
+export const MAX_CITATION_LENGTH = 300
+export const MAX_CITATION_URL_LENGTH = 500
+
+/** A web address without a name, a password or a character that has a meaning in HTML. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:\\"'<>`]+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i
+
+/** The reference that these attributes of a `span` say; undefined where none that may be stored. */
+export function referenceOf(
+  attribute: (name: string) => string | null | undefined,
+): Reference | undefined {
+  const kind = REFERENCE_KINDS.find((one) => typeof attribute(`data-${one}`) === 'string')
+  return kind && storedReference(kind, attribute(`data-${kind}`) ?? '', attribute('data-url') ?? '')
+}
+
+/** A reference as it is stored, from what was typed; undefined where nothing is left of it. */
+function storedReference(kind: ReferenceKind, typed: string, typedUrl = ''): Reference | undefined {
+  if (kind === 'place') {
+    const place = articlePlace(typed)
+    return place && { kind, text: place.id, url: '' }
+  }
+  const text = plainLine(typed, kind === 'note' ? MAX_NOTE_LENGTH : MAX_CITATION_LENGTH)
+  if (text === '') return undefined
+  return { kind, text, url: kind === 'citation' ? (webAddress(typedUrl) ?? '') : '' }
+}
+
+/** The address of a cited work; undefined for anything but http and https. */
+function webAddress(typed: string): string | undefined {
+  const address = typed.trim()
+  if (address.length > MAX_CITATION_URL_LENGTH) return undefined
+  return WEB_ADDRESS.test(address) ? address : undefined
+}
+
+/** The attributes of the `span` that stores a reference. */
+export function referenceAttributes({ kind, text, url }: Reference): Record<string, string> {
+  return { [`data-${kind}`]: text, ...(url ? { 'data-url': url } : {}) }
+}
+
+// eslint-disable-next-line no-control-regex -- this removes control characters.
+const LINE_ENDS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]+/g
+/** They would turn around the text that follows, or hide in it. */
+const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
+
+/** Brackets become quotation marks, so that no program takes a part of the text for a tag. */
+function plainLine(text: string, length: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(LINE_ENDS, ' ')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .trim()
+  return Array.from(line).slice(0, length).join('').trim()
+}

@@ -1,0 +1,28 @@
+import type { ArticlePage } from '#shared/blog/blog.ts'
+
+/** A published article as its page gets it. */
+export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => ({
+  id: 1,
+  slug: 'moai',
+  title: 'Moai',
+  excerpt: 'Un extracto.',
+  content: '<h2>Uno</h2><p>a</p><h2>Dos</h2><p>b</p><h2>Tres</h2><p>c</p>',
+  category: 'cultura',
+  author: 'Ana Tuki',
+  imageUrl: '/images/hero.webp',
+  imageAlt: 'Una fila de moai.',
+  publishedAt: '2026-02-01T03:00:00.000Z',
+  updatedAt: '2026-02-01T03:00:00.000Z',
+  readTime: 4,
+  featured: false,
+  published: true,
+  tags: ['moai'],
+  keywords: [],
+  metaTitle: '',
+  metaDescription: '',
+  averageRating: '0.0',
+  totalRatings: 0,
+  language: 'es',
+  versions: [{ language: 'es', slug: 'moai' }],
+  ...facts,
+})
