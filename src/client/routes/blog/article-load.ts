@@ -36,7 +36,9 @@ export async function loadArticle(
     queryClient.ensureQueryData(articleQuery(context, slug, language)),
   ])
   if (article) {
-    await queryClient.ensureQueryData(api.blog.related.queryOptions({ id: article.id }))
+    // They stand below the article: a browser shows it without waiting for them.
+    const related = queryClient.prefetchQuery(api.blog.related.queryOptions({ id: article.id }))
+    if (import.meta.env.SSR) await related
     return { paths: pathsOf(article.versions), head: headOf(article, publicUrl, i18n.t) }
   }
 

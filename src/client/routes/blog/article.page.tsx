@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { ArticleMissing } from '#client/features/blog/article/article-missing.tsx'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
@@ -37,7 +37,7 @@ function FoundPage({ article }: { article: Article }) {
   const { publicUrl } = Route.useRouteContext()
   const place = placeOfArticle(article.tags)
   const url = publicUrl + localHref(`/blog/${article.slug}`, article.language)
-  const { data: related } = useSuspenseQuery(api.blog.related.queryOptions({ id: article.id }))
+  const { data: related = [] } = useQuery(api.blog.related.queryOptions({ id: article.id }))
   return (
     <>
       <ArticleView article={article}>
