@@ -12,9 +12,28 @@ if (!hasSystemd) process.stdout.write('systemd is not installed: the unit was no
 const MAX_EXPOSURE = 2
 
 test.runIf(hasSystemd)('the systemd unit is right, and leaves little open', async () => {
-  await using folder = await temporaryDirectory()
   const unit = await readFile(join('deploy', UNIT_FILE), 'utf8')
-  const path = join(folder.path, UNIT_FILE)
+
+  await expectGoodUnit(UNIT_FILE, unit)
+})
+
+test.runIf(hasSystemd)(
+  'the unit of two processes, as the guide makes it, gives each its ports',
+  async () => {
+    const guide = await readFile('docs/operations.md', 'utf8')
+    const [, expression = ''] =
+      /^sed '(s\/\^User.*)' deploy\/hare-mahina\.service/m.exec(guide) ?? []
+    const unit = execFileSync('sed', [expression, join('deploy', UNIT_FILE)], { encoding: 'utf8' })
+
+    expect(unit).toContain('Environment=PORT=%i METRICS_PORT=1%i\nUser=hare-mahina\n')
+    await expectGoodUnit('hare-mahina@3001.service', unit)
+  },
+)
+
+/** As it will be on a machine, but for its program, which is elsewhere here. */
+async function expectGoodUnit(name: string, unit: string): Promise<void> {
+  await using folder = await temporaryDirectory()
+  const path = join(folder.path, name)
   await writeFile(
     path,
     unit
@@ -29,7 +48,7 @@ test.runIf(hasSystemd)('the systemd unit is right, and leaves little open', asyn
   expect(analyze('security', '--offline=true', '--no-pager', threshold)).toContain(
     'Overall exposure level',
   )
-})
+}
 
 test('the container has the Node that package.json names', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
