@@ -32,7 +32,7 @@ test('nothing is measured before consent; the choice is kept and can be revoked 
   await page.getByRole('button', { name: 'Preferencias de analítica' }).click()
   await expect(bar.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('aria-pressed', 'true')
   await bar.getByRole('button', { name: 'Rechazar' }).click()
-  expect(await page.evaluate(() => typeof Reflect.get(window, 'gtag'))).toBe('undefined')
+  await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'gtag'))).toBe('undefined')
 
   await open(page, HOME)
   await expect(page.getByRole('button', { name: 'Preferencias de analítica' })).toBeAttached()

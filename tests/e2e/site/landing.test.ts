@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectPageHeld, open, test } from '../support/test.ts'
 
 const events = (page: Page) =>
   page.evaluate(() => (window as unknown as { events: unknown[] }).events)
@@ -17,6 +17,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('scrolling the home page colours the bar, marks the section, reveals parts and loads the widget', async ({
   page,
 }) => {
+  // The booking page comes when its placeholder was seen.
+  const booking = Promise.withResolvers<void>()
+  await page.route('**/sandbox/**', async (route) => {
+    await booking.promise
+    await route.continue()
+  })
   await open(page, '/')
   const bar = page.getByRole('banner')
   const scrollTo = (id: string) =>
@@ -57,11 +63,11 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     const track = band.getByRole('list').first()
     const running = () => track.evaluate((element) => getComputedStyle(element).animationPlayState)
     await page.mouse.move(0, 0)
-    expect(await running()).toBe('running')
+    await expect.poll(running).toBe('running')
     await band.getByRole('button', { name: 'Detener el movimiento' }).click()
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    expect(await running()).toBe('paused')
+    await expect.poll(running).toBe('paused')
     for (const value of ['25+', '50+', '15+', '100+']) {
       await expect(track.getByText(value, { exact: true })).toBeAttached()
     }
@@ -70,10 +76,13 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
   await test.step('the widget shows that it loads, then the booking page', async () => {
     await page.locator('#checkinDate').scrollIntoViewIfNeeded()
     await expect(page.getByText('Cargando el sistema de reservas…')).toBeVisible()
+    booking.resolve()
     const frame = page.getByTitle('Sistema de reservas')
     await expect(frame).toBeVisible()
     await expect(page.getByText('Cargando el sistema de reservas…')).toBeHidden()
-    expect(await frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(500)
+    await expect
+      .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
+      .toBe(500)
   })
 
   await test.step('a section fades in when it is scrolled to', async () => {
@@ -105,16 +114,18 @@ test('the menu of the phone closes on Escape, back, a tap beside it and a choice
   await button.click()
   await expect(menu).toBeVisible()
   await expectAccessible()
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+  await expectPageHeld(page, true)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 
   await button.click()
+  await expect(menu).toBeVisible()
   await page.goBack()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/')
 
   await button.click()
+  await expect(menu).toBeVisible()
   await page.mouse.click(360, 300)
   await expect(menu).toBeHidden()
 
@@ -123,7 +134,7 @@ test('the menu of the phone closes on Escape, back, a tap beside it and a choice
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/#contacto')
   await expect(page.locator('#contacto')).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  await expectPageHeld(page, false)
 })
 
 test('the hero button scrolls to the rooms, reports to analytics, and opens the overlay where there is one', async ({
@@ -135,9 +146,9 @@ test('the hero button scrolls to the rooms, reports to analytics, and opens the 
 
   await button.click()
   await expect(page.locator('#habitaciones')).toBeInViewport()
-  expect(await events(page)).toEqual([
-    ['event', 'select_content', { content_type: 'cta_button', item_id: 'cta_hero' }],
-  ])
+  await expect
+    .poll(() => events(page))
+    .toEqual([['event', 'select_content', { content_type: 'cta_button', item_id: 'cta_hero' }]])
 
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -160,13 +171,11 @@ test('a room opens over the page, turns its pictures both ways, and goes back @p
   const modal = page.getByRole('dialog', { name: 'Vista al mar' })
   await expect(modal).toBeVisible()
   await expect(page).toHaveURL('/?room=3')
-  expect(await events(page)).toContainEqual([
-    'event',
-    'select_item',
-    { item_id: 'OCE', item_name: 'Vista al mar' },
-  ])
+  await expect
+    .poll(() => events(page))
+    .toContainEqual(['event', 'select_item', { item_id: 'OCE', item_name: 'Vista al mar' }])
   await expectAccessible()
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+  await expectPageHeld(page, true)
 
   await expect(modal.getByText('1 / 4')).toBeVisible()
   await modal.getByRole('button', { name: 'Imagen anterior' }).click()
@@ -192,9 +201,16 @@ test('a shared address of a room opens it, and closing leaves the home page', as
   await expect(modal).toBeVisible()
   // In the server's HTML it is open without being modal; a click beside it counts from hydration on.
   await expect(page.locator('dialog:modal')).toBeVisible()
-  const carousel = await modal.getByRole('group').first().boundingBox()
-  const picture = await modal.getByRole('img').first().boundingBox()
-  expect(picture?.height).toBeCloseTo(carousel?.height ?? 0, 0)
+  // Both are measured at one moment, since the dialog may still be growing.
+  const gap = () =>
+    modal
+      .getByRole('group')
+      .first()
+      .evaluate((carousel) => {
+        const picture = carousel.querySelector('img')?.getBoundingClientRect()
+        return Math.abs(carousel.getBoundingClientRect().height - (picture?.height ?? 0))
+      })
+  await expect.poll(gap).toBeLessThan(0.5)
 
   await page.mouse.click(5, 5)
 
@@ -213,9 +229,8 @@ test('reserving opens a popup of the booking page, closes the room, and uses the
 
   const popup = await opened
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(popup.url()).toContain('/reservation/')
-  expect(popup.url()).toContain('room_type=OCE')
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 700])
+  await expect(popup).toHaveURL(/\/reservation\/.*room_type=OCE/)
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 700])
 
   await page.locator('#checkinDate').fill('2027-02-03')
   await page.locator('#checkoutDate').fill('2027-02-08')
@@ -265,7 +280,7 @@ test('a page that is followed to from the foot of another opens at its top', asy
   await link.click()
 
   await expect(page.locator('[data-skeleton]').first()).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   answer.resolve()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()

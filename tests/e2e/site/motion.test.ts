@@ -11,10 +11,8 @@ test.describe('with reduced motion', () => {
 
     await page.locator('#inicio').getByRole('link', { name: 'Reservas' }).click()
     await expect(page.locator('#habitaciones')).toBeInViewport()
-    expect(
-      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
-    ).toBe('auto')
-    expect(await page.locator('.fade-in-waiting').count()).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await expect(page.locator('.fade-in-waiting')).toHaveCount(0)
     expect(await place()).toBe(before)
   })
 })

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
 const DATA_PAGES = ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en']
 const BOOKING_PAGES = ['/?room=3', '/rooms', '/rooms/3', '/cart', '/checkout', '/booking']
@@ -34,7 +34,7 @@ test('no page scrolls sideways on a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...DATA_PAGES, ...TEXT_PAGES, ...BOOKING_PAGES]) {
     await open(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    await expectNoOverflow(page, path)
   }
 })
 

@@ -13,7 +13,7 @@ test('room pictures load near the screen, and the cover picture is the largest p
 
   const atFirst = rooms.size
   expect(atFirst).toBeLessThanOrEqual(2)
-  expect(await largestPaint(page)).toMatch(/\/images\/hero.*\.avif$/)
+  await expect.poll(() => largestPaint(page)).toMatch(/\/images\/hero.*\.avif$/)
   const last = page.locator('#habitaciones').getByRole('img').last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => rooms.size).toBeGreaterThan(atFirst)

@@ -68,6 +68,20 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
+/** Waits until the page, which may still grow, has nothing that sticks out of the screen sideways. */
+export async function expectNoOverflow(page: Page, path = page.url()): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+    .toBeLessThanOrEqual(0)
+}
+
+/** Waits for the inline style that keeps the page behind a dialog where it is. */
+export async function expectPageHeld(page: Page, isHeld: boolean): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.overflow))
+    .toBe(isHeld ? 'hidden' : '')
+}
+
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
