@@ -4,6 +4,7 @@ import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
 import { cancellationPeriods, LATE_CHARGES } from '#shared/booking/cancellation-rules.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
+import { guestWord, hostNames, portrait } from './house-settings.ts'
 import { trustsEverybody } from './trusted-proxies.ts'
 
 const flag = z
@@ -143,6 +144,11 @@ const schema = z.object({
     .regex(/^\+[\d ]{8,20}$/, 'must be a number such as +56 9 1234 5678')
     .optional(),
   HOTEL_REGISTRATION: z.string().max(40).optional(),
+  HOTEL_HOSTS: hostNames.optional(),
+  HOTEL_PORTRAIT: portrait.optional(),
+  GUEST_WORDS_1: guestWord.optional(),
+  GUEST_WORDS_2: guestWord.optional(),
+  GUEST_WORDS_3: guestWord.optional(),
   TOUR_URL: url(/^https?$/, 'https://tours.example').default('https://mana-tours.example.com/'),
   CLOUDBEDS_API_KEY: z.string().trim().optional(),
   CLOUDBEDS_PROPERTY_ID: z
@@ -248,6 +254,22 @@ export function pmsMode(
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
 }
 
+/**
+ * Whether marked examples stand where the owner says who receives the guests, what they wrote and under
+ * which number the house is registered: in a demo in which none of it is filled in.
+ */
+export function showsExamples(env: Env): boolean {
+  const filled = [
+    env.HOTEL_REGISTRATION,
+    env.HOTEL_HOSTS,
+    env.HOTEL_PORTRAIT,
+    env.GUEST_WORDS_1,
+    env.GUEST_WORDS_2,
+    env.GUEST_WORDS_3,
+  ]
+  return env.SEED_DEMO && pmsMode(env) === 'sandbox' && !filled.some(Boolean)
+}
+
 /** The public part of the environment, sent with every page. */
 export function siteConfig(env: Env): SiteConfig {
   const bookingEngineUrl =
@@ -261,6 +283,7 @@ export function siteConfig(env: Env): SiteConfig {
     tourUrl: env.TOUR_URL,
     cancellationPeriods: cancellationPeriods(env.CANCELLATION_TERMS),
     ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
+    ...(showsExamples(env) ? { showsExamples: true } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
     ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),

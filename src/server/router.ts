@@ -5,6 +5,7 @@ import { blogRouter } from '#server/features/blog/router.ts'
 import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
+import { houseRouter } from '#server/features/house/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   blog: blogRouter,
   booking: bookingRouter,
   contact: contactRouter,
+  house: houseRouter,
   newsletter: newsletterRouter,
   ratings: ratingsRouter,
   sky: skyRouter,

@@ -10,6 +10,8 @@ export interface SiteConfig {
   email: string
   /** Number in the national register of tourist services (SERNATUR), for the accommodation certificate. */
   registration?: string
+  /** Marked examples stand where the owner has filled in nothing yet. */
+  showsExamples?: boolean
   /** International phone number; without it there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string

@@ -5,6 +5,11 @@ import { en as bookingEn } from '#shared/i18n/messages/booking/en.ts'
 import { es as bookingEs, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 import { fr as bookingFr } from '#shared/i18n/messages/booking/fr.ts'
 import { zh as bookingZh } from '#shared/i18n/messages/booking/zh.ts'
+import { de as houseDe } from '#shared/i18n/messages/house/de.ts'
+import { en as houseEn } from '#shared/i18n/messages/house/en.ts'
+import { es as houseEs, type HouseKey } from '#shared/i18n/messages/house/es.ts'
+import { fr as houseFr } from '#shared/i18n/messages/house/fr.ts'
+import { zh as houseZh } from '#shared/i18n/messages/house/zh.ts'
 import { de as mailDe } from '#shared/i18n/messages/mail/de.ts'
 import { de as siteDe } from '#shared/i18n/messages/de.ts'
 import { en as mailEn } from '#shared/i18n/messages/mail/en.ts'
@@ -28,14 +33,61 @@ import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 import { translator } from '#shared/i18n/translate.ts'
 
-type Key = MessageKey | BookingKey | ReadingKey | MailKey | SkyKey | keyof (typeof TAX_TEXTS)['es']
+type Key =
+  | MessageKey
+  | BookingKey
+  | ReadingKey
+  | MailKey
+  | SkyKey
+  | HouseKey
+  | keyof (typeof TAX_TEXTS)['es']
 type Texts = Record<Key, string>
 
-const es: Texts = { ...siteEs, ...bookingEs, ...readingEs, ...mailEs, ...skyEs, ...TAX_TEXTS.es }
-const en: Texts = { ...siteEn, ...bookingEn, ...readingEn, ...mailEn, ...skyEn, ...TAX_TEXTS.en }
-const fr: Texts = { ...siteFr, ...bookingFr, ...readingFr, ...mailFr, ...skyFr, ...TAX_TEXTS.fr }
-const de: Texts = { ...siteDe, ...bookingDe, ...readingDe, ...mailDe, ...skyDe, ...TAX_TEXTS.de }
-const zh: Texts = { ...siteZh, ...bookingZh, ...readingZh, ...mailZh, ...skyZh, ...TAX_TEXTS.zh }
+const es: Texts = {
+  ...siteEs,
+  ...bookingEs,
+  ...readingEs,
+  ...mailEs,
+  ...skyEs,
+  ...houseEs,
+  ...TAX_TEXTS.es,
+}
+const en: Texts = {
+  ...siteEn,
+  ...bookingEn,
+  ...readingEn,
+  ...mailEn,
+  ...skyEn,
+  ...houseEn,
+  ...TAX_TEXTS.en,
+}
+const fr: Texts = {
+  ...siteFr,
+  ...bookingFr,
+  ...readingFr,
+  ...mailFr,
+  ...skyFr,
+  ...houseFr,
+  ...TAX_TEXTS.fr,
+}
+const de: Texts = {
+  ...siteDe,
+  ...bookingDe,
+  ...readingDe,
+  ...mailDe,
+  ...skyDe,
+  ...houseDe,
+  ...TAX_TEXTS.de,
+}
+const zh: Texts = {
+  ...siteZh,
+  ...bookingZh,
+  ...readingZh,
+  ...mailZh,
+  ...skyZh,
+  ...houseZh,
+  ...TAX_TEXTS.zh,
+}
 const DICTIONARIES: Record<Language, Texts> = { es, en, fr, de, zh }
 const KEYS = Object.keys(es) as Key[]
 
@@ -50,8 +102,8 @@ test.each(LANGUAGES)('the dictionary of %s has the keys of Spanish and no others
   expect(Object.keys(DICTIONARIES[language]).toSorted()).toEqual(KEYS.toSorted())
 })
 
-test('the parts of a dictionary (site, booking, reading, mail, sky, taxes) share no key', () => {
-  const parts = [siteEs, bookingEs, readingEs, mailEs, skyEs, TAX_TEXTS.es]
+test('the parts of a dictionary (site, booking, reading, mail, sky, house, taxes) share no key', () => {
+  const parts = [siteEs, bookingEs, readingEs, mailEs, skyEs, houseEs, TAX_TEXTS.es]
 
   expect(KEYS).toHaveLength(parts.flatMap((part) => Object.keys(part)).length)
 })

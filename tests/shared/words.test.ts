@@ -11,6 +11,7 @@ import { es as booking } from '#shared/i18n/messages/booking/es.ts'
 import { es as site } from '#shared/i18n/messages/es.ts'
 import { es as reading } from '#shared/i18n/messages/reading/es.ts'
 import { es as mail } from '#shared/i18n/messages/mail/es.ts'
+import { es as house } from '#shared/i18n/messages/house/es.ts'
 import { es as sky } from '#shared/i18n/messages/sky/es.ts'
 import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 
@@ -23,6 +24,7 @@ const KEYS = Object.keys({
   ...reading,
   ...mail,
   ...sky,
+  ...house,
 }) as (keyof typeof site)[]
 
 const fromDictionaries = (language: Language): Text[] => [

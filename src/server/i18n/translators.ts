@@ -9,6 +9,11 @@ import { en as bookingEn } from '#shared/i18n/messages/booking/en.ts'
 import { es as bookingEs, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 import { fr as bookingFr } from '#shared/i18n/messages/booking/fr.ts'
 import { zh as bookingZh } from '#shared/i18n/messages/booking/zh.ts'
+import { de as houseDe } from '#shared/i18n/messages/house/de.ts'
+import { en as houseEn } from '#shared/i18n/messages/house/en.ts'
+import { es as houseEs, type HouseKey } from '#shared/i18n/messages/house/es.ts'
+import { fr as houseFr } from '#shared/i18n/messages/house/fr.ts'
+import { zh as houseZh } from '#shared/i18n/messages/house/zh.ts'
 import { de as mailDe } from '#shared/i18n/messages/mail/de.ts'
 import { en as mailEn } from '#shared/i18n/messages/mail/en.ts'
 import { es as mailEs, type MailKey } from '#shared/i18n/messages/mail/es.ts'
@@ -26,15 +31,17 @@ import { fr as readingFr } from '#shared/i18n/messages/reading/fr.ts'
 import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
-/** Translates the texts of pages, bookings, mails and the sky; browsers never load the last two. */
-export type ServerTranslate = Translate<MessageKey | BookingKey | ReadingKey | MailKey | SkyKey>
+/** Translates the texts of pages, bookings, mails, the sky and the house; browsers never load the last three. */
+export type ServerTranslate = Translate<
+  MessageKey | BookingKey | ReadingKey | MailKey | SkyKey | HouseKey
+>
 
 const TRANSLATORS: Record<Language, ServerTranslate> = {
-  es: translator({ ...es, ...bookingEs, ...readingEs, ...mailEs, ...skyEs }),
-  en: translator({ ...en, ...bookingEn, ...readingEn, ...mailEn, ...skyEn }),
-  fr: translator({ ...fr, ...bookingFr, ...readingFr, ...mailFr, ...skyFr }),
-  de: translator({ ...de, ...bookingDe, ...readingDe, ...mailDe, ...skyDe }),
-  zh: translator({ ...zh, ...bookingZh, ...readingZh, ...mailZh, ...skyZh }),
+  es: translator({ ...es, ...bookingEs, ...readingEs, ...mailEs, ...skyEs, ...houseEs }),
+  en: translator({ ...en, ...bookingEn, ...readingEn, ...mailEn, ...skyEn, ...houseEn }),
+  fr: translator({ ...fr, ...bookingFr, ...readingFr, ...mailFr, ...skyFr, ...houseFr }),
+  de: translator({ ...de, ...bookingDe, ...readingDe, ...mailDe, ...skyDe, ...houseDe }),
+  zh: translator({ ...zh, ...bookingZh, ...readingZh, ...mailZh, ...skyZh, ...houseZh }),
 }
 
 /** The translator for what the server writes itself: mails, feeds, share images. */

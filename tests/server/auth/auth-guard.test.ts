@@ -36,6 +36,7 @@ const PUBLIC = new Set([
   'newsletter.confirm',
   'newsletter.unsubscribe',
   'sky.today',
+  'house.about',
   'booking.rooms',
   'booking.alternatives',
   'booking.calendar',

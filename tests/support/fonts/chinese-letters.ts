@@ -3,6 +3,7 @@ import { loadMakingText } from '#client/features/legal/making-text.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { SOURCES_HEADING } from '#server/seed/sources.ts'
 import { zh as booking } from '#shared/i18n/messages/booking/zh.ts'
+import { zh as house } from '#shared/i18n/messages/house/zh.ts'
 import { zh as reading } from '#shared/i18n/messages/reading/zh.ts'
 import { zh as site } from '#shared/i18n/messages/zh.ts'
 
@@ -61,7 +62,7 @@ export const lettersOf = (texts: readonly string[]): string =>
   [...new Set(texts.join('').match(CHINESE))].toSorted().join('')
 
 const textsOf = (patterns: readonly RegExp[]): string[] =>
-  Object.entries({ ...site, ...reading, ...booking }).flatMap(([key, text]) =>
+  Object.entries({ ...site, ...house, ...reading, ...booking }).flatMap(([key, text]) =>
     patterns.some((pattern) => pattern.test(key)) ? [text] : [],
   )
 

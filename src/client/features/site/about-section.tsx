@@ -2,12 +2,14 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
 import { GALLERY_HEIGHT, GALLERY_WIDTH } from '#shared/hotel/gallery.ts'
+import type { AboutHouse } from '#shared/hotel/house.ts'
 import { TABLE_PRINT } from '#shared/hotel/site.ts'
 import styles from './about-section.module.css'
 
-/** The house and who receives the guests, with three reasons to come. */
-export function AboutSection() {
+/** The house and who receives the guests, with three reasons to come and what guests wrote. */
+export function AboutSection({ about }: { about: AboutHouse }) {
   const { t } = useI18n()
+  const { hosts, words } = about
   return (
     <section className={`${section.section} ${section.sand} ${styles.about}`} data-screen-only>
       <div className="fade-in">
@@ -22,10 +24,22 @@ export function AboutSection() {
       </div>
       <div className={`wrap ${styles.columns}`}>
         <div className={`${styles.letter} fade-in`}>
-          <p className="eyebrow">{t('about.eyebrow')}</p>
-          <h2 className={section.title}>{t('about.title')}</h2>
-          <p>{t('about.description')}</p>
-          <p className={styles.signature}>{t('site.name')}</p>
+          <p className="eyebrow">{about.eyebrow}</p>
+          <h2 className={section.title}>{about.title}</h2>
+          <p>{about.description}</p>
+          <div className={styles.hosts}>
+            {hosts?.portrait && (
+              <img
+                src={hosts.portrait}
+                alt={hosts.portraitAlt}
+                width="72"
+                height="72"
+                loading="lazy"
+              />
+            )}
+            <p className={styles.signature}>{hosts?.names ?? t('site.name')}</p>
+            {hosts && <p className={styles.note}>{hosts.note}</p>}
+          </div>
         </div>
         <div className={`${styles.table} fade-in`}>
           <Picture
@@ -38,13 +52,27 @@ export function AboutSection() {
           />
         </div>
         <ul className={styles.features}>
-          {([1, 2, 3] as const).map((n) => (
-            <li key={n}>
-              <h3>{t(`about.feature.${n}.title`)}</h3>
-              <p>{t(`about.feature.${n}.text`)}</p>
+          {about.features.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
+        {words && (
+          <div className={styles.words}>
+            <p className="eyebrow">{words.title}</p>
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region on phones. */}
+            <ul aria-label={words.title} tabIndex={0}>
+              {words.guests.map(({ text, lang, from }) => (
+                <li key={text}>
+                  <blockquote lang={lang}>{text}</blockquote>
+                  <p>{from}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   )

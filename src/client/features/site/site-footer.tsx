@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { HOTEL, WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
@@ -18,6 +19,8 @@ interface SiteFooterProps {
 
 export function SiteFooter({ legal, account }: SiteFooterProps) {
   const { t } = useI18n()
+  const { registration, showsExamples } = useSiteConfig()
+  const number = registration ?? (showsExamples && t('footer.example'))
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -63,6 +66,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
       <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
           {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
+          {number && ` · ${t('footer.registration', { number })}`}
         </p>
         {legal}
         <p>

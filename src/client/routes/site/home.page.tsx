@@ -29,13 +29,14 @@ function HomePage() {
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
   const { data: sky } = useSuspenseQuery(api.sky.today.queryOptions({ lang: language }))
+  const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
   useFadeIn()
   return (
     <>
       <Hero sky={sky} />
       <StatsBand />
       <RoomsSection />
-      <AboutSection />
+      <AboutSection about={about} />
       <BookingWidget />
       <Gallery
         shown={gallery}

@@ -43,6 +43,7 @@ export const homeRoute = createRoute({
     const lang = i18n.language
     const [{ period }] = await Promise.all([
       queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+      queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
       queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
     ])
     return { paths, period }

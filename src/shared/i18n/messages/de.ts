@@ -84,6 +84,8 @@ export const de = {
   'footer.write': 'Direkter Kontakt',
   'footer.explore': 'Entdecken',
   'footer.copyright': '© {year} Hare Mahina',
+  'footer.registration': 'SERNATUR-Register: {number}',
+  'footer.example': 'Beispiel',
   'footer.illustrative': 'Die Bilder sind Illustrationen.',
 
   'toast.region': 'Mitteilungen (F8)',
@@ -157,19 +159,6 @@ export const de = {
   'service.shared_tv': 'Fernseher im Aufenthaltsraum',
   'service.fan': 'Ventilator',
   'service.minibar': 'Minibar',
-  'about.eyebrow': 'Das Haus',
-  'about.title': 'Eine Familie öffnet ihr Haus',
-  'about.description':
-    'Wir haben Hare Mahina aus Holz und Kalkputz um einen Garten herum gebaut. Hier frühstückt man ohne Eile, fragt nach dem Weg und kommt mit Geschichten zurück.',
-  'about.feature.1.title': 'Nah an allem',
-  'about.feature.1.text':
-    'Das Zentrum von Hanga Roa liegt fünf Gehminuten entfernt, das Meer noch näher.',
-  'about.feature.2.title': 'Frühstück von der Insel',
-  'about.feature.2.text':
-    'Obst der Saison, hausgebackenes Brot und geräucherter Fisch, wenn das Meer es zulässt.',
-  'about.feature.3.title': 'Guides, die wir kennen',
-  'about.feature.3.text':
-    'Wir stellen Ihnen Rapanui-Guides vor, mit denen Sie den Park respektvoll erleben.',
   'widget.title': 'Online buchen',
   'widget.description':
     'Wählen Sie Ihren Reisezeitraum und sehen Sie sofort Preise und Verfügbarkeit.',

@@ -78,6 +78,8 @@ export const es = {
   'footer.write': 'Contacto directo',
   'footer.explore': 'Explora',
   'footer.copyright': '© {year} Hare Mahina',
+  'footer.registration': 'Registro SERNATUR: {number}',
+  'footer.example': 'Ejemplo',
   'footer.illustrative': 'Imágenes ilustrativas.',
 
   'toast.region': 'Avisos (F8)',
@@ -150,17 +152,6 @@ export const es = {
   'service.shared_tv': 'TV en la sala común',
   'service.fan': 'Ventilador',
   'service.minibar': 'Minibar',
-  'about.eyebrow': 'La casa',
-  'about.title': 'Una familia que abre su casa',
-  'about.description':
-    'Levantamos Hare Mahina con madera y cal, alrededor de un jardín. Aquí se desayuna sin prisa, se pregunta por el camino y se vuelve con historias.',
-  'about.feature.1.title': 'Cerca de todo',
-  'about.feature.1.text': 'El centro de Hanga Roa, a cinco minutos a pie; el mar, aún más cerca.',
-  'about.feature.2.title': 'Desayuno de la isla',
-  'about.feature.2.text':
-    'Fruta de temporada, pan de la casa y pescado ahumado cuando el mar lo permite.',
-  'about.feature.3.title': 'Guías que conocemos',
-  'about.feature.3.text': 'Te presentamos a guías rapanui para recorrer el parque con respeto.',
   'widget.title': 'Reserva en línea',
   'widget.description': 'Elige tus fechas y mira precios y disponibilidad al instante.',
   'widget.loading': 'Cargando el sistema de reservas…',

@@ -83,6 +83,8 @@ export const fr = {
   'footer.write': 'Contact direct',
   'footer.explore': 'Explorer',
   'footer.copyright': '© {year} Hare Mahina',
+  'footer.registration': 'Registre SERNATUR : {number}',
+  'footer.example': 'Exemple',
   'footer.illustrative': 'Images à titre d’illustration.',
 
   'toast.region': 'Notifications (F8)',
@@ -155,18 +157,6 @@ export const fr = {
   'service.shared_tv': 'TV au salon',
   'service.fan': 'Ventilateur',
   'service.minibar': 'Minibar',
-  'about.eyebrow': 'La maison',
-  'about.title': 'Une famille vous ouvre sa maison',
-  'about.description':
-    'Nous avons bâti Hare Mahina en bois et à la chaux, autour d’un jardin. Ici, on prend son petit-déjeuner sans hâte, on demande son chemin et on revient avec des récits.',
-  'about.feature.1.title': 'Près de tout',
-  'about.feature.1.text':
-    'Le centre de Hanga Roa est à cinq minutes à pied, la mer encore plus près.',
-  'about.feature.2.title': 'Petit-déjeuner de l’île',
-  'about.feature.2.text': 'Fruits de saison, pain maison et poisson fumé quand la mer le permet.',
-  'about.feature.3.title': 'Des guides que nous connaissons',
-  'about.feature.3.text':
-    'Nous vous présentons des guides rapanui pour parcourir le parc avec respect.',
   'widget.title': 'Réserver en ligne',
   'widget.description': 'Choisissez vos dates et découvrez aussitôt prix et disponibilités.',
   'widget.loading': 'Chargement du système de réservation…',

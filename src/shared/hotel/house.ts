@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { lang } from '#shared/schema.ts'
+
+export const aboutHouseInput = z.object({ lang })
+
+/** The section about the house in the words of a language; parts that the owner has not filled in are absent. */
+export const aboutHouse = z.object({
+  eyebrow: z.string(),
+  title: z.string(),
+  description: z.string(),
+  features: z.array(z.object({ title: z.string(), text: z.string() })),
+  hosts: z
+    .object({
+      names: z.string(),
+      note: z.string(),
+      portrait: z.string().optional(),
+      portraitAlt: z.string(),
+    })
+    .optional(),
+  words: z
+    .object({
+      title: z.string(),
+      guests: z.array(
+        z.object({
+          text: z.string(),
+          /** BCP 47 tag of the guest's language. */
+          lang: z.string(),
+          /** Name, country, month, and the language where it is another one. */
+          from: z.string(),
+        }),
+      ),
+    })
+    .optional(),
+})
+
+export type AboutHouse = z.infer<typeof aboutHouse>

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { readEnv, siteConfig } from '#server/env.ts'
+import { aboutHouse } from '#server/features/house/service.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { readPage } from '#tests/support/site/html.ts'
+import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** What an owner fills in. */
+const FILLED = {
+  HOTEL_REGISTRATION: '98765',
+  HOTEL_HOSTS: 'Ana Tuki, Pedro Pate',
+  HOTEL_PORTRAIT: 'https://pictures.example/ana-y-pedro.webp',
+  GUEST_WORDS_1: 'Bea, CL, 2026-03, es: Volveremos por el desayuno: pan, fruta y mar.',
+  GUEST_WORDS_2: 'Uwe K., DE, 2025-11, de: Die Sterne, vom Garten aus.',
+  GUEST_WORDS_3: 'Gianni, IT, 2026-01, it: Una casa vera.',
+}
+
+/** The word for an example, and the line that stands for the names. */
+const EXAMPLES: Record<Language, [string, string]> = {
+  es: ['Ejemplo', 'Aquí van los nombres y el retrato de quienes te reciben.'],
+  en: ['Example', 'The names and the portrait of your hosts go here.'],
+  fr: ['Exemple', 'Ici viendront les noms et le portrait de vos hôtes.'],
+  de: ['Beispiel', 'Hier stehen die Namen und das Porträt Ihrer Gastgeber.'],
+  zh: ['示例', '这里将显示主人的姓名和照片。'],
+}
+
+test('the house names its hosts, with their portrait, and repeats what guests wrote', async () => {
+  const page = await homePage(FILLED, 'en')
+
+  expect(page.getByText('Ana Tuki, Pedro Pate')).toBe('Your hosts')
+  const portrait = page.document.querySelector('img[alt="Portrait: Ana Tuki, Pedro Pate"]')
+  expect(portrait?.getAttribute('src')).toBe(FILLED.HOTEL_PORTRAIT)
+  expect(page.words()).toEqual([
+    [
+      'es',
+      'Volveremos por el desayuno: pan, fruta y mar.',
+      'Bea · Chile · March 2026 · written in Spanish',
+    ],
+    ['de', 'Die Sterne, vom Garten aus.', 'Uwe K. · Germany · November 2025 · written in German'],
+    ['it', 'Una casa vera.', 'Gianni · Italy · January 2026 · written in Italian'],
+  ])
+  expect(page.footer()).toContain('SERNATUR registration: 98765')
+})
+
+test('words in the language of the page stand first and are not named as such', () => {
+  const { words } = aboutHouse('de', readEnv(FILLED))
+
+  expect(words?.title).toBe('Worte von Gästen')
+  expect(words?.guests.map(({ from }) => from)).toEqual([
+    'Uwe K. · Deutschland · November 2025',
+    'Bea · Chile · März 2026 · auf Spanisch',
+    'Gianni · Italien · Januar 2026 · auf Italienisch',
+  ])
+})
+
+test.each(LANGUAGES)('the demo shows examples that say in %s that they are', async (language) => {
+  const page = await homePage({}, language)
+
+  const [example, names] = EXAMPLES[language]
+  expect(page.getByText(example)).toBe(names)
+  expect(page.words()).toHaveLength(3)
+  for (const [, , from] of page.words()) expect(from.split(' · ')[0]).toBe(example)
+  const said = page.words().map(([lang, text]) => [lang, text])
+  expect(said).toContainEqual(['es', 'Aquí van las palabras de un huésped, en su idioma.'])
+  expect(page.footer()).toMatch(new RegExp(`SERNATUR.*${example}`))
+})
+
+test.each([
+  ['a hotel without demo content', { SEED_DEMO: 'off' }],
+  ['a connected hotel', { CLOUDBEDS_API_KEY: 'key', CLOUDBEDS_PROPERTY_ID: '1' }],
+])('%s that has filled in nothing shows no place for it', async (_name, env) => {
+  const page = await homePage(env, 'es')
+
+  expect(page.words()).toEqual([])
+  expect(page.document.body.textContent).not.toMatch(/Ejemplo|Palabras de huéspedes|SERNATUR/)
+  expect(page.document.querySelector('img[src*="hosts-example"]')).toBeNull()
+})
+
+test.each(Object.entries(FILLED))('whoever fills in %s sees no example any more', (name, value) => {
+  const env = readEnv({ [name]: value })
+
+  expect(JSON.stringify(aboutHouse('es', env))).not.toContain('Ejemplo')
+  expect(siteConfig(env).showsExamples).toBeUndefined()
+})
+
+test.each([
+  ['the examples of the demo', {}],
+  ['what the owner has filled in', FILLED],
+])('%s: nothing of it stands in the structured data of any page', async (_name, env) => {
+  await using server = await testApp({ ...PUBLISHED, env: { ...PUBLISHED.env, ...env } })
+  const paths = ['/', '/?lang=de', '/?lang=zh', '/rooms', '/rooms/3', '/blog', '/privacy']
+
+  const data = await Promise.all(paths.map((path) => structuredDataAt(server, path)))
+
+  const text = JSON.stringify(data)
+  expect(text).toContain('"Hotel"')
+  expect(text).not.toMatch(
+    /"(?:Review|Rating|AggregateRating|Person|Employee)"|"(?:review|founder)/,
+  )
+  expect(text).not.toMatch(/Ana Tuki|Volveremos|Bea|98765|SERNATUR|hosts-example|pictures\.example/)
+  for (const [example, names] of Object.values(EXAMPLES)) {
+    expect(text).not.toContain(example)
+    expect(text).not.toContain(names)
+  }
+})
+
+test.each([
+  'Volveremos.',
+  'Bea, Chile, 2026-03, es: Volveremos.',
+  'Bea, CL, 2026-13, es: Volveremos.',
+  'Bea, CL, 2026-03, español: Volveremos.',
+  `Bea, CL, 2026-03, es: ${'x'.repeat(201)}`,
+])('guests’ words that nobody can place stop the start: %s', (words) => {
+  expect(() => readEnv({ GUEST_WORDS_2: words })).toThrow(/GUEST_WORDS_2: must look like Ana, CL/)
+})
+
+test.each(['javascript:alert(1)', '//pictures.example/a.webp', 'http://pictures.example/a.webp'])(
+  'a portrait is a picture of this site or a secure address: %s',
+  (address) => {
+    expect(() => readEnv({ HOTEL_PORTRAIT: address })).toThrow(/HOTEL_PORTRAIT: must be an address/)
+  },
+)
+
+/** The home page of a hotel with these settings. */
+async function homePage(env: Record<string, string>, language: Language) {
+  await using server: TestApp = await testApp({ pages: true, env })
+  const response = await server.app.inject({ url: `/?lang=${language}` })
+  const { document } = readPage(response.body)
+  return {
+    document,
+    /** What stands after these words. */
+    getByText: (text: string) =>
+      [...document.querySelectorAll('p')].find((one) => one.textContent === text)
+        ?.nextElementSibling?.textContent,
+    words: () =>
+      [...document.querySelectorAll('blockquote')].map((quote): [string, string, string] => [
+        quote.getAttribute('lang') ?? '',
+        quote.textContent ?? '',
+        quote.nextElementSibling?.textContent ?? '',
+      ]),
+    footer: () => document.querySelector('footer')?.textContent ?? '',
+  }
+}
