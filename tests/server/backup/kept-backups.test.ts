@@ -38,3 +38,13 @@ test('where backups failed for weeks, the last ones that were made are kept', ()
 
   expect(keptBackups(old).size).toBe(3)
 })
+
+test('no daily backup is kept for longer than the twelve months of the privacy page', () => {
+  for (let day = 0; day < 366; day += 1) {
+    const today = TODAY + day * DAY_MS
+    const times = Array.from({ length: 730 }, (_, age) => new Date(today - age * DAY_MS))
+    const oldest = Math.min(...[...keptBackups(times)].map((time) => time.getTime()))
+
+    expect(today - oldest).toBeLessThan(365 * DAY_MS)
+  }
+})

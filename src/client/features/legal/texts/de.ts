@@ -25,6 +25,7 @@ export const de: LegalTexts = {
             'Briefe von der Insel: Ihre E-Mail-Adresse und Sprache, erst nachdem Sie das Abonnement bestätigt haben. Beides wird gelöscht, wenn Sie sich über den Link in jedem Brief abmelden.',
             'Bewertungen im Blog: eine zufällige Kennung, die in Ihrem Browser liegt. Unser Server speichert neben Ihrer Stimme nur einen nicht umkehrbaren Fingerabdruck davon, damit jede Person nur einmal abstimmt. Wer Sie sind, wissen wir nicht.',
             'Technische Protokolle: IP-Adresse, Zeitpunkt und abgerufene Seite, zum Schutz der Website. Sie werden höchstens 30 Tage aufbewahrt.',
+            'Sicherungskopien: Gelöschtes bleibt darin bis zu 12 Monate. Sie dienen nur dazu, die Website wiederherzustellen; müssten wir das tun, löschen wir erneut, was auf Ihren Wunsch gelöscht wurde.',
           ],
         ],
       },

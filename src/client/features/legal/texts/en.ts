@@ -25,6 +25,7 @@ export const en: LegalTexts = {
             'Letters from the island: your email address and language, only once you have confirmed the subscription. Both are deleted when you unsubscribe, by the link in every letter.',
             'Blog ratings: a random identifier that lives in your browser. Our server keeps only a one-way fingerprint of it beside your vote, so that everybody votes only once. We do not know who you are.',
             'Technical logs: IP address, date and page requested, to protect the site. They are kept for 30 days at most.',
+            'Backups: what is deleted stays in them for up to 12 months. They serve only to restore the site; should that be needed, we delete again what you had asked us to delete.',
           ],
         ],
       },

@@ -25,6 +25,7 @@ export const es: LegalTexts = {
             'Cartas de la isla: tu correo y tu idioma, solo después de que confirmes la suscripción. Se borran cuando te das de baja, con el enlace que lleva cada carta.',
             'Valoraciones del blog: un identificador al azar que vive en tu navegador. Nuestro servidor guarda únicamente una huella irreversible de él junto a tu voto, para que cada persona vote una sola vez. No sabemos quién eres.',
             'Registros técnicos: dirección IP, fecha y página pedida, para proteger el sitio. Se conservan como máximo 30 días.',
+            'Copias de seguridad: lo que se borra sigue en ellas hasta 12 meses. Solo sirven para recuperar el sitio; si hiciera falta, volvemos a borrar lo que ya pediste borrar.',
           ],
         ],
       },

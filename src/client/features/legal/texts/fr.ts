@@ -25,6 +25,7 @@ export const fr: LegalTexts = {
             'Lettres de l’île : votre adresse et votre langue, seulement une fois l’abonnement confirmé. Elles sont supprimées quand vous vous désabonnez, par le lien présent dans chaque lettre.',
             'Notes du blog : un identifiant aléatoire qui vit dans votre navigateur. Notre serveur n’en garde qu’une empreinte irréversible à côté de votre note, pour que chacun vote une seule fois. Nous ne savons pas qui vous êtes.',
             'Journaux techniques : adresse IP, date et page demandée, pour protéger le site. Ils sont conservés 30 jours au plus.',
+            'Sauvegardes : ce qui est supprimé y reste jusqu’à 12 mois. Elles ne servent qu’à rétablir le site ; si cela arrivait, nous supprimerions de nouveau ce que vous aviez demandé de supprimer.',
           ],
         ],
       },
