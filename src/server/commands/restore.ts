@@ -3,28 +3,39 @@ import { resolve } from 'node:path'
 import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
 import type { CarriedOver } from '#server/backup/restore/carry-over.ts'
 import { PART } from '#server/backup/archive/archive-name.ts'
-import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
+import {
+  forgetReplaced,
+  restore,
+  switchBack,
+  type Restored,
+} from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 
 const USAGE = `Usage: npm run db:restore -- <file> [--send-waiting]
        npm run db:restore -- --back [--send-waiting]
+       npm run db:restore -- --forget
        npm run db:restore -- --list
 
   <file>          an archive of npm run db:dump, or a scheduled backup; in a bucket s3://bucket/backups/name
   --list          the archives of BACKUP_DIR and BACKUP_S3_BUCKET, the newest last
   --send-waiting  for a move: the mails that waited when the archive was made are sent
   --back          puts back what the last restore replaced
+  --forget        deletes what the last restore replaced, for good
 `
 
 const args = process.argv.slice(2)
 const [file] = args.filter((arg) => !arg.startsWith('--'))
 const isBack = args.includes('--back')
+const isForget = args.includes('--forget')
 
 try {
   const unknown = args.filter((arg) => arg.startsWith('--') && !USAGE.includes(`  ${arg} `))
   const isList = args.includes('--list')
-  if (unknown.length > 0 || [isBack, isList, Boolean(file)].filter(Boolean).length !== 1) {
+  if (
+    unknown.length > 0 ||
+    [isBack, isForget, isList, Boolean(file)].filter(Boolean).length !== 1
+  ) {
     throw new Error(USAGE)
   }
   const env = readEnv()
@@ -38,6 +49,9 @@ try {
   } else if (isBack) {
     const carried = await switchBack(env, options)
     process.stdout.write(`What the last restore had replaced is back.\n${carriedText(carried)}`)
+  } else if (isForget) {
+    await forgetReplaced(env)
+    process.stdout.write('What the last restore had replaced is deleted.\n')
   } else {
     const images = await openImageStore(env)
     await withFile(file ?? '', env, async (path) => {
@@ -72,7 +86,7 @@ function summary(restored: Restored): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return (
     `Restored: ${rows} rows of ${createdAt}, made by version ${version}.\n` +
-    `${carriedText(restored)}npm run db:restore -- --back puts back what was there before.\n`
+    `${carriedText(restored)}npm run db:restore -- --back puts back what was there before, --forget deletes it.\n`
   )
 }
 

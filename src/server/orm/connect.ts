@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PgliteConnection } from '@mikro-orm/pglite'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
@@ -154,12 +155,27 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
   if (directory) await finishSwitch(directory.path)
   const folder = directory ? join(directory.path, DATABASE_FOLDER) : IN_MEMORY
   const database = await embedded(folder, slowQueries)
+  await openOrExplain(database, folder)
   return {
     database,
     close: async () => {
       await database.close()
       await directory?.release()
     },
+  }
+}
+
+/** Before the first statement, which would seem slow. @throws Error with a sentence where it is damaged. */
+async function openOrExplain(database: Database, folder: string): Promise<void> {
+  try {
+    const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
+    await client.waitReady
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The embedded database in ${folder} does not open (${why.trim()}). Where it is damaged, a backup takes its place: npm run db:restore -- --list says which there are.`,
+      { cause },
+    )
   }
 }
 

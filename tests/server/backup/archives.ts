@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dump } from '#server/backup/archive/dump.ts'
 import { snapshotOf } from '#server/backup/archive/source.ts'
-import { restore, switchBack, type Restored } from '#server/backup/restore/restore.ts'
+import {
+  forgetReplaced,
+  restore,
+  switchBack,
+  type Restored,
+} from '#server/backup/restore/restore.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { ROOT } from '#server/process/paths.ts'
@@ -54,6 +59,10 @@ export const takenBack = (place: { DATA_DIR: string; DATABASE_URL?: string | und
     { DIRECT_DATABASE_URL: undefined, DATABASE_URL: undefined, ...place },
     { sendsWaiting: false, report: () => undefined, warn: () => undefined },
   )
+
+/** Deletes what the last restore replaced, as the command does. */
+export const forgotten = (place: { DATA_DIR: string; DATABASE_URL?: string | undefined }) =>
+  forgetReplaced({ DIRECT_DATABASE_URL: undefined, DATABASE_URL: undefined, ...place })
 
 /** All rows of all tables that an archive has, as text. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {

@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a restore replaces what is there, and can be taken back, and that again',
+  'a restore replaces what is there, and can be taken back, and that again, until the other is deleted',
   async () => {
     await using site = await aSite()
     await site.articles(['vieja'])
@@ -90,6 +90,9 @@ test(
 
     expect(after).toEqual(['vieja'])
     expect(back).toEqual(['nueva', 'vieja'])
+    expect(await site.slugs()).toEqual(['vieja'])
+    await site.forget()
+    await expect(site.back()).rejects.toThrow('No restore has replaced anything here.')
     expect(await site.slugs()).toEqual(['vieja'])
   },
   PROCESS_TEST_MS,
@@ -183,7 +186,11 @@ test(
           'drop table article cascade; drop table outbox_mail cascade; create table outbox_mail (id int)',
         ),
       )
-    else await destroyEmbedded(join(site.place.DATA_DIR, 'postgres'))
+    else {
+      await destroyEmbedded(join(site.place.DATA_DIR, 'postgres'))
+      const start = await command('dump', { variables: site.place })
+      expect(start.output).toMatch(/^The embedded database in \S+ does not open .*db:restore/)
+    }
 
     const { warnings } = await site.restore(path)
 

@@ -5,7 +5,7 @@ import { anArticle } from '#tests/support/builders.ts'
 import { fillDataDirectory, newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
-import { archive, restored, takenBack } from './archives.ts'
+import { archive, forgotten, restored, takenBack } from './archives.ts'
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
 
@@ -54,6 +54,7 @@ export async function aSite() {
     restore: (path: string, key?: string, onStep?: (step: string) => void) =>
       restored(place, { path, ...(key && { key }), ...(onStep && { onStep }) }),
     back: () => takenBack(place),
+    forget: () => forgotten(place),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
 }

@@ -56,6 +56,16 @@ export function switchEmbeddedBack(dataDir: string, incoming: Incoming): Promise
   })
 }
 
+/** Deletes the folders that restores have replaced, and what a killed one had loaded. */
+export function forgetEmbedded(dataDir: string): Promise<void> {
+  return alone(dataDir, async (directory) => {
+    const folders = [BEFORE, UNDONE, LOADING].map((name) => join(directory, name))
+    const found = await Promise.all(folders.map(exists))
+    if (!found.includes(true)) throw new Error('No restore has replaced anything here.')
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  })
+}
+
 /** No process writes the present data meanwhile, so one round is enough. */
 async function fillFolder(
   directory: string,

@@ -4,7 +4,13 @@ import { sumOf, type CarriedOver } from './carry-over.ts'
 import { NOTHING_LIVING, readLivingState, type LivingState } from './living-state.ts'
 import type { Incoming } from './restore.ts'
 import { postgresScratch } from './scratch.ts'
-import { emptySchema, LOADING, replacedSchema, switchSchemas } from './switch-schema.ts'
+import {
+  dropReplaced,
+  emptySchema,
+  LOADING,
+  replacedSchema,
+  switchSchemas,
+} from './switch-schema.ts'
 
 /** Key of the advisory lock: one restore at a time. */
 const RESTORE_LOCK = 20_261_122
@@ -30,6 +36,9 @@ export function switchPostgresBack(url: string, incoming: Incoming): Promise<Car
     return replace({ url, sql, schema }, living, incoming)
   })
 }
+
+/** Deletes the schemas that restores have replaced. */
+export const forgetPostgres = (url: string): Promise<void> => alone(url, dropReplaced)
 
 interface Replacing {
   url: string

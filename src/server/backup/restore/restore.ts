@@ -4,8 +4,8 @@ import type { ArchiveHeader } from '../archive/archive-format.ts'
 import { carryOver, type CarriedOver } from './carry-over.ts'
 import type { LivingState } from './living-state.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
-import { restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
-import { restorePostgres, switchPostgresBack } from './restore-postgres.ts'
+import { forgetEmbedded, restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
+import { forgetPostgres, restorePostgres, switchPostgresBack } from './restore-postgres.ts'
 import { checkReadable, type OpenScratch } from './scratch.ts'
 
 /** How far a restore is, for the terminal. */
@@ -78,6 +78,15 @@ export function switchBack(
   })
   const url = urlOf(place)
   return url ? switchPostgresBack(url, incoming) : switchEmbeddedBack(place.DATA_DIR, incoming)
+}
+
+/**
+ * Deletes what restores have replaced: nothing there is erased or deleted by age any more.
+ * @throws Error with a sentence where there is nothing.
+ */
+export function forgetReplaced(place: Place): Promise<void> {
+  const url = urlOf(place)
+  return url ? forgetPostgres(url) : forgetEmbedded(place.DATA_DIR)
 }
 
 const incomingOf = (

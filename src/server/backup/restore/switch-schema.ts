@@ -27,13 +27,25 @@ export async function emptySchema(sql: Sql, schema: string): Promise<void> {
  * The schema that the next way back puts in the place of the living tables.
  * @throws Error where there is none.
  */
-export async function replacedSchema(sql: Sql): Promise<string> {
+export const replacedSchema = (sql: Sql): Promise<string> => firstOf(sql, [BEFORE, UNDONE])
+
+async function firstOf(sql: Sql, wanted: readonly string[]): Promise<string> {
   const schemas = (await sql.query('select nspname from pg_namespace')).map(
     ({ nspname }) => nspname,
   )
-  const found = [BEFORE, UNDONE].find((schema) => schemas.includes(schema))
+  const found = wanted.find((schema) => schemas.includes(schema))
   if (!found) throw new Error('No restore has replaced anything here.')
   return found
+}
+
+/**
+ * Deletes what restores have replaced, and what a killed one had loaded.
+ * @throws Error where there is nothing.
+ */
+export async function dropReplaced(sql: Sql): Promise<void> {
+  const all = [BEFORE, UNDONE, LOADING]
+  await firstOf(sql, all)
+  for (const schema of all) await sql.query(`drop schema if exists ${schema} cascade`)
 }
 
 /**
