@@ -36,17 +36,22 @@ export const COAST_PATH = closedCurve(
   COAST.map(([longitude, latitude]) => project({ latitude, longitude })),
 )
 
-/** A closed curve through every point, along the direction between its two neighbours. */
+/**
+ * A closed curve through every point, along the direction between its two neighbours. Each step is
+ * relative to the one before: the map's paths are a fifth of the home page's HTML.
+ */
 export function closedCurve(points: readonly Point[]): string {
-  const at = (index: number): Point => points.at(index % points.length) ?? { x: 0, y: 0 }
+  // Rounded first, so that the steps lead back to the start.
+  const exact = points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
+  const at = (index: number): Point => exact.at(index % exact.length) ?? { x: 0, y: 0 }
   const start = at(0)
-  const curves = points.map((from, index) => {
+  const curves = exact.map((from, index) => {
     const to = at(index + 1)
     const reach = SWING * Math.hypot(to.x - from.x, to.y - from.y)
     const handles = [lean(from, at(index - 1), to, reach), lean(to, at(index + 2), from, reach), to]
-    return `C${handles.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ')}`
+    return `c${handles.map(({ x, y }) => `${round(x - from.x)} ${round(y - from.y)}`).join(' ')}`
   })
-  return `M${round(start.x)} ${round(start.y)}${curves.join('')}Z`
+  return `M${start.x} ${start.y}${curves.join('')}Z`
 }
 
 /** The handle of `point` on the side of `towards`, parallel to the line from `behind`. */
@@ -57,6 +62,7 @@ function lean(point: Point, behind: Point, towards: Point, reach: number): Point
   return { x: point.x + x * scale, y: point.y + y * scale }
 }
 
+/** Half a unit is twelve metres, and half a pixel at most. */
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 2) / 2
 }
