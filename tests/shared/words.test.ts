@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { loadGlossary } from '#client/features/blog-admin/editor/references/glossary.ts'
 import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
 import { loadMakingText } from '#client/features/legal/making-text.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     TEXTS.set(language, [
       ...fromDictionaries(language),
       ...textsIn(legal).map((text): Text => ['legal', text]),
+      ...(await loadGlossary(language)).map(({ word, note }): Text => [`note ${word}`, note]),
       ...fromArticles(language),
     ])
   }

@@ -30,7 +30,7 @@ const GARDEN_ROOM = 2
 const OCEAN_ROOM = 3
 
 /** An article is about one of them when one of its tags says so. */
-const ARTICLE_PLACES: readonly ArticlePlace[] = [
+export const ARTICLE_PLACES: readonly ArticlePlace[] = [
   {
     id: 'tongariki',
     name: 'place.tongariki',

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { storedReference } from '#shared/blog/references/reference.ts'
+import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import { ALIGNMENTS, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
 const schema = getSchema(articleExtensions())
@@ -33,6 +35,7 @@ test('the editor knows the nodes and marks of the spec, and no others', () => {
       'listItem',
       'orderedList',
       'paragraph',
+      'reference',
       'table',
       'tableCell',
       'tableHeader',
@@ -96,7 +99,28 @@ const marks = fc
     ]
   })
 
+const plainWords = words.map((text) =>
+  text
+    .replaceAll(/[<>\p{Cf}]/gu, 'x')
+    .replaceAll(/\s+/g, ' ')
+    .trim(),
+)
+
+const reference = fc
+  .oneof(
+    plainWords.map((text) => storedReference('note', text)),
+    fc.constantFrom(...ARTICLE_PLACES).map(({ id }) => storedReference('place', id)),
+    fc
+      .tuple(
+        plainWords,
+        fc.constantFrom('', 'https://archive.org/details/x?a=1&b=2#n', 'http://a.example'),
+      )
+      .map(([text, url]) => storedReference('citation', text, url)),
+  )
+  .map((attributes) => schema.node('reference', attributes))
+
 const inline = fc.oneof(
+  { weight: 1, arbitrary: reference },
   { weight: 5, arbitrary: fc.tuple(words, marks).map(([text, set]) => schema.text(text, set)) },
   { weight: 1, arbitrary: fc.constant(null).map(() => schema.node('hardBreak')) },
 )

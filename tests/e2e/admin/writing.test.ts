@@ -31,7 +31,7 @@ test('texts copied in other programs keep what was written, under the policy of 
   expect(foreignRequests).toEqual([])
 })
 
-test('an article with a table and a pasted picture is written, saved and read on a narrow phone', async ({
+test('an article with a table, a pasted picture and a note is written, saved and read on a narrow phone', async ({
   page,
   foreignRequests,
   expectAccessible,
@@ -78,6 +78,25 @@ test('an article with a table and a pasted picture is written, saved and read on
   await expect(page.getByText('Una imagen está en otro sitio: allí')).toBeVisible()
   await text(page).getByRole('button', { name: 'Quitarla' }).click()
 
+  await text(page).getByText('Una foto').click()
+  await page.keyboard.press('End')
+  await toolbar.getByRole('button', { name: 'Nota' }).click()
+  const note = page.getByRole('dialog', { name: 'Insertar nota' })
+  await note.getByLabel('Palabra del glosario').selectOption('hare paenga')
+  await expect(note.getByLabel('Texto de la nota')).toHaveValue(/^Hare paenga: casa alargada/)
+  await expectAccessible()
+  await note.getByRole('button', { name: 'Insertar' }).click()
+  await toolbar.getByRole('button', { name: 'Lugar' }).click()
+  const place = page.getByRole('dialog', { name: 'Insertar lugar' })
+  await place.getByLabel('Lugar de la isla').selectOption({ label: 'Orongo' })
+  await place.getByRole('button', { name: 'Insertar' }).click()
+  await text(page)
+    .getByRole('img', { name: /^Nota: Hare paenga/ })
+    .click()
+  const change = page.getByRole('dialog', { name: 'Editar nota' })
+  await change.getByLabel('Texto de la nota').fill('Casa sobre piedra labrada')
+  await change.getByRole('button', { name: 'Cambiar' }).click()
+
   await page.getByRole('switch', { name: 'Publicado' }).press('Space')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
@@ -91,6 +110,11 @@ test('an article with a table and a pasted picture is written, saved and read on
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await frame.focus()
   await expect(frame).toBeFocused()
+  await page.getByLabel('Nota 1', { exact: true }).click()
+  await expect(page.locator('#nota-1')).toContainText('Casa sobre piedra labrada')
+  await expect(page.locator('#nota-1')).toBeInViewport()
+  await page.getByLabel('Nota 1: volver al texto').click()
+  await expect(page.getByRole('link', { name: 'Orongo, en el mapa' })).toBeInViewport()
   await expectAccessible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible()

@@ -37,8 +37,7 @@ const ADDRESS =
 const SPAN = /^(?:[2-9]|1\d|20)$/
 
 /** No tag, no line end, nothing that turns text around, no more than a note may have. */
-// eslint-disable-next-line no-control-regex -- none of them may be in it.
-const PLAIN_LINE = /^[^<>\u0000-\u001f\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,400}$/u
+const PLAIN_LINE = /^[^<>\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,400}$/u
 
 /** The allowed values of each allowed attribute. */
 const ATTRIBUTES: Record<string, Record<string, RegExp>> = {

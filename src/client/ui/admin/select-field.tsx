@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface SelectFieldProps extends Pick<ComponentProps<typeof Field.Root>, 'gridColumn'> {
+interface SelectFieldProps extends Pick<ComponentProps<typeof Field.Root>, 'gridColumn' | 'mb'> {
   label: string
   name?: string
   value: string

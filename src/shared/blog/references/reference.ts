@@ -1,7 +1,7 @@
 import { articlePlace } from '#shared/hotel/article-places.ts'
 
 /** The kinds of references; each is the name of an attribute, e.g. `data-note`. */
-const REFERENCE_KINDS = ['note', 'place', 'citation'] as const
+export const REFERENCE_KINDS = ['note', 'place', 'citation'] as const
 
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
@@ -31,7 +31,11 @@ export function referenceOf(
 }
 
 /** A reference as it is stored, from what was typed; undefined where nothing is left of it. */
-function storedReference(kind: ReferenceKind, typed: string, typedUrl = ''): Reference | undefined {
+export function storedReference(
+  kind: ReferenceKind,
+  typed: string,
+  typedUrl = '',
+): Reference | undefined {
   if (kind === 'place') {
     const place = articlePlace(typed)
     return place && { kind, text: place.id, url: '' }
@@ -42,7 +46,7 @@ function storedReference(kind: ReferenceKind, typed: string, typedUrl = ''): Ref
 }
 
 /** The address of a cited work; undefined for anything but http and https. */
-function webAddress(typed: string): string | undefined {
+export function webAddress(typed: string): string | undefined {
   const address = typed.trim()
   if (address.length > MAX_CITATION_URL_LENGTH) return undefined
   return WEB_ADDRESS.test(address) ? address : undefined
@@ -53,8 +57,7 @@ export function referenceAttributes({ kind, text, url }: Reference): Record<stri
   return { [`data-${kind}`]: text, ...(url ? { 'data-url': url } : {}) }
 }
 
-// eslint-disable-next-line no-control-regex -- this removes control characters.
-const LINE_ENDS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]+/g
+const LINE_ENDS = /[ \p{Cc}\p{Zl}\p{Zp}]+/gu
 /** They would turn around the text that follows, or hide in it. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 

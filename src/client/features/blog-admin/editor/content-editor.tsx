@@ -3,6 +3,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { ReferenceKind } from '#shared/blog/references/reference.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import type { RunningUploads } from '../pictures/running-uploads.ts'
 import { useEditorUpload } from '../pictures/use-editor-upload.ts'
@@ -18,6 +19,8 @@ import type { PastedPictures } from './paste/pictures.ts'
 import { PictureBar } from './picture-bar.tsx'
 import { placePicture, selectedPicture } from './place-picture.ts'
 import { readSelection } from './read-selection.ts'
+import { selectClicked } from './references/article-reference.ts'
+import { ReferenceDialog } from './references/reference-dialog.tsx'
 import { TableHandle } from './table/table-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
@@ -36,7 +39,7 @@ interface ContentEditorProps {
 
 /** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
-  const [open, setOpen] = useState<'link' | 'picture'>()
+  const [open, setOpen] = useState<DialogName>()
   const [input, setInput] = useState<'alt' | 'caption'>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = useEditorUpload()
@@ -63,7 +66,12 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
       <Box css={TOOLBAR_STYLES} ref={toolbar}>
-        <Toolbar editor={editor} onLink={() => setOpen('link')} onPicture={() => editPicture()} />
+        <Toolbar
+          editor={editor}
+          onLink={() => setOpen('link')}
+          onPicture={() => editPicture()}
+          onReference={setOpen}
+        />
         {upload.stage && (
           <UploadProgress
             stage={upload.stage}
@@ -77,9 +85,11 @@ export function ContentEditor(props: ContentEditorProps) {
         css={TEXT_STYLES}
         onKeyDown={onKeyDown}
         onDoubleClick={() => editor.isActive('image') && editPicture()}
-        onClick={(event) =>
+        onClick={(event) => {
           answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
-        }
+          const kind = selectClicked(editor, event.target)
+          if (kind) setOpen(kind)
+        }}
         {...pictureHandlers(editor, pasted, queue.add)}
       >
         <EditorContent editor={editor} />
@@ -87,20 +97,45 @@ export function ContentEditor(props: ContentEditorProps) {
         <PictureBar editor={editor} onEdit={editPicture} />
       </Box>
       <ElsewhereNotice editor={editor} />
-      {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
-      {open === 'picture' && (
-        <ImageDialog
-          picture={selectedPicture(editor)}
+      {open && (
+        <OpenDialog
+          open={open}
+          editor={editor}
           input={input}
           language={props.language}
           onClose={() => setOpen(undefined)}
-          onInsert={(picture) => {
-            setOpen(undefined)
-            placePicture(editor, picture)
-          }}
         />
       )}
     </Box>
+  )
+}
+
+type DialogName = 'link' | 'picture' | ReferenceKind
+
+interface OpenDialogProps {
+  open: DialogName
+  editor: Editor
+  input: 'alt' | 'caption' | undefined
+  language: Language
+  onClose: () => void
+}
+
+function OpenDialog({ open, editor, input, language, onClose }: OpenDialogProps) {
+  if (open === 'link') return <LinkDialog editor={editor} onClose={onClose} />
+  if (open !== 'picture') {
+    return <ReferenceDialog editor={editor} kind={open} language={language} onClose={onClose} />
+  }
+  return (
+    <ImageDialog
+      picture={selectedPicture(editor)}
+      input={input}
+      language={language}
+      onClose={onClose}
+      onInsert={(picture) => {
+        onClose()
+        placePicture(editor, picture)
+      }}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { ArticleLink } from './article-link.ts'
 import { ClearFormat } from './clear-format.ts'
 import { PictureElsewhere } from './elsewhere/picture-elsewhere.ts'
 import { NumberedList } from './numbered-list.ts'
+import { ArticleReference } from './references/article-reference.ts'
 import { TABLE_EXTENSIONS } from './table/article-table.ts'
 import { TextColor } from './text-color.ts'
 
@@ -14,7 +15,7 @@ import { TextColor } from './text-color.ts'
 const UNDO_DEPTH = 100
 const UNDO_GROUP_MS = 500
 
-/** The nodes and marks of the spec (§3, "Editor content nodes"), which the sanitizer keeps. */
+/** The nodes and marks of the spec (§3, "Editor content nodes"), tables and references: what the sanitizer keeps. */
 export function articleExtensions(): Extensions {
   return [
     StarterKit.configure({
@@ -31,6 +32,7 @@ export function articleExtensions(): Extensions {
     NumberedList,
     ArticleLink,
     ArticleImage,
+    ArticleReference,
     ArticleAlignment,
     TextColor,
     ClearFormat,

@@ -1,4 +1,5 @@
 import { categoryName } from '../categories.ts'
+import { writeOutReferences } from '../editor/references/reference-texts.ts'
 import type { Draft, DraftField } from './draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */
@@ -40,6 +41,7 @@ function blockText(node: Node): string {
   const block = node.cloneNode(true) as Element
   if (block.tagName === 'IMG') return pictureText(block)
   for (const picture of block.querySelectorAll('img')) picture.replaceWith(pictureText(picture))
+  writeOutReferences(block)
   const lines = [...block.querySelectorAll(LINES)].filter((line) => !line.querySelector(LINES))
   if (lines.length === 0) return block.textContent ?? ''
   return lines.map(({ textContent }) => textContent).join('\n')

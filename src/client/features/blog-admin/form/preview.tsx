@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react'
 import '#client/styles/article-content.css'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+import { withReferences } from '#shared/blog/references/show-references.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
 import type { Draft } from './draft.ts'
+import { markText, PreviewReferences } from './preview-references.tsx'
 
 interface PreviewProps {
   draft: Draft
@@ -20,6 +22,7 @@ export function Preview({ draft, children, onClose }: PreviewProps) {
   const [isNarrow, setIsNarrow] = useState(false)
   const { title, author, readTime, language, excerpt, content, tags } = draft
   const { tag } = languageOption(language)
+  const { html, references } = shownToGuests(content)
   return (
     <>
       <PageHeader title="Vista Previa del Artículo">
@@ -57,9 +60,10 @@ export function Preview({ draft, children, onClose }: PreviewProps) {
             mt="6"
             className="article-content"
             dangerouslySetInnerHTML={{
-              __html: shownToGuests(content),
+              __html: html,
             }}
           />
+          <PreviewReferences references={references} />
           {tags.length > 0 && (
             <Box
               as="ul"
@@ -154,11 +158,12 @@ function Picture({ draft: { imageUrl, imageAlt } }: { draft: Draft }) {
 }
 
 /** The text as its page has it. */
-function shownToGuests(content: string): string {
+function shownToGuests(content: string) {
   const { body } = new DOMParser().parseFromString(content, 'text/html')
   // Serialized text may have brackets in attributes, which would be read as tags below.
   for (const picture of body.querySelectorAll('img')) {
     picture.alt = picture.alt.replace(/[<>]/g, ' ')
   }
-  return withScrollingTables(withoutMissingPictures(body.innerHTML))
+  const text = withScrollingTables(withoutMissingPictures(body.innerHTML))
+  return withReferences(text, (mark) => `<sup>${markText(mark)}</sup>`)
 }

@@ -22,11 +22,12 @@ function startOf(doc: Node, index: number): number {
   return position
 }
 
-/** Without text, and with no picture that the paragraph does not have. */
+/** Without text and note, and with no picture that the paragraph does not have. */
 function isBlank(node: Node, html: string): boolean {
   if (node.textContent.trim() !== '') return false
   let isKept = true
   node.descendants(({ type, attrs }) => {
+    if (type.name === 'reference') isKept = false
     if (type.name === 'image' && !html.includes(String(attrs.src))) isKept = false
   })
   return isKept && (node.type.name !== 'image' || html.includes(String(node.attrs.src)))

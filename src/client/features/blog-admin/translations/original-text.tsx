@@ -4,6 +4,7 @@ import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { FIELD_NAMES } from '../form/draft.ts'
+import { writeOutReferences } from '../editor/references/reference-texts.ts'
 import { blocksOf } from '../form/field-text.ts'
 import type { Place } from './use-place.ts'
 
@@ -115,6 +116,7 @@ function escaped(text: string): string {
 
 function withoutLinks(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  writeOutReferences(body)
   for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   return body.innerHTML
 }

@@ -1,5 +1,6 @@
 import { colorClass, type TextColorName } from '#shared/blog/article-format.ts'
 import { colorOf } from '../format-classes.ts'
+import { referencesIn } from '../references/reference-texts.ts'
 import { paletteColorOf } from './palette-color.ts'
 import { styleOf } from './styles.ts'
 
@@ -29,7 +30,8 @@ const WRITTEN_SPACES = '.Apple-converted-space, [data-pasted-style*="mso-spaceru
  * take back what the one around it says (Google Docs wraps everything in a `<b>` that is not bold).
  */
 export function makeMarks(body: HTMLElement): void {
-  const old = [...body.querySelectorAll(FORMATTING)]
+  const references = new Set<Element>(referencesIn(body))
+  const old = [...body.querySelectorAll(FORMATTING)].filter((one) => !references.has(one))
   for (const space of body.querySelectorAll(WRITTEN_SPACES)) {
     space.textContent = (space.textContent ?? '').replaceAll('\u00a0', ' ')
   }

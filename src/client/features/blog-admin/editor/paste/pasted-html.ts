@@ -1,3 +1,4 @@
+import { referencesIn } from '../references/reference-texts.ts'
 import { alignBlocks } from './alignment-classes.ts'
 import { makeMarks } from './marks.ts'
 import { PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
@@ -29,6 +30,7 @@ export function cleanPastedHtml(
   makeWordLists(body)
   nestLists(body)
   for (const link of body.querySelectorAll('a[href]')) unwrapGoogleLink(link)
+  emptyReferences(body)
   makeMarks(body)
   makeParagraphs(body)
   if (!isOurs) makeTables(body)
@@ -46,6 +48,14 @@ function removeComments(body: HTMLElement): void {
   const found: Node[] = []
   while (comments.nextNode()) found.push(comments.currentNode)
   for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+/** What a page of ours shows at a reference is no text of the article; any other text is. */
+function emptyReferences(body: HTMLElement): void {
+  for (const reference of referencesIn(body)) {
+    for (const mark of reference.querySelectorAll('a.mark')) mark.remove()
+    reference.before(...reference.childNodes)
+  }
 }
 
 /** Google Docs sends the clicks on a link by itself. */

@@ -24,4 +24,7 @@ export const ICONS = {
   color: 'M5 17L11 4h2l6 13M7.5 12h9M4 21h16',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8 8h8M8 12h5',
+  place: 'M12 21c-1-4-6-6-6-11a6 6 0 0 1 12 0c0 5-5 7-6 11zM12 8v4M10 10h4',
+  citation: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6',
 } as const

@@ -1,6 +1,9 @@
 import { Separator } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { Alignment } from '#shared/blog/article-format.ts'
+import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
+import { selectedReference } from '../references/article-reference.ts'
+import { REFERENCE_TEXTS } from '../references/reference-texts.ts'
 import { ColorMenu } from './color-menu.tsx'
 import { ICONS } from './icons.ts'
 import { TableButton } from '../table/table-menu.tsx'
@@ -10,6 +13,7 @@ interface ToolbarProps {
   editor: Editor
   onLink: () => void
   onPicture: () => void
+  onReference: (kind: ReferenceKind) => void
 }
 
 const LEVELS = [2, 3, 4] as const
@@ -21,7 +25,7 @@ const ALIGNMENTS: readonly (readonly [Alignment, string, string])[] = [
 ]
 
 /** The formatting commands; a pressed button applies at the cursor. */
-export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, onLink, onPicture, onReference }: ToolbarProps) {
   const state = useToolbarState(editor)
   const act = () => editor.chain().focus()
   return (
@@ -31,20 +35,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       aria-keyshortcuts="Alt+F10"
       onLeave={() => editor.commands.focus()}
     >
-      <ToolbarButton
-        name="Deshacer"
-        icon={ICONS.undo}
-        shortcut="Ctrl+Z"
-        isDisabled={!state.canUndo}
-        onPress={() => act().undo().run()}
-      />
-      <ToolbarButton
-        name="Rehacer"
-        icon={ICONS.redo}
-        shortcut="Ctrl+Shift+Z"
-        isDisabled={!state.canRedo}
-        onPress={() => act().redo().run()}
-      />
+      <History editor={editor} state={state} />
       <Gap />
       {LEVELS.map((level) => (
         <ToolbarButton
@@ -98,7 +89,30 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         isDisabled={state.isInTable}
         onPress={() => act().setHorizontalRule().run()}
       />
+      <References current={state.reference} onReference={onReference} />
     </RovingToolbar>
+  )
+}
+
+function History({ editor, state }: { editor: Editor; state: ReturnType<typeof useToolbarState> }) {
+  const act = () => editor.chain().focus()
+  return (
+    <>
+      <ToolbarButton
+        name="Deshacer"
+        icon={ICONS.undo}
+        shortcut="Ctrl+Z"
+        isDisabled={!state.canUndo}
+        onPress={() => act().undo().run()}
+      />
+      <ToolbarButton
+        name="Rehacer"
+        icon={ICONS.redo}
+        shortcut="Ctrl+Shift+Z"
+        isDisabled={!state.canRedo}
+        onPress={() => act().redo().run()}
+      />
+    </>
   )
 }
 
@@ -143,6 +157,29 @@ function Blocks({ editor, state }: { editor: Editor; state: ReturnType<typeof us
   )
 }
 
+interface ReferencesProps {
+  /** That of the selected one. */
+  current: ReferenceKind | undefined
+  onReference: (kind: ReferenceKind) => void
+}
+
+function References({ current, onReference }: ReferencesProps) {
+  return (
+    <>
+      <Gap />
+      {REFERENCE_KINDS.map((kind) => (
+        <ToolbarButton
+          key={kind}
+          name={REFERENCE_TEXTS[kind].name}
+          icon={ICONS[kind]}
+          isPressed={current === kind}
+          onPress={() => onReference(kind)}
+        />
+      ))}
+    </>
+  )
+}
+
 const Gap = () => <Separator orientation="vertical" h="6" mx="1" aria-hidden="true" />
 
 interface ToggleProps {
@@ -181,6 +218,7 @@ function useToolbarState(editor: Editor) {
       isPicture: editor.isActive('image'),
       isInTable: editor.isActive('table'),
       alignment: ALIGNMENTS.find(([align]) => editor.isActive({ align }))?.[0],
+      reference: selectedReference(editor)?.kind,
       color: editor.getAttributes('textColor').name as string | undefined,
     }),
   })

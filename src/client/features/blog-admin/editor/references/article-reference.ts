@@ -1,0 +1,82 @@
+import { Node, type Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import {
+  referenceAttributes,
+  referenceOf,
+  type Reference,
+  type ReferenceKind,
+} from '#shared/blog/references/reference.ts'
+import { REFERENCE_TEXTS, referenceText } from './reference-texts.ts'
+
+const NAME = 'reference'
+
+/** Read by the rule below only, never from an attribute of that name. */
+const OF_RULE = { default: '', rendered: false, parseHTML: () => null }
+
+/** A note, a place or a source, set after the word that it belongs to. */
+export const ArticleReference = Node.create({
+  name: NAME,
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    kind: { ...OF_RULE, default: 'note' },
+    text: OF_RULE,
+    url: OF_RULE,
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span',
+      // Before colours, which are spans, too.
+      priority: 60,
+      getAttrs: (element) => referenceOf((name) => element.getAttribute(name)) ?? false,
+    },
+  ],
+  renderHTML: ({ node }) => ['span', referenceAttributes(node.attrs as Reference)],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const reference = node.attrs as Reference
+      const dom = document.createElement('span')
+      dom.className = MARK_CLASS
+      dom.setAttribute('role', 'img')
+      dom.setAttribute('aria-label', referenceText(reference))
+      dom.title = referenceText(reference)
+      dom.textContent = REFERENCE_TEXTS[reference.kind].mark
+      return { dom }
+    },
+})
+
+/** The element that shows a reference in the editor. */
+const MARK_CLASS = 'reference-mark'
+
+/** The selected reference; undefined where none is. */
+export function selectedReference({ state: { selection } }: Editor): Reference | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== NAME) return undefined
+  return selection.node.attrs as Reference
+}
+
+/** Selects the reference that was clicked, and tells its kind. */
+export function selectClicked(editor: Editor, target: EventTarget): ReferenceKind | undefined {
+  const mark = target instanceof Element ? target.closest(`.${MARK_CLASS}`) : null
+  if (!mark || !editor.view.dom.contains(mark)) return undefined
+  editor.commands.setNodeSelection(editor.view.posAtDOM(mark, 0))
+  return selectedReference(editor)?.kind
+}
+
+/** Replaces the selected reference, else sets one after what is selected. */
+export function placeReference(editor: Editor, reference: Reference): void {
+  const chain = editor.chain().focus()
+  if (selectedReference(editor)) {
+    chain.updateAttributes(NAME, { ...reference }).run()
+    return
+  }
+  chain.insertContentAt(afterWord(editor), { type: NAME, attrs: reference }).run()
+}
+
+/** Not after the space that a double click selects with the word. */
+function afterWord({ state: { doc, selection } }: Editor): number {
+  const { from, to } = selection
+  const selected = doc.textBetween(from, to, '\n', '\n')
+  return to - (selected.length - selected.trimEnd().length)
+}

@@ -1,0 +1,58 @@
+import {
+  referenceOf,
+  REFERENCE_KINDS,
+  type Reference,
+  type ReferenceKind,
+} from '#shared/blog/references/reference.ts'
+import { articlePlace } from '#shared/hotel/article-places.ts'
+import { es } from '#shared/i18n/messages/reading/es.ts'
+
+/** What staff read about each kind of reference. */
+export const REFERENCE_TEXTS: Record<
+  ReferenceKind,
+  { name: string; insert: string; edit: string; remove: string; mark: string }
+> = {
+  note: {
+    name: 'Nota',
+    insert: 'Insertar nota',
+    edit: 'Editar nota',
+    remove: 'Quitar nota',
+    mark: 'nota',
+  },
+  place: {
+    name: 'Lugar',
+    insert: 'Insertar lugar',
+    edit: 'Editar lugar',
+    remove: 'Quitar lugar',
+    mark: 'lugar',
+  },
+  citation: {
+    name: 'Fuente',
+    insert: 'Insertar fuente',
+    edit: 'Editar fuente',
+    remove: 'Quitar fuente',
+    mark: 'fuente',
+  },
+}
+
+/** A reference in words, for screen readers and comparisons. */
+export function referenceText({ kind, text, url }: Reference): string {
+  const place = kind === 'place' ? articlePlace(text) : undefined
+  const address = url ? `, ${url}` : ''
+  return `${REFERENCE_TEXTS[kind].name}: ${place ? es[place.name] : text}${address}`
+}
+
+const SELECTOR = REFERENCE_KINDS.map((kind) => `span[data-${kind}]`).join(', ')
+
+/** The references of stored or pasted HTML. */
+export const referencesIn = (part: ParentNode): HTMLElement[] => [
+  ...part.querySelectorAll<HTMLElement>(SELECTOR),
+]
+
+/** Puts what the references of stored HTML say in their places. */
+export function writeOutReferences(part: ParentNode): void {
+  for (const element of referencesIn(part)) {
+    const reference = referenceOf((name) => element.getAttribute(name))
+    element.replaceWith(reference ? ` [${referenceText(reference)}]` : '')
+  }
+}
