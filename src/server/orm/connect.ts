@@ -154,8 +154,10 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
   if (directory) await finishSwitch(directory.path)
   const folder = directory ? join(directory.path, DATABASE_FOLDER) : IN_MEMORY
-  const database = await embedded(folder, slowQueries)
-  await openOrExplain(database, folder)
+  const database = await embedded(folder, slowQueries).catch(async (error: unknown) => {
+    await directory?.release()
+    throw error
+  })
   return {
     database,
     close: async () => {
@@ -165,7 +167,26 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
   }
 }
 
-/** Before the first statement, which would seem slow. @throws Error with a sentence where it is damaged. */
+/**
+ * A PGlite in this folder, or in memory.
+ * @throws Error with a sentence where it is damaged.
+ */
+export async function embedded(folder: string, options: object = {}): Promise<Database> {
+  const [{ MikroORM }, { PGlite }] = await Promise.all([
+    import('@mikro-orm/pglite'),
+    import('@electric-sql/pglite'),
+  ])
+  const database = await MikroORM.init({
+    ...ormOptions,
+    ...options,
+    dbName: folder,
+    driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
+  })
+  await openOrExplain(database, folder)
+  return database
+}
+
+/** Opens it before the first statement, which would seem slow. */
 async function openOrExplain(database: Database, folder: string): Promise<void> {
   try {
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
@@ -177,18 +198,4 @@ async function openOrExplain(database: Database, folder: string): Promise<void> 
       { cause },
     )
   }
-}
-
-/** A PGlite in this folder, or in memory. */
-export async function embedded(folder: string, options: object = {}): Promise<Database> {
-  const [{ MikroORM }, { PGlite }] = await Promise.all([
-    import('@mikro-orm/pglite'),
-    import('@electric-sql/pglite'),
-  ])
-  return MikroORM.init({
-    ...ormOptions,
-    ...options,
-    dbName: folder,
-    driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
-  })
 }
