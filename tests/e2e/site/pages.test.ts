@@ -30,11 +30,20 @@ test('the public pages are accessible, fetch nothing twice, set no cookie and as
   expect(await context.cookies()).toEqual([])
 })
 
-test('no page scrolls sideways on a screen of 320 px', async ({ page }) => {
+test('no page scrolls sideways on a screen of 320 px, nor the home page where motion is reduced', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...DATA_PAGES, ...TEXT_PAGES, ...BOOKING_PAGES]) {
     await open(page, path)
     await expectNoOverflow(page, path)
+  }
+  // Where nothing moves, its figures stand side by side.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/?lang=de')
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page, `/?lang=de, ${width} px, reduced motion`)
   }
 })
 
