@@ -16,11 +16,10 @@ const QUARRY_SOIL =
 const GARDENS =
   'Christopher M. Stevenson, Joan Wozniak, Sonia Haoa, “Prehistoric agricultural production on Easter Island (Rapa Nui), Chile”, <em>Antiquity</em>, 1999'
 
-/** The published works behind an article, by its name; one without an entry names none. */
+/** The published works behind an article, by its name; one without an entry cites them in its text, or names none. */
 export const SOURCES: Partial<Record<string, readonly string[]>> = {
   'moai-and-ahu': [NORWEGIAN_EXPEDITION, VAN_TILBURG, WALKING],
   'rano-raraku': [NORWEGIAN_EXPEDITION, VAN_TILBURG, QUARRY_SOIL],
-  'orongo-tangata-manu': [ROUTLEDGE, METRAUX, LEE],
   'petroglyphs-and-caves': [LEE, METRAUX, GARDENS],
   rongorongo: [
     ROUTLEDGE,
@@ -30,6 +29,13 @@ export const SOURCES: Partial<Record<string, readonly string[]>> = {
   tapati: [MCCALL, 'Dan Bendrups, <em>Singing and Survival: The Music of Easter Island</em>, 2019'],
   'umu-and-island-food': [METRAUX, ENGLERT],
   'visiting-with-respect': [ENGLERT, MCCALL],
+}
+
+/** The works that a text cites in its sentences, as `data-citation="@name"`. */
+export const CITED: Partial<Record<string, string>> = {
+  routledge: ROUTLEDGE,
+  metraux: METRAUX,
+  lee: LEE,
 }
 
 /** The heading above them. */
