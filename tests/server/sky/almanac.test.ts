@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { almanacOf, endOfDay, periodAt, startOfDay } from '#server/features/sky/almanac.ts'
-import { islandSky } from '#server/features/sky/service.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { islandSky, phaseOn } from '#server/features/sky/service.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 const RAPA_NUI = { latitude: -27.1527, longitude: -109.4335 }
@@ -24,6 +24,23 @@ test.each(PUBLISHED)('on the evening of %s there is a %s', (day, name, share) =>
   expect(moon).toContain(name)
   expect(almanacOf(day, RAPA_NUI).litShare).toBeCloseTo(share, 1)
 })
+
+test('each principal phase is named on one evening of each lunation', () => {
+  const days = Array.from({ length: 3 * 365 }, (_, index) => addDays('2026-01-01', index))
+
+  const named = days.map(phaseOn).filter((name) => PRINCIPAL.includes(name))
+
+  expect(named.length).toBeGreaterThan(140)
+  const from = PRINCIPAL.indexOf(named[0]!)
+  expect(named).toEqual(named.map((_, index) => PRINCIPAL[(from + index) % 4]))
+})
+
+const PRINCIPAL: string[] = [
+  'sky.phase.new',
+  'sky.phase.first_quarter',
+  'sky.phase.full',
+  'sky.phase.last_quarter',
+]
 
 test.each(['2026-01-15', '2026-06-21', '2026-11-23'])(
   'on %s the sun rises and sets as the equations of NOAA say, within two minutes',

@@ -35,14 +35,19 @@ const EVENING_HOUR = 21
 /** Sun and moon of the hotel's calendar day, the same at every moment of it. */
 export function almanacOf(day: string, place: Position): Almanac {
   const start = startOfDay(day)
-  const evening = new Date(start.getTime() + EVENING_HOUR * HOUR_MS)
   return {
     sun: riseAndSet(Body.Sun, start, day, place),
     moon: riseAndSet(Body.Moon, start, day, place),
-    phaseDegrees: MoonPhase(evening),
-    litShare: Illumination(Body.Moon, evening).phase_fraction,
+    phaseDegrees: eveningPhase(day),
+    litShare: Illumination(Body.Moon, eveningOf(day)).phase_fraction,
   }
 }
+
+/** Degrees from new moon (0) over full moon (180), in the evening of a day. */
+export const eveningPhase = (day: string): number => MoonPhase(eveningOf(day))
+
+const eveningOf = (day: string): Date =>
+  new Date(startOfDay(day).getTime() + EVENING_HOUR * HOUR_MS)
 
 /** Where the sun's height in degrees, rising (1) or sinking (-1), ends the light of a picture. */
 const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: number }[] = [

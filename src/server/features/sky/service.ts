@@ -1,11 +1,11 @@
 import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber, formatTime } from '#shared/format.ts'
 import type { Position } from '#shared/hotel/island.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { SkyKey } from '#shared/i18n/messages/sky/es.ts'
-import { almanacOf, endOfDay, periodAt, type RiseAndSet } from './almanac.ts'
+import { almanacOf, endOfDay, eveningPhase, periodAt, type RiseAndSet } from './almanac.ts'
 import { litMoonPath } from './moon-disc.ts'
 
 /** The sky over the hotel at a moment, which is the same until `validUntil`. */
@@ -21,7 +21,7 @@ export function islandSky(language: Language, now: number, place: Position): Isl
     period,
     pictureAlt: t(`sky.picture.${period}`),
     litMoon: litMoonPath(phaseDegrees),
-    moon: t('sky.moon', { phase: t(phaseKey(phaseDegrees)), percent }),
+    moon: t('sky.moon', { phase: t(phaseOn(day)), percent }),
     moonTimes: moonTimes(t, clock, moon),
     sunTimes:
       sun.rise && sun.set ? t('sky.sun', { rise: clock(sun.rise), set: clock(sun.set) }) : '',
@@ -40,15 +40,23 @@ const PHASES = [
   'sky.phase.waning_crescent',
 ] as const satisfies readonly SkyKey[]
 
-/** Half of what the moon moves in a day: a principal phase names the evening nearest to it. */
-const PRINCIPAL_DEGREES = 6.1
-
-function phaseKey(degrees: number): SkyKey {
+/**
+ * The name of the moon's phase in the evening of a day. A principal phase names the evening nearest to
+ * it, which is found by the evenings around: the moon moves between 11 and 15 degrees in a day.
+ */
+export function phaseOn(day: string): SkyKey {
+  const degrees = eveningPhase(day)
   const quarter = Math.round(degrees / 90)
-  const isPrincipal = Math.abs(degrees - quarter * 90) <= PRINCIPAL_DEGREES
-  const index = isPrincipal ? quarter * 2 : Math.floor(degrees / 90) * 2 + 1
+  const distance = (other: string) => Math.abs(angleBetween(eveningPhase(other), quarter * 90))
+  const isPrincipal =
+    distance(day) < distance(addDays(day, -1)) && distance(day) <= distance(addDays(day, 1))
+  const index = isPrincipal ? (quarter % 4) * 2 : Math.floor(degrees / 90) * 2 + 1
   return PHASES[index] ?? 'sky.phase.new'
 }
+
+/** From -180 to 180 degrees. */
+const angleBetween = (one: number, other: number): number =>
+  ((((one - other + 180) % 360) + 360) % 360) - 180
 
 /** In the order of the day. */
 function moonTimes(
