@@ -4,6 +4,7 @@ import { withHeadingIds } from '#client/features/blog/article/headings.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { anArticlePage } from '#tests/support/client/article-page.ts'
+import { LightModeProvider } from '#client/lib/light-mode.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const ARTICLE = anArticlePage()
@@ -38,6 +39,22 @@ test('an article shows category, read time, its picture with a caption, and its 
   expect(screen.getByRole('link', { name: 'Dos' }).getAttribute('href')).toBe('#t-dos')
   expect(document.getElementById('t-dos')?.tagName).toBe('H2')
   expect(screen.getByRole('progressbar')).toBeTruthy()
+})
+
+test('words stand on the picture only where it is shown, not where a tap loads it', async () => {
+  const { container, unmount } = await show()
+  expect(container.querySelector('[data-cover]')).not.toBeNull()
+  unmount()
+
+  await renderPart(
+    <LightModeProvider sizes={{ '/images/hero.webp': 18_000 }}>
+      <ArticleView article={ARTICLE}>{null}</ArticleView>
+    </LightModeProvider>,
+    { at: '/blog/moai' },
+  )
+
+  expect(screen.getByRole('link', { name: /Mostrar imagen/ })).toBeTruthy()
+  expect(document.querySelector('[data-cover]')).toBeNull()
 })
 
 test('a short article has no table of contents', async () => {

@@ -266,23 +266,3 @@ test('no arrival before today, no departure before the day after', async ({ page
   await arrival.fill('2027-03-20')
   await expect(departure).toHaveValue('2027-03-21')
 })
-
-test('a page that is followed to from the foot of another opens at its top', async ({ page }) => {
-  await open(page, '/')
-  const link = page.getByRole('link', { name: 'Ver todas las historias' })
-  await link.scrollIntoViewIfNeeded()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/trpc/**', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-
-  await link.click()
-
-  await expect(page.locator('[data-skeleton]').first()).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  answer.resolve()
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})

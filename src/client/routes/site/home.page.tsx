@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryState } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
 import { BlogTeaser } from '#client/features/blog/list/blog-teaser.tsx'
 import { AboutSection } from '#client/features/site/about-section.tsx'
@@ -15,8 +15,15 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useFadeIn } from '#client/ui/use-fade-in.ts'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import type { IslandSky } from '#shared/hotel/sky.ts'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
+
+type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
+
+/** A tab that is open for days asks again when the page is shown after midnight, dawn or dusk. */
+const untilSkyChanges = ({ state: { data, dataUpdatedAt } }: SkyQuery): number =>
+  data ? Date.parse(data.validUntil) - dataUpdatedAt : 0
 
 /** The landing page, in the order of the spec (§2, "Home page"). */
 function HomePage() {
@@ -28,7 +35,9 @@ function HomePage() {
   const { data: articles } = useSuspenseQuery(
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
-  const { data: sky } = useSuspenseQuery(api.sky.today.queryOptions({ lang: language }))
+  const { data: sky } = useSuspenseQuery(
+    api.sky.today.queryOptions({ lang: language }, { staleTime: untilSkyChanges }),
+  )
   const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
   useFadeIn()
   return (
@@ -47,6 +56,7 @@ function HomePage() {
             hash: true,
             replace: true,
             resetScroll: false,
+            hashScrollIntoView: false,
           })
         }
       />

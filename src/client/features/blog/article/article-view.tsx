@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import { useLightMode } from '#client/lib/light-mode.tsx'
 import { useReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
@@ -30,12 +31,14 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     () => shownText(article.content, t),
     [article.content, t],
   )
+  // Words stand on the picture only where it is there.
+  const isLight = useLightMode() !== undefined
   useReadEvent(article.slug)
   return (
     <>
       <ReadingProgress />
       <article className={styles.article}>
-        <div className={styles.opening} data-cover={article.imageUrl ? '' : undefined}>
+        <div className={styles.opening} data-cover={article.imageUrl && !isLight ? '' : undefined}>
           <ArticleHead article={article} />
           <ArticlePicture article={article} />
         </div>

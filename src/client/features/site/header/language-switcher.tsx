@@ -115,6 +115,7 @@ function useLanguageChoice(paths: LanguagePaths) {
       search: { lang: code === DEFAULT_LANGUAGE ? undefined : code },
       hash: true,
       resetScroll: false,
+      hashScrollIntoView: false,
     })
     // The URL may not name the language; then it has not changed, and the loaders have to run again.
     if (before === router.state.location.href) await router.invalidate()

@@ -18,7 +18,10 @@ const SECTIONS: readonly { id: string; key: MessageKey; page?: '/rooms' | '/blog
 export function NavLinks() {
   const { t } = useI18n()
   const { tourUrl } = useSiteConfig()
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  // The page that is shown, not the one that is still loading: its sections are watched.
+  const isHome = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
+  })
   const current = useCurrentSection(isHome)
   return (
     <ul className={styles.links}>

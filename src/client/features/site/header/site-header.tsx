@@ -74,6 +74,7 @@ function useMobileMenu() {
         hash: true,
         state: (state) => ({ ...state, menu: true }),
         resetScroll: false,
+        hashScrollIntoView: false,
       }),
     close: () => router.history.back(),
   }
