@@ -33,7 +33,7 @@ const store = (dialogName: string, name: string) =>
   fireEvent.click(dialog(dialogName).getByRole('button', { name }))
 const mark = (name: string) => within(text()).getByRole('img', { name })
 
-test('a note goes after the selected word, is changed by a click on it, and removed', async () => {
+test('a note goes after the selected word, is changed by a click on it, followed by a source, and removed', async () => {
   await openForm({ edit: 'new' })
   await write('<p>El ahu de Tahai</p>')
   // With the space that a double click selects.
@@ -50,6 +50,17 @@ test('a note goes after the selected word, is changed by a click on it, and remo
   type(/Texto de la nota/, 'Altar')
   store('Editar nota', 'Cambiar')
   expect(editorOf().getHTML()).toBe('<p>El ahu<span data-note="Altar"></span> de Tahai</p>')
+
+  fireEvent.click(mark('Nota: Altar'))
+  store('Editar nota', 'Cancelar')
+  press('Fuente')
+  type(/Obra/, 'Métraux')
+  store('Insertar fuente', 'Insertar')
+  expect(editorOf().getHTML()).toBe(
+    '<p>El ahu<span data-note="Altar"></span><span data-citation="Métraux"></span> de Tahai</p>',
+  )
+  fireEvent.click(mark('Fuente: Métraux'))
+  store('Editar fuente', 'Quitar fuente')
 
   fireEvent.click(mark('Nota: Altar'))
   store('Editar nota', 'Quitar nota')

@@ -64,19 +64,22 @@ export function selectClicked(editor: Editor, target: EventTarget): ReferenceKin
   return selectedReference(editor)?.kind
 }
 
-/** Replaces the selected reference, else sets one after what is selected. */
+/** Replaces the selected reference of its kind, else sets one after what is selected. */
 export function placeReference(editor: Editor, reference: Reference): void {
   const chain = editor.chain().focus()
-  if (selectedReference(editor)) {
+  if (selectedReference(editor)?.kind === reference.kind) {
     chain.updateAttributes(NAME, { ...reference }).run()
     return
   }
   chain.insertContentAt(afterWord(editor), { type: NAME, attrs: reference }).run()
 }
 
+/** Stands for a node without text. */
+const LEAF = '\ufffc'
+
 /** Not after the space that a double click selects with the word. */
 function afterWord({ state: { doc, selection } }: Editor): number {
   const { from, to } = selection
-  const selected = doc.textBetween(from, to, '\n', '\n')
+  const selected = doc.textBetween(from, to, '\n', LEAF)
   return to - (selected.length - selected.trimEnd().length)
 }
