@@ -95,6 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,
+    // Ten seconds else, which a busy machine may need to read the files that are kept in memory.
+    pluginTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => normalizeUndecodableUrl(url),

@@ -41,6 +41,12 @@ test('built files are immutable and compressed, and a missing one answers 404', 
   expect(missing.headers['content-type']).not.toMatch(/html/)
 })
 
+test('a busy machine may take its time to read the files: the start has no deadline', async () => {
+  await using server = await testApp()
+
+  expect(server.app.initialConfig.pluginTimeout).toBe(0)
+})
+
 test('the texts of public/ are compressed, and revalidated', async () => {
   await using server = await testApp()
 
