@@ -84,6 +84,15 @@ test('a swipe changes the picture, a short movement does not', async () => {
   expect(screen.getByText('3 / 6')).toBeTruthy()
 })
 
+test('a swipe that is over before the picture has followed it changes the picture', async () => {
+  await open(2)
+
+  // Nothing is rendered before the end.
+  act(() => swipe(-80))
+
+  expect(screen.getByText('4 / 6')).toBeTruthy()
+})
+
 test('Escape closes it, and it is removed 300 ms later', async () => {
   const onClosed = await open(0)
 

@@ -11,7 +11,7 @@ interface Swipe {
   handlers: {
     onPointerDown: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
-    onPointerUp: () => void
+    onPointerUp: (event: PointerEvent) => void
     onPointerCancel: () => void
   }
 }
@@ -41,8 +41,10 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void): Swipe {
         farthest.current = Math.max(farthest.current, Math.abs(by))
         setOffset(by)
       },
-      onPointerUp: () => {
-        if (Math.abs(offset) > SWIPE_PX) onSwipe(offset < 0 ? 1 : -1)
+      // Not from the offset, which a busy page has not rendered yet.
+      onPointerUp: ({ clientX }) => {
+        const by = clientX - (startX.current ?? clientX)
+        if (Math.abs(by) > SWIPE_PX) onSwipe(by < 0 ? 1 : -1)
         stop()
       },
       onPointerCancel: stop,
