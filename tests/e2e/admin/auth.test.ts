@@ -39,7 +39,7 @@ test('staff sign in and out in the footer @phone', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible()
-  expect(await context.cookies()).toEqual([])
+  await expect.poll(() => context.cookies()).toEqual([])
 })
 
 test('a bookmark of the panel leads through the login to what it names @phone', async ({
@@ -79,6 +79,7 @@ test('a visitor sends one auth request, after the page has loaded', async ({ pag
   await open(page, '/')
   await expect.poll(() => events).toContain('/trpc/auth.status')
   await page.getByRole('link', { name: 'Ver todas las historias' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()
   await expect(page).toHaveURL('/blog')
 
   expect(events).toEqual(['load', '/trpc/auth.status'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
 const CARD = 'article'
 
@@ -177,33 +177,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await openAsStaff(page, '/admin/blog')
+    await signIn(page)
+    // Its own, since what other journeys list first may be gone or in use.
+    const title = `Para mirar ${colorScheme} ${test.info().project.name}`
+    await createArticle(page, title)
+    await open(page, '/admin/blog')
     await expect(page.locator(CARD).first()).toBeVisible()
     await expectAccessible()
     await expectNoOverflow(page)
-    await page
-      .getByRole('button', { name: /^Eliminar/ })
-      .first()
-      .click()
+    await page.getByLabel('Buscar').fill(title)
+    await page.getByRole('button', { name: `Eliminar ${title}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Cancelar' }).click()
 
-    await page
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: `Editar ${title}` }).click()
     await expect(editor(page)).toBeVisible()
     await expectAccessible()
     await expectNoOverflow(page)
     await editor(page).click()
+    await expect(editor(page)).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Imagen', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Insertar imagen' })).toBeVisible()
     await expectAccessible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
+    await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
     await expectAccessible()
     await expectNoOverflow(page)
   })
@@ -212,11 +217,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 const localDrafts = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 /** Types a heading and a paragraph with a bold word. */
 async function writeText(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { STAFF } from '../support/staff.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dashboard is accessible in ${colorScheme} @phone`, async ({
@@ -16,8 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Operativo')).toBeVisible()
     await expect(page.getByText('Gestión del sistema hotelero')).toBeVisible()
     await expectAccessible()
-    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 }
 
@@ -69,7 +68,9 @@ test('the panel opens from a public page and back without a full load', async ({
 
   await page.getByRole('link', { name: 'Blog Cultural' }).click()
   await expect(page).toHaveURL('/admin/blog')
+  await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await page.goBack()
 
   await expect(page).toHaveURL('/blog')

@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { HEIC } from '#tests/support/heic.ts'
 import { openAsStaff } from '../support/sign-in.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectPageHeld, test } from '../support/test.ts'
 import { chooseFile } from '../support/writing.ts'
+
+/** Where the server has put a picture. */
+const UPLOADED = /^\/uploads\//
 
 test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and without its place, over a link that breaks twice', async ({
   page,
@@ -25,8 +28,9 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
   await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('IMG 20260114')
   await expect(dialog.getByText('Escribe qué se ve en la foto')).toBeVisible()
   await dialog.getByRole('button', { name: 'Insertar' }).click()
-  for (const time of ['first', 'second']) {
-    await expect(dialog.getByText('Sin conexión.'), time).toBeVisible()
+  for (const time of [1, 2]) {
+    await expect.poll(() => link.broken).toBe(time)
+    await expect(dialog.getByText('Sin conexión.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Reintentar' }).click()
   }
   await expect(page.getByText('Imagen insertada')).toBeVisible()
@@ -50,8 +54,9 @@ test('a HEIC photo is decoded in the browser under the policy of the page', asyn
   await chooseFile(page, part, { name: 'IMG_0042.HEIC', mimeType: '', buffer: HEIC }, /imagen/)
   await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
 
-  const address = await part.getByLabel('Imagen destacada').inputValue()
-  const stored = await (await page.request.get(address)).body()
+  const address = part.getByLabel('Imagen destacada')
+  await expect(address).toHaveValue(UPLOADED)
+  const stored = await (await page.request.get(await address.inputValue())).body()
   expect(await sharp(stored).metadata()).toMatchObject({ width: 320, height: 240 })
   const { data } = await sharp(stored)
     .extract({ left: 80, top: 80, width: 1, height: 1 })
@@ -104,7 +109,7 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   await page.keyboard.press('Escape')
   await expect(crop).toBeHidden()
   await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+  await expectPageHeld(page, true)
 
   await opener.press('Enter')
   await crop.getByRole('button', { name: '1:1' }).press('Enter')
@@ -128,11 +133,13 @@ test('a photo is cropped by keyboard before it is sent, and the featured picture
   await chooseFile(page, part, photo, /imagen/)
   await expect(page.getByText('Imagen subida', { exact: true })).toBeVisible()
   const address = part.getByLabel('Imagen destacada')
+  await expect(address).toHaveValue(UPLOADED)
   const whole = await address.inputValue()
   await part.getByRole('button', { name: 'Recortar' }).click()
   await expect(crop.getByRole('button', { name: '3:2', pressed: true })).toBeVisible()
   await crop.getByRole('button', { name: 'Usar este recorte' }).click()
   await expect(address).not.toHaveValue(whole)
+  await expect(address).toHaveValue(UPLOADED)
   await expect(part.getByRole('button', { name: 'Recortar' })).toBeFocused()
   const card = await (await page.request.get(await address.inputValue())).body()
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 800 })
@@ -186,6 +193,6 @@ async function aHalvedPhoto(): Promise<Buffer> {
 /** The bytes of the only picture in the text, as the server stored it. */
 async function storedPicture(page: Page): Promise<Buffer> {
   const picture = page.getByRole('textbox', { name: 'Contenido del artículo' }).locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/uploads\//)
+  await expect(picture).toHaveAttribute('src', UPLOADED)
   return (await page.request.get((await picture.getAttribute('src')) ?? '')).body()
 }

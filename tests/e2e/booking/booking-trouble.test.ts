@@ -101,14 +101,13 @@ test('the calendar is worked with the keyboard alone', async ({ page }) => {
   await grid.locator('button[tabindex="0"]').focus()
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('heading', { level: 2, name: /de 20\d\d/ })).not.toHaveText(month)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  const arrival = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date!)
+  await expect.poll(() => focusedDay(page)).toBeTruthy()
+  await goTo(page, 'ArrowDown')
+  const arrival = await goTo(page, 'ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ahora elige el día de salida.')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  const departure = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.date!)
+  await goTo(page, 'ArrowRight')
+  const departure = await goTo(page, 'ArrowRight')
   await page.keyboard.press('Enter')
 
   await expect(page.getByLabel('Llegada').first()).toHaveValue(arrival)
@@ -133,6 +132,20 @@ test('prices are reached from the rooms of the home page, whose button books as 
   await page.locator('#habitaciones').getByRole('link', { name: 'Ver precios' }).click()
   await expect(page).toHaveURL('/rooms')
 })
+
+/** The day of the calendar that has the focus. */
+const focusedDay = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset.date : undefined,
+  )
+
+/** Goes on by a key, and waits until the focus is on a later day. */
+async function goTo(page: Page, key: string): Promise<string> {
+  const before = (await focusedDay(page)) ?? ''
+  await page.keyboard.press(key)
+  await expect.poll(async () => ((await focusedDay(page)) ?? '') > before).toBe(true)
+  return (await focusedDay(page)) ?? ''
+}
 
 /** Lets a procedure fail as it does when the hotel's system is down. */
 const failing = (page: Page, procedure: string) =>

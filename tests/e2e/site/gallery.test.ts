@@ -49,6 +49,8 @@ test('a swipe turns the pictures, and a tap beside the picture closes the viewer
   await expect(viewer.getByText('1 / 4')).toBeVisible()
   await expectAccessible()
 
+  // As large as its place before it has loaded, too, but not before it is laid out.
+  await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
   const picture = await viewer.getByRole('img').boundingBox()
   const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {}
   await page.mouse.move(x + width * 0.7, y + height / 2)

@@ -19,6 +19,7 @@ test('the words of the cover picture are legible in each of its lights @phone', 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await expect(page.locator('#inicio').getByText('En la isla son las')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
   const words = await page.evaluate(readWords)
   expect(words.length).toBeGreaterThan(5)
 

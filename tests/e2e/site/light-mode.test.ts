@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectHydrated, open, test } from '../support/test.ts'
 
 test.describe('a browser that asks to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
@@ -54,7 +54,7 @@ test('light mode leaves Chinese headings to the letters of the system', async ({
   await page.goto('/?lang=zh')
 
   await page.mouse.click(5, 400)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expectHydrated(page)
   await page.mouse.move(20, 20)
   await page.keyboard.press('Tab')
 

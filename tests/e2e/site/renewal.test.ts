@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectHydrated, open, test } from '../support/test.ts'
 
 const DIALOG_CHUNK = /\/assets\/login-dialog-[^/]+\.js$/
 const CONTACT_CHUNK = /\/assets\/contact-[^/]+\.js$/
@@ -13,7 +13,7 @@ test('a page whose scripts are gone since a new build is loaded again, once', as
   const signIn = page.getByRole('button', { name: 'Admin' })
 
   await Promise.all([page.waitForEvent('load'), signIn.press('Enter')])
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
   expect(site.documents()).toBe(2)
 
   await signIn.press('Enter')

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectHydrated, open, test } from '../support/test.ts'
 
 test('the foot of the page has the hotel, its services, partners and the time on the island', async ({
   page,
@@ -37,7 +37,7 @@ test('the booking page that cannot be reached says so, and the page can be loade
   consoleMessages.length = 0
   await page.unroute('**/sandbox/**')
   await panel.getByRole('button', { name: 'Recargar Página' }).click()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expectHydrated(page)
   await page.locator('#checkinDate').scrollIntoViewIfNeeded()
   await expect(page.getByTitle('Sistema de reservas')).toBeVisible()
 })

@@ -68,11 +68,12 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the page, which may still grow, has nothing that sticks out of the screen sideways. */
+/**
+ * Waits until the page, which may still grow, has nothing that sticks out of the screen sideways. Not
+ * by `innerWidth`, which on a phone grows with the page.
+ */
 export async function expectNoOverflow(page: Page, path = page.url()): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
-    .toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(overflowPx), path).toBeLessThanOrEqual(0)
 }
 
 /** Waits for the inline style that keeps the page behind a dialog where it is. */
@@ -82,8 +83,30 @@ export async function expectPageHeld(page: Page, isHeld: boolean): Promise<void>
     .toBe(isHeld ? 'hidden' : '')
 }
 
-/** Opens a page and waits until it is hydrated. */
+/** Opens a page and waits until all of it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectHydrated(page)
+}
+
+/**
+ * Waits until React answers for the page. The frame says so first; the parts of `main` follow in idle
+ * moments, and what is typed into a field before may be lost.
+ */
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.waitForFunction(isHydrated)
+}
+
+const isHydrated = (): boolean =>
+  [...document.querySelectorAll('main > *, main :is(form, button, input, select, textarea)')].every(
+    (element) =>
+      // The text of an article is not made by React.
+      element.closest('.article-content') ||
+      Object.keys(element).some((key) => key.startsWith('__react')),
+  )
+
+const overflowPx = (): number => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth
 }

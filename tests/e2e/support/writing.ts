@@ -29,3 +29,23 @@ export async function loseNextCreationAnswer(page: Page): Promise<void> {
     { times: 1 },
   )
 }
+
+/**
+ * New articles are stored, but no answer comes back until it is let through, which tells how many
+ * were lost.
+ */
+export async function loseCreationAnswers(page: Page): Promise<{ letThrough: () => number }> {
+  let lost = 0
+  let isThrough = false
+  await page.route('**/trpc/admin.blog.create*', async (route) => {
+    if (isThrough) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  const letThrough = () => {
+    isThrough = true
+    return lost
+  }
+  return { letThrough }
+}
