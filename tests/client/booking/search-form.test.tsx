@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { StayForm } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { useStayChoice } from '#client/features/booking/search/use-stay-choice.ts'
+import { StayDates } from '#client/features/booking/widget/stay-dates.tsx'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
@@ -28,24 +29,35 @@ function Search() {
 }
 
 test('a date entered before hydration is kept', async () => {
-  const i18n = await loadI18n('es')
-  await loadBookingI18n(i18n)
-  const page = (
-    <I18nProvider value={i18n}>
-      <Search />
-    </I18nProvider>
-  )
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.innerHTML = renderToString(page)
-  const early = container.querySelector<HTMLInputElement>('#checkinDate')
-  if (early) early.value = '2027-02-03'
-
-  render(page, { container, hydrate: true })
+  await hydrateWithArrival(<Search />, '2027-02-03')
 
   expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
   expect(screen.getByRole('status').textContent).toBe('2027-02-03')
 })
+
+test('on the home page a date entered before hydration is kept, and searched for', async () => {
+  const search = vi.fn()
+  await hydrateWithArrival(<StayDates action="/rooms" onSearch={search} />, '2027-02-03')
+  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-05' } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Ver disponibilidad' }))
+
+  expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
+  expect(search).toHaveBeenCalledWith({ checkIn: '2027-02-03', checkOut: '2027-02-05' })
+})
+
+/** Hydrates the server's HTML of a form in which somebody has entered the arrival already. */
+async function hydrateWithArrival(form: ReactNode, arrival: string): Promise<void> {
+  const i18n = await loadI18n('es')
+  await loadBookingI18n(i18n)
+  const page = <I18nProvider value={i18n}>{form}</I18nProvider>
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(page)
+  const early = container.querySelector<HTMLInputElement>('#checkinDate')
+  if (early) early.value = arrival
+  render(page, { container, hydrate: true })
+}
 
 test('only the empty date is marked, with its problem under it, and has the focus', async () => {
   const search = vi.fn()

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/use-now.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
@@ -21,6 +21,13 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
   const today = now && hotelDay(now)
   const [checkIn, setCheckIn] = useState('')
   const [checkOut, setCheckOut] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // Entered before hydration, on a slow line or by going back.
+    const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
+    if (arrival) setCheckIn(arrival.value)
+    if (departure) setCheckOut(departure.value)
+  }, [])
   const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
 
   const chooseCheckIn = (date: string) => {
@@ -33,7 +40,7 @@ export function StayDates({ action, onSearch }: StayDatesProps) {
   }
 
   return (
-    <form className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
+    <form ref={form} className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
       <DateField
         id="checkinDate"
         name="checkin"
