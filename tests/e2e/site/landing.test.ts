@@ -98,6 +98,16 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     for (const hidden of ['#inicio', '#habitaciones', '#galeria', '#contacto form', 'iframe']) {
       for (const part of await page.locator(hidden).all()) await expect(part).toBeHidden()
     }
+    await expect(page.getByText('Cuéntanos cuándo piensas venir')).toBeHidden()
+    // Address and hours on the first sheet, the map on the second; it was three.
+    const sheets = await page.pdf({ format: 'A4' })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+
+  await test.step('printed, the page of a room asks for nothing', async () => {
+    await open(page, '/rooms/3')
+    await expect(page.locator('main form')).not.toHaveCount(0)
+    for (const form of await page.locator('main form').all()) await expect(form).toBeHidden()
   })
 })
 

@@ -32,6 +32,17 @@ const read = async (url: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
+test('everything on the page is in a landmark, also that it is a simulation', async () => {
+  await using server = await aSandbox()
+
+  const { text } = await read(address(server))
+  const [, body = ''] = /<body[^>]*>([^]*)<\/body>/.exec(text) ?? []
+  const outside = body.replace(/<(header|main)\b[^]*<\/\1>/g, '')
+
+  expect(body).toContain(ES.own('badge'))
+  expect(outside.trim()).toBe('')
+})
+
 /** The names of the rooms. */
 const HEADINGS = /<h2>([^<]+)<\/h2>/g
 

@@ -28,7 +28,9 @@ export function ContactSection({ links, children }: ContactSectionProps) {
           <h2 id="contact-title" className={section.title}>
             {t('contact.title')}
           </h2>
-          <p className={styles.lead}>{t('contact.description')}</p>
+          <p className={styles.lead} data-screen-only>
+            {t('contact.description')}
+          </p>
           <ul className={styles.facts}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

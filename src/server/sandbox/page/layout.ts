@@ -51,11 +51,13 @@ function header({ t, own, language }: Texts, hrefIn: Visit['hrefIn']): Html {
       ? html`<span aria-current="true" lang="${tag}">${name}</span>`
       : html`<a href="${hrefIn(code)}" lang="${tag}" hreflang="${tag}">${name}</a>`
   })
-  return html`<header class="bar" aria-label="${PROPERTY.name}">
+  return html`<header aria-label="${PROPERTY.name}">
+    <div class="bar">
       <p class="brand">${PROPERTY.name}</p>
       <nav aria-label="${t('language.label')}">${languages}</nav>
-    </header>
-    <p class="note"><strong>${own('badge')}</strong> · ${own('badge_hint')}</p>`
+    </div>
+    <p class="note"><strong>${own('badge')}</strong> · ${own('badge_hint')}</p>
+  </header>`
 }
 
 /** Dates, nights and guests in one line. */

@@ -10,7 +10,12 @@ export const REQUEST_ID = 'solicitud'
 export function RequestSection({ known }: { known: KnownRequest }) {
   const { t } = useBookingI18n()
   return (
-    <section id={REQUEST_ID} className={styles.section} aria-labelledby="request-title">
+    <section
+      id={REQUEST_ID}
+      className={styles.section}
+      aria-labelledby="request-title"
+      data-screen-only
+    >
       <div>
         <h2 id="request-title">{t('request.title')}</h2>
         <p>{t('request.text')}</p>

@@ -49,7 +49,7 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
   const stay = asked && 'stay' in asked ? asked.stay : undefined
   return (
     <Collapsible stay={stay} onOpen={setIsOpen}>
-      <div className={styles.search}>
+      <div className={styles.search} data-screen-only>
         <div className={styles.form}>
           <h2>{t('offer.your_stay')}</h2>
           <StayForm
