@@ -38,6 +38,14 @@ test('no page scrolls sideways on a screen of 320 px, nor the home page where mo
     await open(page, path)
     await expectNoOverflow(page, path)
   }
+  await test.step('nor does the home page with letters of twice the size', async () => {
+    await open(page, '/?lang=de#contacto')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   // Where nothing moves, its figures stand side by side.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/?lang=de')
