@@ -90,7 +90,7 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     await expect(page.locator('#galeria .fade-in-waiting')).toHaveCount(0)
   })
 
-  await test.step('printed, the page says how to reach the hotel', async () => {
+  await test.step('printed, the page says how to reach the hotel, and that of a room asks for nothing', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('+56 32 210 0000').first()).toBeVisible()
     await expect(page.getByText('Recepción abierta todos los días').first()).toBeVisible()
@@ -102,9 +102,6 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     // Address and hours on the first sheet, the map on the second; it was three.
     const sheets = await page.pdf({ format: 'A4' })
     expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
-  })
-
-  await test.step('printed, the page of a room asks for nothing', async () => {
     await open(page, '/rooms/3')
     await expect(page.locator('main form')).not.toHaveCount(0)
     for (const form of await page.locator('main form').all()) await expect(form).toBeHidden()

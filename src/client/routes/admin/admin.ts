@@ -20,11 +20,16 @@ export const adminRoute = createRoute({
   staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
   // The server checks the session of a request, and redirects; this asks it when a public page leads
   // here.
-  beforeLoad: async ({ context, location }): Promise<AdminContext> => {
+  beforeLoad: async ({ cause, context, location }): Promise<AdminContext> => {
     if (import.meta.env.SSR) return { username: '' }
     const status = await context.queryClient.fetchQuery(authStatusQuery(context))
     if (status && !status.isAuthenticated) {
       throw redirect({ href: location.href, reloadDocument: true })
+    }
+    // From a public page an unknown answer counts as signed out; the panel that is open stays, as does
+    // the document that the server gave to a session.
+    if (!status && cause === 'enter' && 'hydrated' in document.documentElement.dataset) {
+      throw redirect({ to: '/' })
     }
     return { username: status?.username ?? '' }
   },

@@ -107,11 +107,14 @@ function Preview({ url }: { url: string }) {
 
 const { rules } = FEATURED_UPLOAD
 
+/** Spec §8. */
+const FAILED = 'No se pudo subir la imagen'
+
 function useFeaturedUpload(form: FormState) {
   const notify = useToast()
   const { send, ...upload } = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(send)
-  const showError = (text: string) => notify({ title: 'Error', text, destructive: true })
+  const showError = (title: string, text: string) => notify({ title, text, destructive: true })
 
   /** Saving waits for it. */
   const run = async (work: () => Promise<void>) => {
@@ -119,13 +122,15 @@ function useFeaturedUpload(form: FormState) {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof UploadCancelled)) showError(messageOf(error))
+      if (!(error instanceof UploadCancelled)) showError(FAILED, reasonOf(error))
     } finally {
       end()
     }
   }
   const choose = async (file: File) => {
-    if (!file.type.startsWith('image/') && !isHeicFile(file)) return showError(rules.wrongType)
+    if (!file.type.startsWith('image/') && !isHeicFile(file)) {
+      return showError('Error', rules.wrongType)
+    }
     return run(async () => {
       const { url } = await send(file)
       cropping.remember(file, url)
@@ -142,7 +147,8 @@ function useFeaturedUpload(form: FormState) {
   return { ...upload, choose, crop, cropDialog: cropping.dialog }
 }
 
-const messageOf = (error: unknown): string => {
+/** The server's sentence where there is one, else the general one (spec §8). */
+const reasonOf = (error: unknown): string => {
   if (error instanceof LostLink) return 'Sin conexión. Inténtalo otra vez cuando vuelva.'
-  return error instanceof Error && error.message ? error.message : 'No se pudo subir la imagen'
+  return error instanceof Error && error.message ? error.message : 'Error al subir la imagen'
 }
