@@ -25,6 +25,13 @@ test('nothing is measured before consent; the choice is kept and can be revoked 
   await expectAccessible()
   expect(asked).toEqual([])
 
+  const load = page.getByRole('button', { name: 'Cargar el sistema de reservas' })
+  await load.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(load).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toBeVisible()
+
   await bar.getByRole('button', { name: 'Aceptar' }).click()
   await expect(bar).toBeHidden()
   await expect.poll(() => asked.length).toBe(1)
