@@ -15,24 +15,26 @@ export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
   const { t } = useI18n()
   const home = places.hotel
   return (
-    <fieldset className={`${section.row} ${styles.places}`}>
-      <legend>{t('location.choose')}</legend>
-      {PLACE_IDS.map((id) => (
-        <label key={id} className={styles.place}>
-          <input
-            type="radio"
-            name="place"
-            value={id}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <PlaceFacts place={places[id]} home={home} isHome={id === 'hotel'} />
-        </label>
-      ))}
+    <div>
+      <fieldset className={`${section.row} ${styles.places}`}>
+        <legend>{t('location.choose')}</legend>
+        {PLACE_IDS.map((id) => (
+          <label key={id} className={styles.place}>
+            <input
+              type="radio"
+              name="place"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <PlaceFacts place={places[id]} home={home} isHome={id === 'hotel'} />
+          </label>
+        ))}
+      </fieldset>
       <p className={styles.place}>
         <PlaceFacts place={TONGARIKI} home={home} />
       </p>
-    </fieldset>
+    </div>
   )
 }
 
