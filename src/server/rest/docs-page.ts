@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/http/escape-html.ts'
 import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
@@ -34,13 +35,13 @@ export function docsPage(document: Document): { html: string; style: string } {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>API · ${escape(document.info.title)}</title>
+<title>API · ${escapeHtml(document.info.title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escape(document.info.title)} API</h1>
-<p>${escape(document.info.description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+<h1>${escapeHtml(document.info.title)} API</h1>
+<p>${escapeHtml(document.info.description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.
 Errors answer <code>{ "message": "…" }</code> with a fitting status.</p>
 ${sections.join('\n')}
 </main>
@@ -53,12 +54,12 @@ ${sections.join('\n')}
 function section(method: string, url: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}) <code>${escape(JSON.stringify(schema))}</code></li>`,
+      `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
   )
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return `<section>
-<h2><b>${method}</b> ${escape(url)}</h2>
-<p>Procedure <code>${escape(operation.operationId)}</code></p>
+<h2><b>${method}</b> ${escapeHtml(url)}</h2>
+<p>Procedure <code>${escapeHtml(operation.operationId)}</code></p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
 ${body ? details('Body', body.schema) : ''}
 ${details('Answer', operation.responses[200].content['application/json'].schema)}
@@ -66,9 +67,5 @@ ${details('Answer', operation.responses[200].content['application/json'].schema)
 }
 
 function details(title: string, schema: unknown): string {
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }

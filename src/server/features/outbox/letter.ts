@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** The prints of mails, by file and purpose: bookings, the arrival, the newsletter, everything else. */
 export const MAIL_PRINTS = ['moai', 'birds', 'fire', 'sea'] as const
@@ -44,7 +45,7 @@ const page = (language: Language, subject: string, rows: readonly string[]): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -86,8 +87,6 @@ const paragraph = (text: string): string => `<p>${text.split('\n').map(line).joi
 
 /** Only an address of our own texts stands alone on its line: what a guest typed becomes no link. */
 const line = (text: string): string =>
-  /^https?:\/\/\S+$/.test(text) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text)
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+  /^https?:\/\/\S+$/.test(text)
+    ? `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>`
+    : escapeHtml(text)

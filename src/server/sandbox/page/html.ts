@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/http/escape-html.ts'
+
 /** A piece of finished HTML. */
 export class Html {
   readonly text: string
@@ -18,10 +20,5 @@ function written(value: Value): string {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
   if (typeof value === 'object') return value.map(written).join('')
-  return String(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeHtml(String(value))
 }

@@ -1,5 +1,6 @@
 import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { withReferences } from '#shared/blog/references/show-references.ts'
@@ -71,10 +72,12 @@ function withNotes(content: string, t: ServerTranslate): string {
     return `<sup>${mark.kind === 'note' ? mark.number : `[${mark.number}]`}</sup>`
   })
   const works = references.citations.map(({ text, url }) =>
-    url ? `<a href="${escaped(url)}">${escaped(text)}</a>` : escaped(text),
+    url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text),
   )
   return (
-    html + list(t('notes.title'), references.notes.map(escaped)) + list(t('notes.citations'), works)
+    html +
+    list(t('notes.title'), references.notes.map(escapeHtml)) +
+    list(t('notes.citations'), works)
   )
 }
 
@@ -82,5 +85,3 @@ const list = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
     : `<h2>${title}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
