@@ -1,6 +1,6 @@
-import { adminBlogSearch } from './blog/admin-search.ts'
+import { adminBlogSearch } from './blog/list/admin-search.ts'
 import { previewSearch } from './blog/preview-page.ts'
-import { blogSearch, isFiniteList } from './blog/list-search.ts'
+import { blogSearch, isFiniteList } from './blog/list/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
 import { roomById, ROOMS } from './hotel/rooms.ts'

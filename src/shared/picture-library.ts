@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_IMAGE_ALT_LENGTH } from './blog/admin.ts'
-import { MAX_FILTER_LENGTH } from './blog/admin-search.ts'
+import { MAX_FILTER_LENGTH } from './blog/list/admin-search.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { isoDate, language, rowId } from './schema.ts'
 import { isStorable, msg } from './text.ts'

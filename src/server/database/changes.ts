@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded, type Database } from './database.ts'
 import { knownMigrations } from './migration-files.ts'
 import { announceProgram } from './running-programs.ts'
-import { PostgresListener } from './postgres-listener.ts'
+import { PostgresListener } from './postgres/postgres-listener.ts'
 
 /**
  * Which part of the data changed; the payload of a notification. A vote names its article

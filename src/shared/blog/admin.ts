@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { MAX_FILTER_LENGTH } from './admin-search.ts'
+import { MAX_FILTER_LENGTH } from './list/admin-search.ts'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
+import { DEFAULT_ORDER, LIST_ORDERS } from './list/list-order.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roomOffer } from './offer.ts'
-import { minor } from './stay-fields.ts'
+import { minor } from './fields/stay-fields.ts'
 
 /** A room type that cannot be booked as asked. */
 const unavailableRoom = z.object({

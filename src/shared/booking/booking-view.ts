@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cancellation, taxExemption } from './offer.ts'
-import { minor } from './stay-fields.ts'
+import { minor } from './fields/stay-fields.ts'
 
 /**
  * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.

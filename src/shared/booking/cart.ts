@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { roomOffer, type RoomOffer } from './offer.ts'
-import { adults, children, day } from './stay-fields.ts'
-import { MAX_CART_ITEMS } from './limits.ts'
+import { adults, children, day } from './fields/stay-fields.ts'
+import { MAX_CART_ITEMS } from './fields/limits.ts'
 
 /** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
 const cartItem = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LATE_CHARGES } from './cancellation-rules.ts'
-import { minor } from './stay-fields.ts'
+import { minor } from './fields/stay-fields.ts'
 
 /** Until when cancelling is free, and what it costs afterwards. */
 export const cancellation = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minor } from './stay-fields.ts'
+import { minor } from './fields/stay-fields.ts'
 
 /** Prices of a month (`YYYY-MM`), of one of our rooms or of the cheapest. */
 export const calendarSearch = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { bookingEmail, guestLanguage } from './guest-fields.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
+import { bookingEmail, guestLanguage } from './fields/guest-fields.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 const optionalDay = z._default(
   z.union([z.literal(''), z.string().check(z.refine(isCalendarDay, msg('booking.error.dates')))]),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg } from '#shared/text.ts'
-import { promoCode } from './guest-fields.ts'
-import { MAX_NIGHTS } from './limits.ts'
-import { adults, children, day } from './stay-fields.ts'
+import { promoCode } from './fields/guest-fields.ts'
+import { MAX_NIGHTS } from './fields/limits.ts'
+import { adults, children, day } from './fields/stay-fields.ts'
 
 /** Which rooms are free (GET /api/rooms). Whether the days are in the past, the server says. */
 export const roomSearch = z

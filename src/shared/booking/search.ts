@@ -1,4 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 /** What a search for rooms says in a page's address; anything that makes no sense is left out. */
 export interface StaySearch {

@@ -5,7 +5,7 @@ import {
   deleteExpiredRateLimits,
   uncountAttempt,
 } from '#server/database/rate-limit.ts'
-import { RateLimit } from '#server/database/rate-limit.entity.ts'
+import { RateLimit } from '#server/database/entities/rate-limit.entity.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test.each([

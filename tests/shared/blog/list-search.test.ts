@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alternatesOf, localHref } from '#shared/addresses.ts'
-import { blogSearch } from '#shared/blog/list-search.ts'
+import { blogSearch } from '#shared/blog/list/list-search.ts'
 
 test.each([
   [{}, {}],

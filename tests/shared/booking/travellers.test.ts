@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTravellers, withTravellers } from '#shared/booking/travellers.ts'
+import { readTravellers, withTravellers } from '#shared/booking/fields/travellers.ts'
 
 test('other travellers go into the observations and come back out of them', () => {
   const observations = withTravellers('Llegamos de noche.\nUna cuna.', ' Bea Tuki,\nCarlos Haoa ')

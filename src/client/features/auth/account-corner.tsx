@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
-import { useIdle } from '#client/lib/use-idle.ts'
+import { useIdle } from '#client/lib/hooks/use-idle.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 import type { SignedInCornerProps } from './signed-in-corner.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import type { AdminArticle, AdminCardsPage } from '#shared/blog/admin.ts'
-import type { ListOrder } from '#shared/blog/list-order.ts'
+import type { ListOrder } from '#shared/blog/list/list-order.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './list/list-filters.ts'
 

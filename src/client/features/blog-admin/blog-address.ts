@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { NamedOrder } from '#shared/blog/admin-search.ts'
-import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list-order.ts'
+import type { NamedOrder } from '#shared/blog/list/admin-search.ts'
+import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list/list-order.ts'
 import type { ListFilters } from './list/list-filters.ts'
 
 const ROUTE = { from: '/admin/blog' } as const

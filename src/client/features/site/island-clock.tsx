@@ -1,5 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
 import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'

@@ -1,7 +1,7 @@
 import type { PgliteConnection } from '@mikro-orm/pglite'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
-import { postgresConnection } from '#server/database/postgres-connection.ts'
+import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import type { Sql } from '#server/database/records.ts'
 
 /** A connection of its own, without the limits of the serving ones. */

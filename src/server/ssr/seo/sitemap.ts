@@ -1,6 +1,6 @@
 import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
-import { MIN_INDEXED } from '#shared/blog/list-search.ts'
+import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 import { element, xmlText } from './xml.ts'

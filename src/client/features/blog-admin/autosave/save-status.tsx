@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
-import type { SavePhase } from '../form/saver.ts'
+import type { SavePhase } from '../form/save/saver.ts'
 import type { AutosaveStatus } from './use-autosave.ts'
 
 interface SaveStatusProps {

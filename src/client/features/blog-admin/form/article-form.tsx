@@ -29,8 +29,8 @@ import { createFormState, type FormState } from './form-state.ts'
 import { LanguagesBar } from './languages-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Preview } from './preview.tsx'
-import { useSave } from './use-save.ts'
-import { useUploadsFirst } from './use-uploads-first.ts'
+import { useSave } from './save/use-save.ts'
+import { useUploadsFirst } from './save/use-uploads-first.ts'
 
 export interface ArticleFormProps {
   /** Absent for a new article. */

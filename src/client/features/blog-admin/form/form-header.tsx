@@ -6,7 +6,7 @@ import { SaveStatus } from '../autosave/save-status.tsx'
 import type { Autosave } from '../autosave/use-autosave.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 import { PageHeader } from '../page-header.tsx'
-import type { SavePhase } from './saver.ts'
+import type { SavePhase } from './save/saver.ts'
 
 interface FormHeaderProps {
   /** The button of the history; absent for a new article. */

@@ -25,7 +25,7 @@ import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
 import { PublicAddress } from './search/public-address.tsx'
 import { SeoSection } from './search/seo-section.tsx'
-import { TagInput } from './tag-input.tsx'
+import { TagInput } from './tags/tag-input.tsx'
 
 interface FormSectionsProps {
   form: FormState

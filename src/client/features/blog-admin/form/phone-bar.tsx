@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { problemOf } from '../autosave/save-status.tsx'
 import type { AutosaveStatus } from '../autosave/use-autosave.ts'
 import { FIELD_NAMES } from './draft.ts'
-import type { SavePhase } from './saver.ts'
+import type { SavePhase } from './save/saver.ts'
 import { useFormField, type FormState } from './form-state.ts'
 
 interface PhoneBarProps {

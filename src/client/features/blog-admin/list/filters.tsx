@@ -1,6 +1,6 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
+import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'

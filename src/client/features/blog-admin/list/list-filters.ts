@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#shared/blog/admin-search.ts'
+import type { ArticleStatus } from '#shared/blog/list/admin-search.ts'
 
 /** The filters of the list; an absent one matches every article (spec §5). */
 export interface ListFilters {

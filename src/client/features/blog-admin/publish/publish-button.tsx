@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { FormState } from '../form/form-state.ts'
-import { useUploadsFirst } from '../form/use-uploads-first.ts'
+import { useUploadsFirst } from '../form/save/use-uploads-first.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { Publication } from './use-publication.ts'
 

@@ -1,5 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { usePageTop } from '#client/lib/use-page-top.ts'
+import { usePageTop } from '#client/lib/hooks/use-page-top.ts'
 import styles from './article-loading.module.css'
 
 /** The spinner while an article loads (spec §2). */

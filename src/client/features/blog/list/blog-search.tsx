@@ -7,7 +7,7 @@ import {
   blogSearch,
   MAX_QUERY_LENGTH,
   type BlogSearch as Search,
-} from '#shared/blog/list-search.ts'
+} from '#shared/blog/list/list-search.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import input from '#client/ui/input.module.css'
 import styles from './blog-search.module.css'

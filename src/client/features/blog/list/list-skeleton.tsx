@@ -1,5 +1,5 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { usePageTop } from '#client/lib/use-page-top.ts'
+import { usePageTop } from '#client/lib/hooks/use-page-top.ts'
 import card from '#client/ui/card.module.css'
 import list from './article-list.module.css'
 import { ListHead } from './list-head.tsx'

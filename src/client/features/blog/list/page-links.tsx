@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { BlogSearch } from '#shared/blog/list-search.ts'
+import type { BlogSearch } from '#shared/blog/list/list-search.ts'
 import styles from './page-links.module.css'
 
 /** Links to the previous and next page of the list; nothing where there is only one. */

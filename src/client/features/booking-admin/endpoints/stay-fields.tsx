@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { MAX_ADULTS, MAX_CHILDREN } from '#shared/booking/limits.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from '#shared/booking/fields/limits.ts'
 import { useTestStay } from '../use-test-stay.ts'
 import { FormField } from './form-field.tsx'
 import type { StayProblems } from './stay-form.ts'

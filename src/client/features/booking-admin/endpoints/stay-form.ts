@@ -1,4 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/limits.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
 
 type StayField = 'checkIn' | 'checkOut' | 'adults' | 'children'

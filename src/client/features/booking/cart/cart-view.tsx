@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import card from '#client/ui/card.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import sums from '#client/ui/sums.module.css'

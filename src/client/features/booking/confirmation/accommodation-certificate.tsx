@@ -1,7 +1,7 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
-import { readTravellers } from '#shared/booking/travellers.ts'
+import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'

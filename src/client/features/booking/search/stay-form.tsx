@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { formValues } from '#client/ui/form-values.ts'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'

@@ -1,5 +1,5 @@
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
+import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
 /** A stay that can be asked about. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import { focusFirst } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'

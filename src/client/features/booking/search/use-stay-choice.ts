@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_ADULTS } from '#shared/booking/limits.ts'
+import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { dayAfter } from '#shared/calendar.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useNow } from '#client/lib/use-now.ts'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DateField } from '#client/ui/date-field.tsx'
 import styles from './stay-dates.module.css'

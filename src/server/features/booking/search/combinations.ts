@@ -1,6 +1,6 @@
 import type { AvailabilityQuery, Offer, Party } from '#server/gateways/pms/room.ts'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
-import { MAX_CART_ITEMS } from '#shared/booking/limits.ts'
+import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { quoteOffer } from './offers.ts'
 import { soldOffers } from './sold-offers.ts'

@@ -1,7 +1,7 @@
 import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
-import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'

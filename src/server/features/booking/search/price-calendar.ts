@@ -1,7 +1,7 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
-import { MAX_DAYS_AHEAD } from '#shared/booking/limits.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { MAX_FILTER_LENGTH } from '#shared/blog/admin-search.ts'
+import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import type { LibraryPicture } from '#shared/picture-library.ts'
 import { AltTexts } from './alt-texts.tsx'
 

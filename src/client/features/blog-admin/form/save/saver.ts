@@ -2,7 +2,7 @@ import { retryDelay } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { DraftOfSave } from '#shared/blog/drafts.ts'
-import { differences, type Draft } from './draft.ts'
+import { differences, type Draft } from '../draft.ts'
 
 /** A save without an answer is given up after this time, and repeated. */
 export const SAVE_LIMIT_MS = 30_000

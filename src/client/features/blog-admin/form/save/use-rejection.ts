@@ -2,9 +2,9 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { serverMessage, useReloadArticles } from '../article-queries.ts'
-import { showLateProblem } from './field-problem.ts'
-import type { FormState } from './form-state.ts'
+import { serverMessage, useReloadArticles } from '../../article-queries.ts'
+import { showLateProblem } from '../field-problem.ts'
+import type { FormState } from '../form-state.ts'
 
 interface RejectionOptions {
   form: FormState

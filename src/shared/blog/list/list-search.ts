@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
+import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
 
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12

@@ -1,5 +1,5 @@
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { FormState } from './form-state.ts'
+import type { FormState } from '../form-state.ts'
 
 /** Closes the form by `save`, unless a photo is on its way to it. */
 export function useUploadsFirst(form: FormState, save: () => void): () => void {
