@@ -3,7 +3,6 @@ import { offerNavigation, scrollToRepeatedAnchors } from '#client/lib/window-nav
 
 afterEach(() => {
   delete window.navigate
-  document.body.replaceChildren()
 })
 
 test('the global navigate shows a page of this site', async () => {

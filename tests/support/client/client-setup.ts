@@ -14,6 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // What a test put there without rendering it: files that share a page would find it.
+  document.body.replaceChildren()
   const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
   vi.restoreAllMocks()
   expect(messages, 'messages on the console').toEqual([])
