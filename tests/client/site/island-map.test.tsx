@@ -95,3 +95,13 @@ function isOnLand({ latitude, longitude }: Position): boolean {
   })
   return crossings.length % 2 === 1
 }
+
+test('Chinese names fit on the map, and the list beside it has the Latin ones too', async () => {
+  await renderPart(<LocationBlock />, { language: 'zh' })
+
+  const names = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  expect(names).toContain('汤加里基')
+  expect(names).toContain('阿胡安加基奥埃')
+  expect(names.filter((name) => name.includes('（'))).toEqual([])
+  expect(screen.getByText('汤加里基（Ahu Tongariki）')).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import {
   UNITS_PER_KM,
   type Point,
 } from '#client/lib/map/projection.ts'
+import { nameOnMap } from './name-on-map.ts'
 import { Relief, VolcanoNames } from './relief.tsx'
 import { TownMap } from './town-map.tsx'
 import styles from './island-map.module.css'
@@ -73,7 +74,7 @@ function Tongariki() {
     <g className={styles.far}>
       <circle className={styles.dot} cx={x} cy={y} r="7" />
       <text x={x + 20} y={y + 26}>
-        {t(TONGARIKI.name)}
+        {nameOnMap(t(TONGARIKI.name))}
       </text>
       <text className={styles.farTravel} x={x + 20} y={y + 52}>
         {t('location.by_car', { minutes })}

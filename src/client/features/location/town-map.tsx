@@ -1,6 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { PLACE_IDS, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { COAST_PATH, project, type Point } from '#client/lib/map/projection.ts'
+import { nameOnMap } from './name-on-map.ts'
 import styles from './town-map.module.css'
 
 interface TownMapProps {
@@ -69,7 +70,7 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
         <circle className={styles.dot} cx={x} cy={y} r="3.6" />
       )}
       <text textAnchor={label.anchor} x={x + label.x} y={y + label.y}>
-        {t(place.name)}
+        {nameOnMap(t(place.name))}
       </text>
     </g>
   )
