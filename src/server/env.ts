@@ -2,71 +2,23 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { cancellationPeriods, LATE_CHARGES } from '#shared/booking/cancellation-rules.ts'
+import { cancellationPeriods } from '#shared/booking/cancellation-rules.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
+import {
+  flag,
+  url,
+  SENDER,
+  proxyList,
+  cancellationTerms,
+  exchangeRates,
+  ratePlanTerms,
+  period,
+  seconds,
+  megabytes,
+  bucketName,
+} from './env-values.ts'
 import { guestWord, hostNames, portrait } from './house-settings.ts'
 import { trustsEverybody } from './trusted-proxies.ts'
-
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
-  .transform((value) => value === 'on' || value === 'true' || value === '1')
-
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
-
-const SENDER = /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-
-const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
-
-/** `14:first_night,3:two_nights`: what is charged fewer than 14 and fewer than 3 days before. */
-const cancellationTerms = z
-  .string()
-  .regex(/^\d{1,3}:[a-z_]+(,\d{1,3}:[a-z_]+)*$/, 'must look like 14:first_night,3:two_nights')
-  .transform((value) =>
-    value.split(',').map((rule) => {
-      const [days, charge] = rule.split(':')
-      return { days: Number(days), charge }
-    }),
-  )
-  .pipe(
-    z.array(
-      z.object({
-        days: z.number(),
-        charge: z.enum(LATE_CHARGES, {
-          error: `must charge one of ${LATE_CHARGES.join(', ')}`,
-        }),
-      }),
-    ),
-  )
-
-/** `EUR:0.92,CLP:950`: what one unit of the property's currency is worth. */
-const exchangeRates = z
-  .string()
-  .regex(/^$|^[A-Z]{3}:\d+(\.\d+)?(,[A-Z]{3}:\d+(\.\d+)?)*$/, 'must look like EUR:0.92,CLP:950')
-  .transform((value) => {
-    const pairs = value.split(',').map((pair) => pair.split(':'))
-    return Object.fromEntries(
-      pairs.flatMap(([code = '', rate]): [string, number][] =>
-        rate ? [[code, Number(rate)]] : [],
-      ),
-    )
-  })
-
-/** `Larga estadía=30:everything;No reembolsable=hidden`, by the name in small letters. */
-const ratePlanTerms = z.string().transform((value, context) => {
-  const plans = value.split(';').filter((plan) => plan.trim() !== '')
-  const parsed = plans.map((plan) => {
-    const [name = '', terms = ''] = plan.split('=').map((part) => part.trim())
-    const read = z.union([z.enum(['hidden', 'non_refundable']), cancellationTerms]).safeParse(terms)
-    if (name === '' || !read.success) {
-      const message = 'must look like Long stay=30:everything;Saver=non_refundable;Agency=hidden'
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    return [name.toLowerCase(), read.data] as const
-  })
-  return new Map(parsed)
-})
 
 const ERROR_SERVICE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
@@ -75,22 +27,12 @@ const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
-/** Data may be kept shorter than the privacy page promises, never longer. */
-const period = (promised: number) => z.coerce.number().int().min(1).max(promised).default(promised)
-
 /** Connections of the pool, and seconds that a statement and a connection attempt may take. */
 export const DATABASE_LIMITS = {
   DATABASE_POOL: 10,
   DATABASE_TIMEOUT: 5,
   DATABASE_CONNECT_TIMEOUT: 2,
 }
-
-const seconds = z.coerce.number().min(0.1).max(60)
-const megabytes = z.coerce.number().int().min(1)
-
-const bucketName = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

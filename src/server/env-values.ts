@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { LATE_CHARGES } from '#shared/booking/cancellation-rules.ts'
+
+/** `on` and `off`, as a person or a program writes them. */
+export const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+/** An address with one of these protocols; the example is what the error shows. */
+export const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
+
+/** The sender of mails: an address, with or without a name before it in `<…>`. */
+export const SENDER =
+  /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** Addresses and networks (CIDR). */
+export const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+
+/** `14:first_night,3:two_nights`: what is charged fewer than 14 and fewer than 3 days before. */
+export const cancellationTerms = z
+  .string()
+  .regex(/^\d{1,3}:[a-z_]+(,\d{1,3}:[a-z_]+)*$/, 'must look like 14:first_night,3:two_nights')
+  .transform((value) =>
+    value.split(',').map((rule) => {
+      const [days, charge] = rule.split(':')
+      return { days: Number(days), charge }
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        days: z.number(),
+        charge: z.enum(LATE_CHARGES, {
+          error: `must charge one of ${LATE_CHARGES.join(', ')}`,
+        }),
+      }),
+    ),
+  )
+
+/** `EUR:0.92,CLP:950`: what one unit of the property's currency is worth. */
+export const exchangeRates = z
+  .string()
+  .regex(/^$|^[A-Z]{3}:\d+(\.\d+)?(,[A-Z]{3}:\d+(\.\d+)?)*$/, 'must look like EUR:0.92,CLP:950')
+  .transform((value) => {
+    const pairs = value.split(',').map((pair) => pair.split(':'))
+    return Object.fromEntries(
+      pairs.flatMap(([code = '', rate]): [string, number][] =>
+        rate ? [[code, Number(rate)]] : [],
+      ),
+    )
+  })
+
+/** `Larga estadía=30:everything;No reembolsable=hidden`, by the name in small letters. */
+export const ratePlanTerms = z.string().transform((value, context) => {
+  const plans = value.split(';').filter((plan) => plan.trim() !== '')
+  const parsed = plans.map((plan) => {
+    const [name = '', terms = ''] = plan.split('=').map((part) => part.trim())
+    const read = z.union([z.enum(['hidden', 'non_refundable']), cancellationTerms]).safeParse(terms)
+    if (name === '' || !read.success) {
+      const message = 'must look like Long stay=30:everything;Saver=non_refundable;Agency=hidden'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return [name.toLowerCase(), read.data] as const
+  })
+  return new Map(parsed)
+})
+
+/** Data may be kept shorter than the privacy page promises, never longer. */
+export const period = (promised: number) =>
+  z.coerce.number().int().min(1).max(promised).default(promised)
+
+/** A time limit in seconds. */
+export const seconds = z.coerce.number().min(0.1).max(60)
+
+/** An amount of storage or memory in MB. */
+export const megabytes = z.coerce.number().int().min(1)
+
+/** As S3 allows it. */
+export const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
