@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { MAX_FILTER_LENGTH } from './list/admin-search.ts'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { DEFAULT_ORDER, LIST_ORDERS } from './list/list-order.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
@@ -174,24 +172,6 @@ export const adminListInput = z.object({
   cursor: listCursor.optional(),
 })
 
-/** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
-export const adminCardsInput = z.object({
-  lang: language,
-  q: z.string().max(MAX_FILTER_LENGTH).refine(isStorable, msg('error.characters')).optional(),
-  category: z
-    .string()
-    .max(MAX_CATEGORY_LENGTH)
-    .refine(isStorable, msg('error.characters'))
-    .optional(),
-  published: z.boolean().optional(),
-  /** Only those that wait for their time. */
-  scheduled: z.boolean().optional(),
-  /** The deleted ones instead of the others. */
-  deleted: z.boolean().default(false),
-  order: z.enum(LIST_ORDERS).default(DEFAULT_ORDER),
-  cursor: listCursor.optional(),
-})
-
 export const adminCategoriesInput = z.object({ lang: language.optional() })
 
 /** An article or draft with the fields only staff see. */
@@ -205,42 +185,6 @@ export const adminArticle = article.extend({
   updatedBy: z.string().nullable(),
   /** When the draft is published by itself; null where it is not scheduled. */
   publishAt: isoDate.nullable(),
-})
-
-/** Which language versions an article has, and which of them guests see. */
-const cardVersions = z.partialRecord(language, z.enum(['published', 'draft']))
-
-/** An article or draft in the panel's list: what its card shows. */
-export const adminArticleCard = adminArticle
-  .pick({
-    id: true,
-    title: true,
-    excerpt: true,
-    category: true,
-    author: true,
-    published: true,
-    featured: true,
-    readTime: true,
-    language: true,
-    slug: true,
-    publishAt: true,
-    imageUrl: true,
-    publishedAt: true,
-    createdAt: true,
-    updatedAt: true,
-    revision: true,
-  })
-  .extend({
-    versions: cardVersions,
-    /** Null for one that is not deleted. */
-    deletedAt: isoDate.nullable(),
-    deletedBy: z.string().nullable(),
-  })
-
-/** A page of the panel's list, and where the next one begins; null on the last one. */
-export const adminCardsPage = z.object({
-  articles: z.array(adminArticleCard),
-  next: z.string().nullable(),
 })
 
 /** The state of one of the five language versions of an article. */
@@ -272,9 +216,5 @@ export type StoredFields = z.infer<typeof storedFields>
 export type CreateArticle = z.output<typeof createArticleInput>
 export type UpdateArticle = z.output<typeof updateArticleInput>
 export type AdminListInput = z.output<typeof adminListInput>
-export type AdminCardsInput = z.output<typeof adminCardsInput>
-export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticle = z.infer<typeof adminArticle>
-export type AdminArticleCard = z.infer<typeof adminArticleCard>
-export type CardVersions = z.infer<typeof cardVersions>
 export type ArticleVersionState = z.infer<typeof articleVersionState>

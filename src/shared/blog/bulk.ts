@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { rowId } from '#shared/schema.ts'
-import { adminArticleCard, adminArticleInput, articleCategory } from './admin.ts'
+import { adminArticleInput, articleCategory } from './admin.ts'
+import { adminArticleCard } from './list/cards.ts'
 
 /** Articles that one call changes; the client sends more in several calls. */
 export const MAX_BULK = 50

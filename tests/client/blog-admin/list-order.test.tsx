@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminCardsPage } from '#shared/blog/admin.ts'
+import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -3,8 +3,6 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
-  adminCardsInput,
-  adminCardsPage,
   adminArticleInput,
   adminCategoriesInput,
   adminListInput,
@@ -12,6 +10,7 @@ import {
   createArticleInput,
   updateArticleInput,
 } from '#shared/blog/admin.ts'
+import { adminCardsInput, adminCardsPage } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
 import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
 import { success } from '#shared/schema.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'

@@ -1,5 +1,5 @@
 import { Heading, type HeadingProps } from '@chakra-ui/react'
-import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
 interface CardTitleProps extends HeadingProps {

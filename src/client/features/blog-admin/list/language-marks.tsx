@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { CardVersions } from '#shared/blog/admin.ts'
+import type { CardVersions } from '#shared/blog/list/cards.ts'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 
 const STATES = { published: 'publicado', draft: 'borrador', missing: 'no existe' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/admin.ts'
+import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/list/cards.ts'
 import { useCards, useNextCards, type ListQuery } from '../article-queries.ts'
 import { editButtonId } from './article-card.tsx'
 

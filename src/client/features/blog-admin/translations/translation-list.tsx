@@ -1,7 +1,7 @@
-import { Box, Button, Center, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Grid, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { CardTitle } from '../list/card-title.tsx'
 import type { TranslationFilters } from './translation-filters.ts'
 import { useTranslations } from './use-translations.ts'
 import { VersionMark } from './version-mark.tsx'
@@ -88,15 +88,7 @@ function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
       bg="bg.panel"
       p="4"
     >
-      <Heading
-        as="h2"
-        fontSize="md"
-        lineHeight="1.3"
-        lineClamp={2}
-        lang={languageOption(article.language).tag}
-      >
-        {article.title}
-      </Heading>
+      <CardTitle article={article} fontSize="md" />
       <Grid
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
         gap="2"

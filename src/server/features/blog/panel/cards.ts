@@ -2,7 +2,7 @@ import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { keysetPage } from '#server/features/blog/keyset.ts'
-import type { AdminCardsInput, CardVersions } from '#shared/blog/admin.ts'
+import type { AdminCardsInput, CardVersions } from '#shared/blog/list/cards.ts'
 
 /** Cards on one page of the panel's list. */
 const CARDS_PER_PAGE = 24

@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
 import { serverMessage } from '../../article-queries.ts'
 

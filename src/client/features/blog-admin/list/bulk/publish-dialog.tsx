@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import type { AdminArticleCard } from '#shared/blog/admin.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { questionOf } from './question.ts'
 
 interface PublishDialogProps {

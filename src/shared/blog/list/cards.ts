@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { isoDate, language, listCursor } from '#shared/schema.ts'
+import { isStorable, msg } from '#shared/text.ts'
+import { adminArticle } from '../admin.ts'
+import { MAX_CATEGORY_LENGTH } from '../categories.ts'
+import { MAX_FILTER_LENGTH } from './admin-search.ts'
+import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
+
+/** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
+export const adminCardsInput = z.object({
+  lang: language,
+  q: z.string().max(MAX_FILTER_LENGTH).refine(isStorable, msg('error.characters')).optional(),
+  category: z
+    .string()
+    .max(MAX_CATEGORY_LENGTH)
+    .refine(isStorable, msg('error.characters'))
+    .optional(),
+  published: z.boolean().optional(),
+  /** Only those that wait for their time. */
+  scheduled: z.boolean().optional(),
+  /** The deleted ones instead of the others. */
+  deleted: z.boolean().default(false),
+  order: z.enum(LIST_ORDERS).default(DEFAULT_ORDER),
+  cursor: listCursor.optional(),
+})
+
+/** Which language versions an article has, and which of them guests see. */
+const cardVersions = z.partialRecord(language, z.enum(['published', 'draft']))
+
+/** An article or draft in the panel's list: what its card shows. */
+export const adminArticleCard = adminArticle
+  .pick({
+    id: true,
+    title: true,
+    excerpt: true,
+    category: true,
+    author: true,
+    published: true,
+    featured: true,
+    readTime: true,
+    language: true,
+    slug: true,
+    publishAt: true,
+    imageUrl: true,
+    publishedAt: true,
+    createdAt: true,
+    updatedAt: true,
+    revision: true,
+  })
+  .extend({
+    versions: cardVersions,
+    /** Null for one that is not deleted. */
+    deletedAt: isoDate.nullable(),
+    deletedBy: z.string().nullable(),
+  })
+
+/** A page of the panel's list, and where the next one begins; null on the last one. */
+export const adminCardsPage = z.object({
+  articles: z.array(adminArticleCard),
+  next: z.string().nullable(),
+})
+
+export type AdminCardsInput = z.output<typeof adminCardsInput>
+export type AdminCardsPage = z.infer<typeof adminCardsPage>
+export type AdminArticleCard = z.infer<typeof adminArticleCard>
+export type CardVersions = z.infer<typeof cardVersions>
