@@ -15,7 +15,7 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
   if (isMobile) {
     await expect(page.getByRole('banner').getByText('Hare Mahina')).toBeInViewport()
     await page.locator('#contacto form').scrollIntoViewIfNeeded()
-    await expect(entry).toBeHidden()
+    await expect(entry).not.toBeInViewport()
     await page.locator('#galeria').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Ver todas las historias' }).click()
     await expect(page).toHaveURL('/blog')
@@ -25,7 +25,7 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
     await page.locator('main article').nth(3).scrollIntoViewIfNeeded()
     await expect(entry).toBeInViewport()
     await page.locator('main form').last().scrollIntoViewIfNeeded()
-    await expect(entry).toBeHidden()
+    await expect(entry).not.toBeInViewport()
     await open(page, '/')
   }
 
@@ -33,6 +33,26 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
 
   await expect(page).toHaveURL('/rooms')
   await expect(page.getByRole('complementary', { name: 'Reservar' })).toHaveCount(0)
+})
+
+test('nothing at the foot of a page moves when the bar comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/blog')
+  const bar = page.getByRole('complementary', { name: 'Reservar' })
+  const admin = page.getByRole('button', { name: 'Admin' })
+  await page.locator('main form').last().scrollIntoViewIfNeeded()
+  await expect(bar).not.toBeInViewport()
+
+  const [x, y] = await admin.evaluate((button) => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return [left + width / 2, top + height / 2] as const
+  })
+  await expect(bar).toBeInViewport()
+
+  const isReached = ([left, top]: readonly [number, number]) =>
+    document.elementFromPoint(left, top)?.closest('button')?.textContent === 'Admin'
+  expect(await page.evaluate(isReached, [x, y] as const)).toBe(true)
 })
 
 test('the dates asked for above the frame are in its address', async ({ page }) => {

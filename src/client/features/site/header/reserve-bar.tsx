@@ -8,7 +8,8 @@ const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
 
 /**
  * The way to the rooms at the foot of narrow screens, where the header has no room for a button. It
- * gives way to forms, so that it never covers what is typed.
+ * gives way to forms, so that it never covers what is typed: it then stays at the foot of the page,
+ * which is as high as before, so that nothing moves under a finger.
  */
 export function ReserveBar({ price }: { price?: ReactNode }) {
   // The page that is shown, not the one that is still loading: its forms are watched.
@@ -24,8 +25,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <aside
       data-screen-only
-      className={styles.bar}
-      hidden={isFormVisible}
+      className={isFormVisible ? styles.bar : `${styles.bar} ${styles.sticky}`}
       aria-label={t('nav.reserve')}
     >
       {children}
