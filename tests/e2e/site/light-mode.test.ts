@@ -36,52 +36,36 @@ test.describe('a browser that asks to save data', () => {
       page.getByRole('button', { name: 'Ahorro de datos: imágenes al tocar' }),
     ).toBeVisible()
   })
-})
 
-test('light mode leaves Chinese headings to the letters of the system', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'save-data': 'on' },
-    baseURL: baseURL ?? '',
+  test('leaves Chinese headings to the letters of the system', async ({ page }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (/chinese-fonts|noto-serif/.test(request.url())) sheets.push(request.url())
+    })
+    await page.goto('/?lang=zh')
+
+    await page.mouse.click(5, 400)
+    await expectHydrated(page)
+    await page.mouse.move(20, 20)
+    await page.keyboard.press('Tab')
+
+    expect(sheets).toEqual([])
   })
-  const page = await context.newPage()
-  const sheets: string[] = []
-  page.on('request', (request) => {
-    if (/chinese-fonts|noto-serif/.test(request.url())) sheets.push(request.url())
+
+  test('starts the scripts on a click of assistive technology, without a pointer, as well', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const rooms = page.locator('#habitaciones')
+
+    await rooms
+      .getByRole('link', { name: /^Mostrar imagen/ })
+      .first()
+      .evaluate((element: HTMLElement) => element.click())
+
+    await expect(rooms.getByRole('img').first()).toBeVisible()
+    await expect(page).toHaveURL('/')
   })
-  await page.goto('/?lang=zh')
-
-  await page.mouse.click(5, 400)
-  await expectHydrated(page)
-  await page.mouse.move(20, 20)
-  await page.keyboard.press('Tab')
-
-  expect(sheets).toEqual([])
-  await context.close()
-})
-
-test('a click of assistive technology, without a pointer, starts the scripts as well', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'save-data': 'on' },
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
-  await page.goto('/')
-  const rooms = page.locator('#habitaciones')
-
-  await rooms
-    .getByRole('link', { name: /^Mostrar imagen/ })
-    .first()
-    .evaluate((element: HTMLElement) => element.click())
-
-  await expect(rooms.getByRole('img').first()).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await context.close()
 })
 
 test('a guest turns the light mode on in the footer', async ({ page }) => {
