@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
+import { textPictures } from './text-pictures.ts'
 import { isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
@@ -43,7 +44,10 @@ export const article = articleTeaser.extend({
 /** A published language version of an article. */
 const articleVersion = z.object({ language, slug: z.string() })
 
-export const articlePage = article.extend({ versions: z.array(articleVersion) })
+/** An article with what its page shows beside it. */
+export const shownArticle = article.extend({ pictures: textPictures })
+
+export const articlePage = shownArticle.extend({ versions: z.array(articleVersion) })
 
 /** A slug or id. */
 const articleRef = z
@@ -104,5 +108,6 @@ export type FoundArticles = z.infer<typeof foundArticles>
 export type OfferedVersion = z.infer<typeof offeredVersion>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
+export type ShownArticle = z.infer<typeof shownArticle>
 export type ArticlePage = z.infer<typeof articlePage>
 export type ArticleVersion = z.infer<typeof articleVersion>

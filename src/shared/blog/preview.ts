@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate } from '#shared/schema.ts'
 import { isPreviewToken } from './preview-page.ts'
-import { article } from './blog.ts'
+import { shownArticle } from './blog.ts'
 
 /** A preview link works for this long. */
 export const PREVIEW_DAYS = 7
@@ -12,7 +12,7 @@ export const MAX_PREVIEW_LINKS = 20
 export const previewInput = z.object({ token: z.string().refine(isPreviewToken) })
 
 /** An article as it is saved, which may be a draft. */
-export const previewedArticle = article
+export const previewedArticle = shownArticle
 
 /** A new link; its token is not stored, so it is said once. */
 export const previewLink = z.object({ token: z.string(), expiresAt: isoDate })

@@ -23,6 +23,7 @@ export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => 
   averageRating: '0.0',
   totalRatings: 0,
   language: 'es',
+  pictures: {},
   versions: [{ language: 'es', slug: 'moai' }],
   ...facts,
 })

@@ -6,7 +6,7 @@ import { samePath } from '#client/lib/head.ts'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
-import type { Article } from '#shared/blog/blog.ts'
+import type { ShownArticle } from '#shared/blog/blog.ts'
 
 export const Route = createLazyRoute('/preview')({ component: PreviewPage })
 
@@ -51,4 +51,4 @@ function PreviewPage() {
   )
 }
 
-const asPage = (article: Article) => ({ ...article, versions: [] })
+const asPage = (article: ShownArticle) => ({ ...article, versions: [] })

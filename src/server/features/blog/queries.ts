@@ -2,7 +2,9 @@ import { sql, wrap, type EntityDTO, type Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
+import { sizesOfPictures } from '#server/features/media/picture-sizes.ts'
 import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
+import type { TextPictures } from '#shared/blog/text-pictures.ts'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { findMovedGroup } from './addresses/addresses.ts'
@@ -96,6 +98,15 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
   )
 }
 
+/** An article as its page shows it, with the sizes of the pictures in its text. */
+export async function presentPage(
+  em: EntityManager,
+  article: Article,
+): Promise<PlainArticle & { pictures: TextPictures }> {
+  const plain = presentToGuests(article)
+  return { ...plain, pictures: await sizesOfPictures(em, plain.content) }
+}
+
 /**
  * A published article by its slug or id, with the slugs of its published language versions.
  * @throws NOT_FOUND for a draft, another language's article or none at all.
@@ -104,7 +115,7 @@ export async function getPublished(
   em: EntityManager,
   slugOrId: string,
   language: Language,
-): Promise<PlainArticle & { versions: ArticleVersion[] }> {
+): Promise<PlainArticle & { pictures: TextPictures; versions: ArticleVersion[] }> {
   const article = await em.findOneOrFail(
     Article,
     { ...bySlugOrId(slugOrId), language, ...PUBLISHED },
@@ -115,7 +126,7 @@ export async function getPublished(
     { translationGroup: article.translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
-  return { ...presentToGuests(article), versions }
+  return { ...(await presentPage(em, article)), versions }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
+import { withoutShownPictures } from './pictures/show-pictures.ts'
 
 type Answer = readonly [key: QueryKey, data: unknown]
 
@@ -24,7 +25,7 @@ const ADDED = /<\/?div.*?>|<a class="mark".*?<\/a>/g
 /** The text as it is stored. */
 function textOf(page: ParentNode): string {
   const html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML ?? ''
-  return html
+  return withoutShownPictures(html)
     .replace(ADDED, '')
     .replace(/(<h[23](?:\s[^>]*)?) id="[^"]*">/g, '$1>')
     .replaceAll('&nbsp;', '\u00A0')

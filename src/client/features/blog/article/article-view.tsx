@@ -3,9 +3,10 @@ import { useMemo, type ReactNode } from 'react'
 import { useLightMode } from '#client/lib/light-mode.tsx'
 import { useReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import type { ArticlePage } from '#shared/blog/blog.ts'
+import type { ArticlePage, ShownArticle } from '#shared/blog/blog.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
 import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleContents } from './article-contents.tsx'
@@ -13,6 +14,8 @@ import { ArticleMeta } from './article-meta.tsx'
 import { withHeadingIds } from './headings.ts'
 import { ArticleNotes } from './notes/article-notes.tsx'
 import { withReferenceLinks } from './notes/mark-references.ts'
+import { deferredPicture } from './pictures/deferred-picture.ts'
+import { showOnTap, withPictures } from './pictures/show-pictures.ts'
 import { useReadEvent } from './reading/read-event.ts'
 import { ReadingProgress } from './reading/reading-progress.tsx'
 import '#client/styles/article-content.css'
@@ -27,12 +30,13 @@ interface ArticleViewProps {
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
-  const { html, chapters, references } = useMemo(
-    () => shownText(article.content, t),
-    [article.content, t],
-  )
+  const sizes = useLightMode()
   // Words stand on the picture only where it is there.
-  const isLight = useLightMode() !== undefined
+  const isLight = sizes !== undefined
+  const { html, chapters, references } = useMemo(
+    () => shownText(article, t, sizes),
+    [article, t, sizes],
+  )
   useReadEvent(article.slug)
   return (
     <>
@@ -45,6 +49,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <ArticleContents chapters={chapters} />
         <div
           id={ARTICLE_TEXT_ID}
+          ref={showOnTap}
           className={`${styles.text} article-content`}
           data-drop-cap={BEGINS_WITH_LETTER.test(html) ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
@@ -72,8 +77,13 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-function shownText(content: string, t: ReadingI18n['t']) {
-  const { html, chapters } = withHeadingIds(withScrollingTables(content))
+function shownText(
+  { content, pictures }: ShownArticle,
+  t: ReadingI18n['t'],
+  sizes: PictureSizes | undefined,
+) {
+  const pictured = withPictures(content, pictures, sizes && deferredPicture(sizes, t))
+  const { html, chapters } = withHeadingIds(withScrollingTables(pictured))
   return { chapters, ...withReferenceLinks(html, t) }
 }
 

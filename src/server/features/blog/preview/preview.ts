@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS, PREVIEW_DAYS } from '#shared/blog/preview.ts'
 import { articleNotFound } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
-import { presentToGuests, type PlainArticle } from '../queries.ts'
+import { presentPage } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 
@@ -74,13 +74,13 @@ export async function findPreviewed(
   em: EntityManager,
   token: string,
   now: Date,
-): Promise<PlainArticle> {
+): ReturnType<typeof presentPage> {
   const link = await em.findOneOrFail(
     PreviewLink,
     { tokenHash: hashToken(token), expiresAt: { $gt: now }, article: { deletedAt: null } },
     { populate: ['article'], failHandler: linkNotFound },
   )
-  return presentToGuests(link.article)
+  return presentPage(em, link.article)
 }
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')
