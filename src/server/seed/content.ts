@@ -1,20 +1,33 @@
 import { localHref } from '#shared/addresses.ts'
+import { GALLERY } from '#shared/hotel/gallery.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { de } from '#shared/i18n/messages/glossary/de.ts'
 import { en } from '#shared/i18n/messages/glossary/en.ts'
 import { es, type Glossary } from '#shared/i18n/messages/glossary/es.ts'
 import { fr } from '#shared/i18n/messages/glossary/fr.ts'
 import { zh } from '#shared/i18n/messages/glossary/zh.ts'
+import { de as pageDe } from '#shared/i18n/messages/de.ts'
+import { en as pageEn } from '#shared/i18n/messages/en.ts'
+import { es as pageEs, type Messages } from '#shared/i18n/messages/es.ts'
+import { fr as pageFr } from '#shared/i18n/messages/fr.ts'
+import { zh as pageZh } from '#shared/i18n/messages/zh.ts'
 import { PAGES } from '#shared/pages.ts'
 import type { SeedArticle, SeedVersion } from './seed-article.ts'
 import { CITED, SOURCES, SOURCES_HEADING } from './sources.ts'
 
+const PAGE_TEXTS: Record<Language, Messages> = {
+  es: pageEs,
+  en: pageEn,
+  fr: pageFr,
+  de: pageDe,
+  zh: pageZh,
+}
 const GLOSSARIES: Record<Language, Glossary> = { es, en, fr, de, zh }
 
 /**
  * The stored HTML of a demo version. `href="@name"` leads to the article of that name in the same
  * language, `@rooms` to the rooms; `data-note="@word"` takes the glossary's note, `data-citation="@name"` a
- * work. The works that it does not cite in its sentences stand at the end.
+ * work, `<figure>@name</figure>` a picture of the gallery with its texts. The works that it does not cite in its sentences stand at the end.
  */
 export function contentOf(
   articles: readonly SeedArticle[],
@@ -24,7 +37,7 @@ export function contentOf(
   const linked = content.trim().replace(/href="@([a-z-]+)"/g, (_link, target: string) => {
     return `href="${localHref(pathOf(articles, target, language), language)}"`
   })
-  const referred = withReferences(linked, language)
+  const referred = withPictures(withReferences(linked, language), language)
   const sources = SOURCES[name]
   if (!sources) return referred
   const items = sources.map((source) => `<li>${inType(language, source)}</li>`).join('\n')
@@ -41,6 +54,16 @@ function withReferences(content: string, language: Language): string {
       return `data-${kind}="${text}"`
     },
   )
+}
+
+function withPictures(content: string, language: Language): string {
+  const texts = PAGE_TEXTS[language]
+  return content.replace(/<figure>@([a-z-]+)<\/figure>/g, (_figure, name: string) => {
+    const picture = GALLERY.find(({ id }) => id === name)
+    if (!picture) throw new Error(`No picture of the gallery has the name ${name}`)
+    const { src, alt, title } = picture
+    return `<figure><img src="${src}" alt="${texts[alt]}"><figcaption>${texts[title]} <small>${texts['footer.illustrative']}</small></figcaption></figure>`
+  })
 }
 
 /** Chinese has no italics: its emphasis is a dot at each letter, which no title wants. */

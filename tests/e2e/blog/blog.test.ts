@@ -87,6 +87,26 @@ test('the list shows six skeletons while it loads, an article a spinner', async 
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
+test('a picture in the text has its place before it loads, and comes as wide as the screen needs', async ({
+  page,
+}) => {
+  await page.route('**/images/gallery/**', () => undefined)
+  await open(page, ARTICLE)
+  const picture = page.locator('.article-content figure').getByRole('img')
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(1.5, 1)
+  await page.unroute('**/images/gallery/**')
+
+  await page.reload()
+  await picture.scrollIntoViewIfNeeded()
+
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/tongariki-sunrise-small\.avif$/)
+  // Whole pixels of a small file are not quite three to two.
+  expect((await picture.boundingBox())?.height).toBeCloseTo(height, 0)
+})
+
 test('an article has its chapters, its progress bar and related articles @phone', async ({
   page,
   expectAccessible,

@@ -37,6 +37,27 @@ test.describe('a browser that asks to save data', () => {
     ).toBeVisible()
   })
 
+  test('gets the pictures in the text of an article on tap as well @phone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/images/')) pictures.push(request.url())
+    })
+    await page.goto('/blog/rano-raraku-cantera-de-los-moai')
+    const figure = page.locator('.article-content figure')
+    const button = figure.getByRole('link', { name: /Mostrar imagen \(\d+ KB\)/ })
+    await button.scrollIntoViewIfNeeded()
+    await expectAccessible()
+    expect(pictures).toEqual([])
+
+    await button.click()
+
+    await expect(figure.getByRole('img')).toBeInViewport()
+    await expect.poll(() => pictures).toEqual([expect.stringMatching(/rano-raraku.*\.avif$/)])
+  })
+
   test('leaves Chinese headings to the letters of the system', async ({ page }) => {
     const sheets: string[] = []
     page.on('request', (request) => {

@@ -32,6 +32,7 @@ export const en: SeedVersion = {
 <h2>The fifteen of Tongariki</h2>
 <p>Ahu Tongariki<span data-place="tongariki"></span>, the largest on the island, carries fifteen moai. Take them one at a time, for the height, the shoulders and the set of the mouth are different in each. Only one wears its pukao. In May 1960 the tsunami that followed the great earthquake in southern Chile swept the statues, already fallen, far inland together with the stones of the platform. In the 1990s the archaeologists Claudio Cristino and Patricia Vargas of the University of Chile directed the rebuilding, with Rapa Nui workers and a crane given by a Japanese company.</p>
 <p>In the months of the southern summer the sun comes up behind the row, and for a few minutes the fifteen outlines seem to breathe. From <a href="@rooms">our house</a> it is about twenty minutes by car; do ask us the evening before what time the gate opens.</p>
+<figure>@tongariki-sunrise</figure>
 <h2>Coming closer, with care</h2>
 <p>Ahu are sacred places, and they are graves. Please do not step on them, touch the statues or move a single stone, however loose it may look. Most sites require a <a href="@visiting-with-respect">ticket for the national park</a>, which is run by the Maʻu Henua Indigenous community, and the company of an accredited guide or a Rapa Nui host. A good guide will not solve the mystery for you, but will teach you how to listen to it.</p>
 <p><em>Greet the ancestor first. The photograph can wait.</em></p>

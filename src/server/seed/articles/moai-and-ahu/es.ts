@@ -32,6 +32,7 @@ export const es: SeedVersion = {
 <h2>Los quince de Tongariki</h2>
 <p>Ahu Tongariki<span data-place="tongariki"></span>, el mayor de la isla, sostiene quince moai. Vale la pena mirarlos uno por uno: cambian la altura, los hombros, la boca. Solo uno lleva su pukao. En mayo de 1960, el maremoto que siguió al gran terremoto del sur de Chile arrastró tierra adentro las estatuas, ya caídas, y las piedras de la plataforma. En los años noventa, los arqueólogos Claudio Cristino y Patricia Vargas, de la Universidad de Chile, dirigieron la reconstrucción junto a trabajadores rapanui y con una grúa donada por una empresa japonesa.</p>
 <p>En los meses del verano austral el sol sale por detrás de la hilera y, por unos minutos, las quince siluetas parecen respirar. Desde <a href="@rooms">nuestra casa</a> son unos veinte minutos en auto; pregunta la víspera a qué hora se puede entrar.</p>
+<figure>@tongariki-sunrise</figure>
 <h2>Acercarse con respeto</h2>
 <p>Los ahu son lugares sagrados y también sepulturas. No los pises, no toques las estatuas ni muevas una sola piedra, aunque parezca suelta. Para casi todos los sitios hacen falta la <a href="@visiting-with-respect">entrada del parque nacional</a>, que administra la comunidad indígena Maʻu Henua, y la compañía de un guía acreditado o de un anfitrión rapanui. Un buen guía no resuelve el misterio: enseña a escucharlo.</p>
 <p><em>Primero se saluda al ancestro; después, si se quiere, se toma la fotografía.</em></p>

@@ -32,6 +32,7 @@ export const fr: SeedVersion = {
 <h2>Les quinze de Tongariki</h2>
 <p>L’Ahu Tongariki<span data-place="tongariki"></span>, le plus grand de l’île, porte quinze moaï. Prenez le temps de les regarder un à un : la stature, les épaules, le dessin de la bouche, tout change. Un seul porte son pukao. En mai 1960, le tsunami qui suivit le grand séisme du sud du Chili emporta loin dans les terres les statues, déjà renversées, et les pierres de la plateforme. Dans les années 1990, les archéologues Claudio Cristino et Patricia Vargas, de l’Université du Chili, dirigèrent la reconstruction avec des ouvriers rapanui et une grue offerte par une entreprise japonaise.</p>
 <p>Pendant l’été austral, le soleil se lève derrière la rangée et, quelques minutes durant, les quinze silhouettes semblent respirer. Depuis <a href="@rooms">notre maison</a>, comptez une vingtaine de minutes en voiture ; mieux vaut demander la veille à quelle heure ouvre le site.</p>
+<figure>@tongariki-sunrise</figure>
 <h2>S’approcher avec respect</h2>
 <p>Les ahu sont des lieux sacrés, et ce sont aussi des sépultures. N’y montez pas, ne touchez pas les statues, ne déplacez pas la moindre pierre, même si elle paraît oubliée là. La plupart des sites nécessitent un <a href="@visiting-with-respect">billet du parc national</a>, administré par la communauté autochtone Maʻu Henua, et la présence d’un guide accrédité ou d’un hôte rapanui. Un bon guide ne résout pas le mystère : il apprend à l’écouter.</p>
 <p><em>On salue d’abord l’ancêtre ; la photographie vient ensuite.</em></p>

@@ -24,6 +24,7 @@ export const de: SeedVersion = {
 <h2>Papa Vaka: das Meer, in Stein gezeichnet</h2>
 <p>An der Nordküste, nahe der Bucht von La Pérouse, liegen große Lavaplatten flach im Gras. <em>Papa</em> ist der flache Fels, <em>Vaka</em> das Kanu. Hier befindet sich das größte bekannte Felsbild der Insel: zwei lange, geschwungene Linien von rund zwölf Metern, die als Doppelrumpfkanu gedeutet werden. Wenige Schritte weiter vereint <strong>Papa Mango</strong> einen Thunfisch und einen Hai, und eine andere Platte, Papa Mangai, trägt einen ganzen Schwarm von Angelhaken. Alles erzählt hier vom Fischfang und von Menschen, die im Meer zu lesen wussten.</p>
 <p>Kommen Sie früh oder gegen Abend. Steht die Sonne hoch, verschwinden die Rillen fast; im Streiflicht erwacht der Stein.</p>
+<figure>@town-caleta</figure>
 <h2>Eine Familie von Figuren</h2>
 <p>Die genaue Bedeutung jedes einzelnen Bildes kennt niemand mehr. Doch die Formen kehren wieder, und wer sie kennt, sieht mehr:</p>
 <ul>

@@ -23,6 +23,7 @@ export const en: SeedVersion = {
 <h2>Papa Vaka: the sea drawn on stone</h2>
 <p>On the north coast, near La Pérouse Bay, broad sheets of lava lie level with the grass. <em>Papa</em> is flat rock; <em>vaka</em> is a canoe. Here is the largest petroglyph known on the island: two long curving lines, some twelve metres from end to end, understood as a double-hulled canoe. A few steps away <strong>Papa Mango</strong> brings together a tuna and a shark, and another slab, Papa Mangai, carries a whole shoal of fish-hooks. Everything here speaks of fishing, and of people who could read the sea.</p>
 <p>Come early or towards evening. Under a high sun the grooves all but vanish; in low light the stone wakes up.</p>
+<figure>@town-caleta</figure>
 <h2>A family of figures</h2>
 <p>Nobody holds the exact meaning of every carving any longer, but the shapes recur, and knowing them helps you to see:</p>
 <ul>

@@ -24,6 +24,7 @@ export const es: SeedVersion = {
 <h2>Papa Vaka: el mar dibujado en la piedra</h2>
 <p>En la costa norte, cerca de la bahía de La Pérouse, unas grandes losas de lava afloran a ras del suelo. <em>Papa</em> es la roca plana; <em>vaka</em>, la canoa. Allí está el petroglifo más grande que se conoce en la isla: dos largas líneas curvas, de unos doce metros, que se interpretan como una canoa de doble casco. A pocos pasos, <strong>Papa Mango</strong> reúne un atún y un tiburón, y otra losa, Papa Mangai, un cardumen de anzuelos. Todo habla de la pesca y de quienes sabían leer el mar.</p>
 <p>Conviene ir temprano o al caer la tarde: con el sol alto los surcos casi desaparecen; con luz rasante, la piedra despierta.</p>
+<figure>@town-caleta</figure>
 <h2>Un repertorio de figuras</h2>
 <p>Nadie conserva el significado exacto de cada grabado. Pero las formas se repiten y ayudan a mirar:</p>
 <ul>

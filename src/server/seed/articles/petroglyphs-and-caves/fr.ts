@@ -24,6 +24,7 @@ export const fr: SeedVersion = {
 <h2>Papa Vaka : la mer dessinée sur la pierre</h2>
 <p>Sur la côte nord, près de la baie de La Pérouse, de grandes dalles de lave affleurent dans l’herbe. <em>Papa</em>, c’est la roche plate ; <em>vaka</em>, la pirogue. Là se trouve le plus grand pétroglyphe connu de l’île : deux longues lignes courbes, d’une douzaine de mètres, où l’on reconnaît une pirogue à double coque. À quelques pas, <strong>Papa Mango</strong> réunit un thon et un requin, et une autre dalle, Papa Mangai, porte une nuée d’hameçons. Tout ici parle de la pêche et de gens qui savaient lire la mer.</p>
 <p>Venez tôt, ou vers le soir. Sous un soleil haut, les sillons s’effacent presque ; en lumière rasante, la pierre s’éveille.</p>
+<figure>@town-caleta</figure>
 <h2>Une famille de figures</h2>
 <p>Plus personne ne détient le sens exact de chaque gravure, mais les formes reviennent, et les connaître aide à voir :</p>
 <ul>

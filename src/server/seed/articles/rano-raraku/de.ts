@@ -20,6 +20,7 @@ export const de: SeedVersion = {
 <h2>Es sind keine Köpfe</h2>
 <p>Das berühmteste Bild der Insel täuscht. Die „Köpfe“ am Hang sind ganze Figuren, bis zu den Schultern oder zum Hals bedeckt von Erde und vom Schutt des Steinbruchs selbst. Grabungen haben vollständige Oberkörper freigelegt, Hände mit schmalen Fingern und bisweilen Ritzzeichnungen auf dem Rücken, die der Boden vor dem Regen bewahrt hatte. Keine dieser Statuen hat ausgearbeitete Augenhöhlen; das geschah erst bei der Ankunft am <a href="@moai-and-ahu"><em>Ahu</em></a>.</p>
 <p>Lange glaubte man, sie alle hätten auf ihre Abreise gewartet. Heute spricht einiges dafür, dass zumindest manche hier aufgestellt wurden, um zu bleiben. In den Böden rund um zwei ausgegrabene Moai fanden sich zudem Spuren von Süßkartoffel, Banane und Taro: Der Steinbruch war auch ein fruchtbarer Garten. Warum und wann man aufhörte, Moai zu schlagen, ist weiterhin umstritten.</p>
+<figure>@rano-raraku</figure>
 <h2>Vier Begegnungen, für die Zeit sein sollte</h2>
 <ul>
 <li><strong>Te Tokanga</strong>, bekannt als „El Gigante“: rund 21 Meter Statue, noch immer mit dem Fels verbunden und etwa doppelt so hoch wie der größte Moai, der je auf einem Ahu stand. Ob man ihn wirklich fortbewegen wollte, weiß niemand.</li>

@@ -20,6 +20,7 @@ export const en: SeedVersion = {
 <h2>They are not heads</h2>
 <p>The most famous picture of the island is misleading. The “heads” on the slope are whole figures, covered to the shoulders or the neck by soil and by the quarry’s own rubble. Excavations have uncovered complete torsos, hands with slender fingers and, in some cases, carvings on the back that the earth had sheltered from the rain. None of these statues has open sockets for its eyes; that was done on arrival at the <a href="@moai-and-ahu"><em>ahu</em></a>.</p>
 <p>For a long time it was assumed that they were all waiting their turn to travel. It now seems likely that at least some were raised here in order to remain. Soil studied around two excavated moai also held traces of sweet potato, banana and taro: the quarry was a fertile garden as well. Why the carving stopped, and when, is still debated.</p>
+<figure>@rano-raraku</figure>
 <h2>Four meetings not to hurry past</h2>
 <ul>
 <li><strong>Te Tokanga</strong>, known as “El Gigante”: some 21 metres of statue still joined to the rock, about twice the height of the tallest moai ever raised on an ahu. Whether anyone truly meant to move it, we do not know.</li>

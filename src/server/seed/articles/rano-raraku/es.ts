@@ -20,6 +20,7 @@ export const es: SeedVersion = {
 <h2>No son cabezas</h2>
 <p>La imagen más famosa de la isla engaña. Las «cabezas» de la ladera son figuras completas, cubiertas hasta los hombros o el cuello por los sedimentos y los desechos de la propia cantera. Las excavaciones muestran torsos enteros, manos de dedos finos y, en ciertos casos, grabados en la espalda que la tierra protegió de la lluvia. Ninguna de estas estatuas tiene cuencas abiertas para los ojos: eso se hacía al llegar al <a href="@moai-and-ahu"><em>ahu</em></a>.</p>
 <p>Durante mucho tiempo se supuso que todas esperaban turno para viajar. Hoy se piensa que al menos algunas fueron levantadas aquí para quedarse. El análisis de los suelos en torno a dos moai excavados reveló, además, restos de camote, plátano y taro: la cantera fue también una huerta fértil. Por qué se dejó de tallar, y cuándo, sigue siendo motivo de debate.</p>
+<figure>@rano-raraku</figure>
 <h2>Cuatro encuentros para no pasar de largo</h2>
 <ul>
 <li><strong>Te Tokanga</strong>, conocido como «El Gigante»: unos 21 metros de estatua todavía unida a la roca, cerca del doble del mayor moai que llegó a ponerse en pie sobre un ahu. No se sabe si alguien pensó de verdad en moverlo.</li>

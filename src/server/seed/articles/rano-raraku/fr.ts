@@ -20,6 +20,7 @@ export const fr: SeedVersion = {
 <h2>Ce ne sont pas des têtes</h2>
 <p>L’image la plus célèbre de l’île est trompeuse. Les « têtes » du versant sont des figures entières, recouvertes jusqu’aux épaules ou jusqu’au cou par les sédiments et par les déblais de la carrière elle-même. Les fouilles ont révélé des torses complets, des mains aux doigts effilés et parfois, sur le dos, des gravures que la terre avait protégées de la pluie. Aucune de ces statues n’a les orbites creusées : cela se faisait à l’arrivée sur l’<a href="@moai-and-ahu"><em>ahu</em></a>.</p>
 <p>On a longtemps supposé qu’elles attendaient toutes leur tour de partir. On pense aujourd’hui que certaines, au moins, furent dressées ici pour y demeurer. L’étude des sols autour de deux moaï fouillés a aussi livré des traces de patate douce, de banane et de taro : la carrière était également un jardin fertile. Pourquoi cessa-t-on de sculpter, et quand ? On en débat toujours.</p>
+<figure>@rano-raraku</figure>
 <h2>Quatre rencontres à ne pas manquer</h2>
 <ul>
 <li><strong>Te Tokanga</strong>, surnommé « El Gigante » : une statue d’environ 21 mètres, encore soudée à la roche, à peu près le double du plus grand moaï jamais dressé sur un ahu. Nul ne sait si l’on comptait vraiment la déplacer.</li>

@@ -26,5 +26,6 @@ export const es: SeedVersion = {
 </ul>
 <h2>Dónde mirar</h2>
 <p>Las mejores noches son las cercanas a la luna nueva. No hace falta ir lejos: un tramo oscuro de la costa, cerca del pueblo, es suficiente. Los sitios del parque tienen horario y no se entra en ellos de noche sin autorización. Lleva abrigo y una linterna de luz roja, y deja que los ojos se acostumbren unos veinte minutos. También hay salidas guiadas de observación, que suman relatos a las estrellas. Desde <a href="@rooms">nuestra casa</a>, en una noche despejada, el primer paso es el más fácil: apagar la luz del cuarto y mirar hacia arriba.</p>
+<figure>@night-sky</figure>
 `,
 }

@@ -28,6 +28,7 @@ export const de: SeedVersion = {
 <p>Der leiseste Augenblick ist vielleicht der tiefste. Beim <em>Kai-kai</em> entsteht zwischen den Fingern eine Fadenfigur, während der Vers gesprochen wird, der zu ihr gehört, der <em>Pataʻutaʻu</em>. Die Figur währt einen Moment, die Erzählung ist Jahrhunderte alt. Und beim <em>Takona</em>, der Körperbemalung mit farbigen Erden, erzählt jedes Muster von einem Familienverband oder einem Ort.</p>
 <h2>Die Farándula</h2>
 <p>Gegen Ende kommt der Umzug. Festwagen ziehen durch den Ort, umringt von Hunderten von Menschen, die mit Lehm und Pigmenten bedeckt und mit Federn, Blättern und Ketten geschmückt sind. An diesem Tag ist die Einladung an die Gäste am deutlichsten: Gibt es einen Wettstreit, sammeln alle, die traditionell gekleidet mitgehen, Punkte für die Familie, die sie begleiten.</p>
+<figure>@town-street</figure>
 <h2>Mit Respekt mitfeiern</h2>
 <ul>
 <li>Fragen Sie, bevor Sie sich anschließen, und folgen Sie denen, die anleiten. Bei der Farándula sagen Ihnen die Familien, wo Sie bemalt werden und was Sie tragen.</li>

@@ -33,6 +33,7 @@ export const en: SeedVersion = {
 <p>The quietest moment may be the deepest. In <em>kai-kai</em>, a performer weaves a string figure between the fingers while reciting the <em>pataʻutaʻu</em>, the verse that belongs to it. The figure lasts an instant; the story is centuries old. And in <em>takona</em>, body painting with coloured earths, each design tells something of a lineage or a place.</p>
 <h2>The farándula</h2>
 <p>Near the end comes the parade. Floats wind through the town among hundreds of people covered in clay and pigment, with feathers, leaves and necklaces. This is the day when the invitation to visitors is clearest: when there is a contest, each person dressed in the traditional way may earn points for the family they walk with.</p>
+<figure>@town-street</figure>
 <h2>Taking part with respect</h2>
 <ul>
 <li>Ask before you join in, and follow whoever is leading. For the farándula, the families will tell you where to be painted and what to wear.</li>

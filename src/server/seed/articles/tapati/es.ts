@@ -28,6 +28,7 @@ export const es: SeedVersion = {
 <p>El momento más callado es quizá el más hondo. En el <em>kai-kai</em>, una persona teje entre los dedos una figura de hilo mientras recita un <em>pataʻutaʻu</em>, el verso que le pertenece. La figura dura un instante; el relato tiene siglos. Y en el <em>takona</em>, la pintura corporal con tierras de colores, cada dibujo cuenta algo de un linaje o de un lugar.</p>
 <h2>La farándula</h2>
 <p>Hacia el final llega el desfile. Los carros alegóricos recorren el pueblo rodeados de cientos de personas cubiertas de arcilla y pigmentos, con plumas, hojas y collares. Es la jornada en que la invitación a los visitantes resulta más clara: cuando hay competencia, cada participante vestido a la manera tradicional puede sumar puntos para la familia a la que acompaña.</p>
+<figure>@town-street</figure>
 <h2>Cómo participar con respeto</h2>
 <ul>
 <li>Pregunta antes de unirte, y sigue a quien guía. En la farándula, las familias te dirán dónde pintarte y cómo vestirte.</li>

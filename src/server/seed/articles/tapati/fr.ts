@@ -28,6 +28,7 @@ export const fr: SeedVersion = {
 <p>Le moment le plus discret est peut-être le plus profond. Dans le <em>kai-kai</em>, une personne tisse entre ses doigts une figure de ficelle tout en récitant le <em>pataʻutaʻu</em>, le récitatif qui lui appartient. La figure dure un instant ; le récit a traversé les siècles. Et dans le <em>takona</em>, la peinture corporelle aux terres colorées, chaque dessin dit quelque chose d’un lignage ou d’un lieu.</p>
 <h2>La farándula</h2>
 <p>Vers la fin vient le défilé. Les chars traversent le bourg, entourés de centaines de personnes couvertes d’argile et de pigments, parées de plumes, de feuilles et de colliers. C’est le jour où l’invitation faite aux visiteurs est la plus claire : quand il y a compétition, chaque participant vêtu à la manière traditionnelle peut rapporter des points à la famille qu’il accompagne.</p>
+<figure>@town-street</figure>
 <h2>Participer avec respect</h2>
 <ul>
 <li>Demandez avant de vous joindre à la fête, et suivez ceux qui mènent. Pour la farándula, les familles vous diront où vous faire peindre et comment vous vêtir.</li>

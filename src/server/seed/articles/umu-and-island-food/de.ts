@@ -30,6 +30,7 @@ export const de: SeedVersion = {
 <h2>Aus Meer und Garten</h2>
 <p>Am Tisch regiert der Fisch. Thunfisch, <em>Kahi</em>, isst man kurz gebraten, in Empanadas oder roh als Ceviche mit Limette, manchmal nach tahitianischer Art mit Kokosmilch. Die Fischer selbst lieben vor allem <em>Tunu ahi</em>, fangfrischen Fisch, der am Ufer auf heißen Steinen gart. Languste und ihr kleiner Verwandter, der Bärenkrebs <em>Rape rape</em>, sind ein gelegentlicher Genuss; fragen Sie ruhig, ob gerade Saison ist.</p>
 <p>Aus den Gärten kommen Süßkartoffel oder <em>Kumara</em>, Taro, Yams oder <em>Uhi</em> und viele Bananensorten, <em>Maika</em>. Die Süßkartoffel erzählt eine große Geschichte: Sie stammt aus Amerika und wurde in Polynesien schon angebaut, bevor Europäer kamen. Der Poʻe, dicht und süß, wird aus Banane oder Kürbis und Mehl gebacken und passt zum Hauptgericht so gut wie zum Kaffee. Die Ananas der Insel ist klein und herrlich duftend. Die Guave, vor langer Zeit eingeführt, wächst heute wild und so üppig, dass sie als invasiv gilt; als Saft oder Marmelade ist sie köstlich.</p>
+<figure>@town-market</figure>
 <h2>Wo und wie probieren</h2>
 <ul>
 <li>Auf dem Markt von Hanga Roa, früh am Morgen: Obst, Gemüse und der Fang des Tages.</li>

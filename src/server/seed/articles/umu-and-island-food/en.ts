@@ -37,6 +37,7 @@ export const en: SeedVersion = {
 <h2>From the sea and the garden</h2>
 <p>Fish rules the table. Tuna, <em>kahi</em>, is seared, folded into empanadas or eaten raw in a ceviche sharpened with lime, sometimes softened with coconut milk in the Tahitian manner. What fishermen themselves love best is <em>tunu ahi</em>, the freshest of fish cooked on hot stones at the edge of the sea. Lobster and its small relative, the <em>rape rape</em>, are an occasional treat; do ask whether they are in season.</p>
 <p>The gardens give sweet potato, or <em>kumara</em>, taro, yam, or <em>uhi</em>, and many kinds of banana, <em>maika</em>. The sweet potato carries a great story: it is a plant of American origin that was already growing in Polynesia before Europeans arrived. Poʻe, dense and sweet, is made from banana or pumpkin and flour, and is as welcome beside the main dish as beside the coffee. The local pineapple is small and wonderfully fragrant. Guava, brought here long ago, now grows wild across the hills, so freely that it counts as an invasive plant; as juice or jam it is a delight.</p>
+<figure>@town-market</figure>
 <h2>Where and how to taste</h2>
 <ul>
 <li>The market in Hanga Roa, early, to see the fruit, the vegetables and the day’s fish.</li>

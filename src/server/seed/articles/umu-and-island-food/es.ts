@@ -37,6 +37,7 @@ export const es: SeedVersion = {
 <h2>Del mar y de la huerta</h2>
 <p>El pescado manda en la mesa. El atún, <em>kahi</em>, se come a la plancha, en empanadas o crudo, en un ceviche con limón al que a veces se añade leche de coco, a la manera de Tahití. Los pescadores aprecian sobre todo el <em>tunu ahi</em>, pescado fresquísimo asado sobre piedras calientes a la orilla del mar. La langosta y su prima pequeña, el <em>rape rape</em>, son un gusto ocasional: vale la pena preguntar si están en temporada.</p>
 <p>De la huerta vienen el camote o <em>kumara</em>, el taro, el ñame o <em>uhi</em> y muchas variedades de plátano, <em>maika</em>. El camote guarda una gran historia: es una planta de origen americano que ya se cultivaba en la Polinesia antes de que llegaran los europeos. El poʻe, denso y dulce, se hace con plátano o zapallo y harina, y acompaña tanto la comida como el café. La piña local es pequeña y muy perfumada. La guayaba, introducida hace tiempo, crece hoy silvestre por los campos, tanto que se ha vuelto invasora; en jugo o en mermelada es una delicia.</p>
+<figure>@town-market</figure>
 <h2>Dónde y cómo probar</h2>
 <ul>
 <li>La feria de Hanga Roa, temprano, para ver la fruta, la verdura y el pescado del día.</li>

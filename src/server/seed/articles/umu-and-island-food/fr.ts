@@ -37,6 +37,7 @@ export const fr: SeedVersion = {
 <h2>De la mer et du jardin</h2>
 <p>À table, le poisson est roi. Le thon, <em>kahi</em>, se mange juste saisi, en empanadas ou cru, en ceviche relevé de citron vert et parfois adouci de lait de coco, à la tahitienne. Les pêcheurs, eux, préfèrent à tout le <em>tunu ahi</em>, un poisson à peine sorti de l’eau, grillé sur des pierres brûlantes au bord de la mer. La langouste et sa petite cousine, le <em>rape rape</em>, restent des plaisirs occasionnels : demandez si c’est la saison.</p>
 <p>Le jardin donne la patate douce, ou <em>kumara</em>, le taro, l’igname, ou <em>uhi</em>, et de nombreuses variétés de bananes, <em>maika</em>. La patate douce porte une grande histoire : originaire d’Amérique, elle était déjà cultivée en Polynésie avant l’arrivée des Européens. Le poʻe, dense et sucré, se prépare avec de la banane ou du potiron et de la farine ; il accompagne aussi bien le plat que le café. L’ananas local est petit et très parfumé. La goyave, introduite il y a longtemps, pousse aujourd’hui à l’état sauvage, au point d’être devenue envahissante ; en jus ou en confiture, c’est un délice.</p>
+<figure>@town-market</figure>
 <h2>Où et comment goûter</h2>
 <ul>
 <li>Le marché de Hanga Roa, tôt le matin, pour les fruits, les légumes et le poisson du jour.</li>

@@ -43,6 +43,7 @@ export const de: SeedVersion = {
 <p>Auf der Straße begegnen Ihnen frei laufende Pferde, Kühe und Hunde. Fahren Sie langsam, erst recht nach Einbruch der Dunkelheit und nach Regen, und nur auf erlaubten Wegen. Füttern Sie die Pferde nicht und umringen Sie sie nicht für ein Foto. Die Hunde von Hanga Roa sind gesellig und begleiten Sie mitunter eine ganze Weile; besser füttert man sie nicht und ermuntert sie nicht, dem Auto zu folgen oder in die Stätten zu laufen. Viel Land gehört Familien: Ein geschlossenes Gatter bleibt geschlossen.</p>
 <h2>Anakena: Baden neben der Geschichte</h2>
 <p>Der Überlieferung nach ging Hotu Matuʻa in Anakena an Land. Heute ist es der Strand aller, mit hellem Sand und mildem Wasser, wenige Schritte vom Ahu Nau Nau. Hier zu schwimmen ist ein Geschenk, zu dem etwas Rücksicht gehört: Halten Sie Abstand zu den Ahu, ziehen Sie etwas über die Badekleidung, wenn Sie sie ansehen gehen, wählen Sie eine korallenschonende Sonnencreme und beobachten Sie das Meer, bevor Sie hineingehen, denn nicht immer ist eine Badeaufsicht da. Taucht eine Schildkröte auf, freuen Sie sich aus der Ferne.</p>
+<figure>@anakena</figure>
 <h2>Auf Rapanui grüßen</h2>
 <p>Ein paar Worte öffnen viele Türen. Das Zeichen ʻ steht für ein kurzes Absetzen der Stimme.</p>
 <ul>

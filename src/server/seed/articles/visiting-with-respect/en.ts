@@ -43,6 +43,7 @@ export const en: SeedVersion = {
 <p>You will meet loose horses, cattle and dogs on the road. Drive slowly, all the more so after dusk and after rain, and only on permitted tracks. Do not feed the horses or crowd round them for a picture. The dogs of Hanga Roa are sociable and may keep you company for quite a while; it is kinder not to feed them or encourage them to follow the car or trot into the sites. Much of the land belongs to families: a closed gate stays closed.</p>
 <h2>Anakena: swimming beside history</h2>
 <p>Tradition has it that Hotu Matuʻa came ashore at Anakena. Today it is everybody’s beach, with pale sand and mild water, a few steps from Ahu Nau Nau. Swimming there is a gift that comes with a few courtesies. Stay well away from the ahu, put something on over your swimsuit before you go up to look at them, choose a sunscreen that is gentle on corals, and study the sea before going in, for there is not always a lifeguard. If a turtle appears, enjoy it from a distance.</p>
+<figure>@anakena</figure>
 <h2>Saying hello in Rapa Nui</h2>
 <p>A few words open many doors. The sign ʻ marks a small catch in the voice.</p>
 <ul>

@@ -44,6 +44,7 @@ export const es: SeedVersion = {
 <p>En la ruta hay caballos sueltos, vacas y perros. Se maneja despacio, más aún al anochecer y después de la lluvia, y siempre por los caminos habilitados. No les des comida a los caballos ni los rodees para la foto. Los perros de Hanga Roa son sociables y a veces acompañan largo rato; es mejor no alimentarlos ni animarlos a seguir el auto o a entrar en los sitios. Muchos terrenos son de familias: una tranquera cerrada se deja cerrada.</p>
 <h2>Anakena: bañarse junto a la historia</h2>
 <p>La tradición cuenta que en Anakena desembarcó Hotu Matuʻa. Hoy es la playa de todos, de arena clara y agua templada, a pocos pasos de Ahu Nau Nau. Nadar ahí es un regalo, con algunas cortesías: quedarse lejos de los ahu, ponerse algo encima del traje de baño al subir a mirarlos, elegir un protector solar respetuoso con los corales y mirar el mar antes de entrar, porque no siempre hay salvavidas. Si aparece una tortuga, se la disfruta a distancia.</p>
+<figure>@anakena</figure>
 <h2>Saludar en rapanui</h2>
 <p>Unas pocas palabras abren muchas puertas. El signo ʻ marca una pequeña pausa en la voz.</p>
 <ul>

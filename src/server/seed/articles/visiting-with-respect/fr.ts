@@ -44,6 +44,7 @@ export const fr: SeedVersion = {
 <p>Sur la route, vous croiserez des chevaux en liberté, des vaches et des chiens. Roulez doucement, plus encore à la nuit tombée et après la pluie, et toujours sur les pistes autorisées. Ne nourrissez pas les chevaux et ne les encerclez pas pour une photo. Les chiens de Hanga Roa sont sociables et vous accompagnent parfois longtemps ; mieux vaut ne pas les nourrir ni les encourager à suivre la voiture ou à entrer dans les sites. Beaucoup de terrains appartiennent à des familles : une barrière fermée reste fermée.</p>
 <h2>Anakena : se baigner auprès de l’histoire</h2>
 <p>La tradition raconte que Hotu Matuʻa a débarqué à Anakena. C’est aujourd’hui la plage de tous, au sable clair et à l’eau tempérée, à quelques pas de l’Ahu Nau Nau. S’y baigner est un cadeau, qui appelle quelques égards : restez à distance des ahu, passez un vêtement sur votre maillot pour aller les regarder, choisissez une crème solaire qui ménage les coraux et observez la mer avant d’y entrer, car il n’y a pas toujours de maître-nageur. Si une tortue apparaît, admirez-la de loin.</p>
+<figure>@anakena</figure>
 <h2>Saluer en rapanui</h2>
 <p>Quelques mots ouvrent bien des portes. Le signe ʻ marque un petit arrêt de la voix.</p>
 <ul>
