@@ -31,6 +31,7 @@ import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
 import { trpcPlugin } from '#server/plugins/trpc.ts'
 import { routePattern } from '#server/http/route-pattern.ts'
+import { keepAddresses } from '#server/process/network.ts'
 import { RequestLog, type AnsweredRequest } from '#server/process/request-log.ts'
 import { versionOfTree, type ProgramVersion } from '#server/process/version.ts'
 import { restShims } from '#server/rest/shims.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
+  keepAddresses(app.server)
 
   const cache = deps.cache ?? new ContentCache()
   const storage = deps.storage ?? new StorageSpace()
