@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SignedInCorner } from '#client/features/auth/signed-in-corner.tsx'
+import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { useApi } from '#client/lib/api-context.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -57,6 +61,48 @@ test('the question leads back to the texts, which stay', async () => {
   expect(localStorage).toHaveLength(1)
   expect(logout).not.toHaveBeenCalled()
 })
+
+test('the panel asks for nothing after its session, while the page that follows loads', async () => {
+  const status = vi.fn(async () => ({ mode: 'off' }))
+  await renderPart(<Page />, {
+    at: '/',
+    answers: {
+      'admin.booking.status': status,
+      'auth.logout': async () => ({ success: true }),
+      'auth.status': async () => ({ isAuthenticated: false }),
+    },
+  })
+  await screen.findByText('off')
+
+  press('Salir')
+
+  await screen.findByText('Fuera')
+  await new Promise((done) => setTimeout(done))
+  expect(status).toHaveBeenCalledOnce()
+})
+
+function Page() {
+  const [isPanel, setIsPanel] = useState(true)
+  const leave = async () => {
+    await new Promise((done) => setTimeout(done, 20))
+    setIsPanel(false)
+  }
+  return isPanel ? <Panel onLeave={leave} /> : <p>Fuera</p>
+}
+
+function Panel({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { api } = useApi()
+  const { data } = useQuery(api.admin.booking.status.queryOptions())
+  const signOut = useSignOut('maria', onLeave)
+  return (
+    <>
+      <p>{data?.mode}</p>
+      <button type="button" disabled={signOut.isPending} onClick={signOut.start}>
+        Salir
+      </button>
+    </>
+  )
+}
 
 async function corner() {
   const logout = vi.fn(async () => ({ success: true }))

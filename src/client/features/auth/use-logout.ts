@@ -4,25 +4,38 @@ import { authStatusQuery } from './auth-query.ts'
 import { deleteDrafts } from '#client/lib/staff-drafts.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
-/** Ends the session and deletes the staff's data from the browser (security row 121). */
-export function useLogout(username: string) {
+/**
+ * Ends the session and deletes the staff's data from the browser (security row 121). Nothing that
+ * needs the session is under way then: what the panel still asks for is given up, and `leave` takes
+ * the guest's pages to the screen before the data of the panel goes, which it would ask for again.
+ */
+export function useLogout(username: string, leave: () => Promise<void> | void) {
   const api = useApi()
   const notify = useToast()
   const { queryKey } = authStatusQuery(api)
   return useMutation({
-    mutationFn: () => api.client.auth.logout.mutate(),
+    mutationFn: async () => {
+      await api.queryClient.cancelQueries({ predicate: isOfStaff })
+      return api.client.auth.logout.mutate()
+    },
     onSuccess: async () => {
       deleteDrafts(username)
       api.queryClient.setQueryData(queryKey, { isAuthenticated: false })
-      api.queryClient.removeQueries({ predicate: isOfStaff })
-      await api.queryClient.invalidateQueries({ queryKey })
+      try {
+        await leave()
+      } finally {
+        api.queryClient.removeQueries({ predicate: isOfStaff })
+        await api.queryClient.invalidateQueries({ queryKey })
+      }
     },
-    onError: () =>
+    onError: async () => {
       notify({
         title: 'Logout failed',
         text: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
         destructive: true,
-      }),
+      })
+      await api.queryClient.refetchQueries({ predicate: isOfStaff, type: 'active' })
+    },
   })
 }
 

@@ -18,14 +18,17 @@ interface SignOut {
 }
 
 /** Signing out of the staff's account. */
-export function useSignOut(username: string, onSignedOut: () => void = () => undefined): SignOut {
+export function useSignOut(
+  username: string,
+  onSignedOut: () => Promise<void> | void = () => undefined,
+): SignOut {
   const router = useRouter()
-  const logout = useLogout(username)
+  const logout = useLogout(username, onSignedOut)
   const [titles, setTitles] = useState<string[]>([])
   const close = () => setTitles([])
   const leave = () => {
     close()
-    logout.mutate(undefined, { onSuccess: onSignedOut })
+    logout.mutate()
   }
   const start = () => {
     const unsaved = draftTitles(username)

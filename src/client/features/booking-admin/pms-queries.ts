@@ -19,7 +19,7 @@ export function useProbe() {
   const { client } = useApi()
   return useQuery({
     queryKey: PROBE_KEY,
-    queryFn: () => client.admin.booking.probe.mutate(),
+    queryFn: ({ signal }) => client.admin.booking.probe.mutate(undefined, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }

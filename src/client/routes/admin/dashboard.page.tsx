@@ -12,7 +12,7 @@ function DashboardPage() {
   const { username } = Route.useRouteContext()
   const { data: pms } = usePmsStatus()
   const waitingRequests = useWaitingRequests()
-  const signOut = useSignOut(username, () => void router.navigate({ to: '/' }))
+  const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (
     <Dashboard
       username={username}
