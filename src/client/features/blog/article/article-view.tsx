@@ -82,9 +82,10 @@ function shownText(
   t: ReadingI18n['t'],
   sizes: PictureSizes | undefined,
 ) {
-  const pictured = withPictures(content, pictures, sizes && deferredPicture(sizes, t))
-  const { html, chapters } = withHeadingIds(withScrollingTables(pictured))
-  return { chapters, ...withReferenceLinks(html, t) }
+  const { html, chapters } = withHeadingIds(withScrollingTables(content))
+  // Names of tables and chapters do not say that a picture waits for a tap.
+  const pictured = withPictures(html, pictures, sizes && deferredPicture(sizes, t))
+  return { chapters, ...withReferenceLinks(pictured, t) }
 }
 
 /** A glottal stop is a letter too, but no initial. */
