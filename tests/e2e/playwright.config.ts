@@ -65,6 +65,8 @@ function site(port: number, env: Record<string, string> = {}) {
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
+    // What a process says before it dies; it logs errors only.
+    stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
