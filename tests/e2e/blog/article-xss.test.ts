@@ -70,9 +70,13 @@ test('an article with every payload runs no script, sends no request to other ho
       tagName,
       parentElement: parentElement && { tagName: parentElement.tagName },
       namespaceURI,
-      // The page itself gives headings their ids.
+      // The page itself gives headings their ids, and lets pictures wait until they are near.
       attributes: [...attributes]
         .filter(({ name }) => !(name === 'id' && /^h[23]$/i.test(tagName)))
+        .filter(
+          ({ name, value }) =>
+            tagName !== 'IMG' || !['loading=lazy', 'decoding=async'].includes(`${name}=${value}`),
+        )
         .map(({ name, value }) => ({ name, value })),
     }))
   })
