@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from './i18n/languages.ts'
+import { isStorable, msg } from './text.ts'
 
 /** An instant in an answer: a `Date` becomes an ISO 8601 string. */
 export const isoDate = z.preprocess(
@@ -14,6 +15,10 @@ export const lang = language.default('es')
 
 /** Where the next page of a list begins; the header `Link` of the page before names it. */
 export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
+
+/** What a list is filtered by; a text that no row could hold is refused. */
+export const filterText = (max: number) =>
+  z.string().max(max).refine(isStorable, msg('error.characters'))
 
 /** The answer of a procedure without a result. */
 export const success = z.object({ success: z.literal(true) })

@@ -3,8 +3,7 @@ import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
 import { textPictures } from './text-pictures.ts'
-import { isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
-import { isStorable, msg } from '#shared/text.ts'
+import { filterText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 
 /** Length of the excerpt made from the content of an article that has none (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
@@ -69,13 +68,9 @@ export const articleInput = z.object({ slug: articleRef, lang })
 /** A search of the blog list; `blogSearch` reads it from the address. */
 export const searchInput = z.object({
   lang,
-  q: z.string().max(MAX_QUERY_LENGTH).refine(isStorable, msg('error.characters')).optional(),
-  category: z
-    .string()
-    .max(MAX_CATEGORY_LENGTH)
-    .refine(isStorable, msg('error.characters'))
-    .optional(),
-  tag: z.string().max(MAX_WORD_LENGTH).refine(isStorable, msg('error.characters')).optional(),
+  q: filterText(MAX_QUERY_LENGTH).optional(),
+  category: filterText(MAX_CATEGORY_LENGTH).optional(),
+  tag: filterText(MAX_WORD_LENGTH).optional(),
   page: z.number().int().min(1).max(9999).default(1),
 })
 

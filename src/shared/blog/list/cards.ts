@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { isoDate, language, listCursor } from '#shared/schema.ts'
-import { isStorable, msg } from '#shared/text.ts'
+import { filterText, isoDate, language, listCursor } from '#shared/schema.ts'
 import { adminArticle } from '../admin.ts'
 import { MAX_CATEGORY_LENGTH } from '../categories.ts'
 import { MAX_FILTER_LENGTH } from './admin-search.ts'
@@ -9,12 +8,8 @@ import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
 /** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
 export const adminCardsInput = z.object({
   lang: language,
-  q: z.string().max(MAX_FILTER_LENGTH).refine(isStorable, msg('error.characters')).optional(),
-  category: z
-    .string()
-    .max(MAX_CATEGORY_LENGTH)
-    .refine(isStorable, msg('error.characters'))
-    .optional(),
+  q: filterText(MAX_FILTER_LENGTH).optional(),
+  category: filterText(MAX_CATEGORY_LENGTH).optional(),
   published: z.boolean().optional(),
   /** Only those that wait for their time. */
   scheduled: z.boolean().optional(),
