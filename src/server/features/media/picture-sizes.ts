@@ -8,7 +8,7 @@ const sized = z.object({ name: z.string(), width: z.number(), height: z.number()
 
 /** The sizes of the uploaded pictures that a text shows, by address. */
 export async function sizesOfPictures(em: EntityManager, html: string): Promise<TextPictures> {
-  if (!html.includes('<img')) return {}
+  if (!html.includes('/uploads/')) return {}
   const found = await rows(
     sized,
     em.execute('select name, width, height from upload where name = any(upload_names(null, ?))', [
