@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useLightMode } from '#client/lib/light-mode.tsx'
-import { kilobytes } from '#shared/light-mode.ts'
+import { showPictureLabel, useLightMode } from '#client/lib/light-mode.tsx'
 import styles from './deferred-picture.module.css'
 
 interface DeferredPictureProps {
@@ -31,8 +30,7 @@ export function DeferredPicture({
   const [isRequested, setIsRequested] = useState(false)
   if (!sizes || isRequested) return children
 
-  const bytes = sizes[src]
-  const label = bytes ? t('light.show_size', { size: kilobytes(bytes) }) : t('light.show')
+  const label = showPictureLabel(t, sizes[src])
   return (
     <span className={[styles.frame, className].filter(Boolean).join(' ')}>
       {alt && <span className={styles.alt}>{alt}</span>}

@@ -2,8 +2,8 @@ import type { Server } from 'node:net'
 
 /**
  * The network of an address, /24 or /48: what of it is written into logs, which cannot be shortened
- * once they have left the process (security row 118). Fastify's types do not say that a connection may have
- * gone before it said its address.
+ * once they have left the process (security row 118). Fastify's types do not say that a connection
+ * may have gone before it said its address.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'

@@ -27,7 +27,8 @@ const GLOSSARIES: Record<Language, Glossary> = { es, en, fr, de, zh }
 /**
  * The stored HTML of a demo version. `href="@name"` leads to the article of that name in the same
  * language, `@rooms` to the rooms; `data-note="@word"` takes the glossary's note, `data-citation="@name"` a
- * work, `<figure>@name</figure>` a picture of the gallery with its texts. The works that it does not cite in its sentences stand at the end.
+ * work, `<figure>@name</figure>` a picture of the gallery with its texts. The works that it does not
+ * cite in its sentences stand at the end.
  */
 export function contentOf(
   articles: readonly SeedArticle[],

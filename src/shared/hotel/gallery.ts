@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/i18n/messages/es.ts'
-import { PICTURE_WIDTH } from './pictures.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures.ts'
 
 /** The tabs of the gallery, in their order (spec §2, "Gallery"). */
 export const GALLERY_CATEGORIES = ['island', 'neighborhood', 'hotel'] as const
@@ -24,7 +24,7 @@ export interface GalleryImage {
 
 /** Size of every gallery picture, in pixels. */
 export const GALLERY_WIDTH = PICTURE_WIDTH
-export const GALLERY_HEIGHT = 1280
+export const GALLERY_HEIGHT = PICTURE_HEIGHT
 
 /**
  * The spec's ten pictures, six of the island and four of the hotel (§3), and three of the

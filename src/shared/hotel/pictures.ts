@@ -3,6 +3,9 @@ import { heroPictures, type SkyPeriod } from './site.ts'
 /** Width of the full file of a picture, in pixels. */
 export const PICTURE_WIDTH = 1920
 
+/** Height of one that is three to two, as most are. */
+export const PICTURE_HEIGHT = 1280
+
 /** The files of a picture, smallest first: ending of the name and width (spec §2, "Images"). */
 export const PICTURE_VERSIONS = [
   { suffix: '-small', width: 640 },

@@ -5,6 +5,7 @@ import { useReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticlePage, ShownArticle } from '#shared/blog/blog.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -118,8 +119,8 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticleP
       <Picture
         src={imageUrl}
         alt={imageAlt}
-        width={1920}
-        height={1280}
+        width={PICTURE_WIDTH}
+        height={PICTURE_HEIGHT}
         sizes="max(100vw, 108vh)"
         priority
         fallbackSrc="/brand/logo-mark.svg"

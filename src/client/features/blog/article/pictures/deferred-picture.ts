@@ -1,6 +1,7 @@
+import { showPictureLabel } from '#client/lib/light-mode.tsx'
 import type { ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import styles from '#client/ui/deferred-picture.module.css'
-import { kilobytes, type PictureSizes } from '#shared/light-mode.ts'
+import type { PictureSizes } from '#shared/light-mode.ts'
 import type { Deferral } from './show-pictures.ts'
 
 /** A picture of the text in light mode: what it shows and a link to it, as of other pictures. */
@@ -9,7 +10,6 @@ export const deferredPicture =
   ({ src, alt, isLinked }) => {
     // A link within a link is none.
     if (isLinked) return `<span data-deferred class="${styles.frame}">${alt}</span>`
-    const bytes = sizes[src]
-    const label = bytes ? t('light.show_size', { size: kilobytes(bytes) }) : t('light.show')
+    const label = showPictureLabel(t, sizes[src])
     return `<a data-deferred class="${styles.frame}" href="${src}"><span class="${styles.alt}">${alt}</span> <span class="${styles.button}">${label}</span></a>`
   }

@@ -2,6 +2,7 @@ import type { PictureSize, TextPictures } from '#shared/blog/text-pictures.ts'
 import {
   avifSrcSet,
   PHONE_SIZES,
+  PICTURE_HEIGHT,
   PICTURE_WIDTH,
   pictureSources,
   srcSet,
@@ -28,7 +29,7 @@ const TEXT_REM = 40
 
 /** The site's own pictures, but for covers and prints: three to two. */
 const OWN = /^\/images\/(?:blog|gallery|rooms)\//
-const OWN_SIZE: PictureSize = { width: PICTURE_WIDTH, height: 1280 }
+const OWN_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
 /**
  * The text with pictures that load when they are near, in the width that the screen needs, and keep
