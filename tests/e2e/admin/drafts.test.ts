@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAsStaff } from '../support/sign-in.ts'
+import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
 import { loseNextCreationAnswer } from '../support/writing.ts'
 
@@ -126,6 +126,29 @@ test('a session that ends while somebody writes takes no keys and no text', asyn
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
   consoleMessages.length = 0
+})
+
+test('nothing in the editor moves while the text is stored by itself @phone', async ({ page }) => {
+  await signIn(page)
+  const data = {
+    title: `Quieto ${Date.now()}`,
+    content: '<p>El viento del mar.</p>',
+    excerpt: 'Viento.',
+  }
+  const created = await page.request.post('/api/admin/blog', { data })
+  const { id } = (await created.json()) as { id: number }
+  await open(page, `/admin/blog?edit=${id}`)
+  await expect(title(page)).toBeVisible()
+  const watched = [...(await page.locator('header button').all()), title(page)]
+  const places = () => Promise.all(watched.map((element) => element.boundingBox()))
+  const before = await places()
+  expect(before).not.toContain(null)
+
+  await title(page).fill('Se guarda solo')
+  await expect(page.getByText(/^Guardado en este equipo · /)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,10 +8,12 @@ interface PageHeaderProps {
   back?: ReactNode
   /** Actions, after the title. */
   children?: ReactNode
+  /** A row of its own below: what it says changes while somebody reaches for the actions. */
+  status?: ReactNode
 }
 
 /** The header of the blog management; sticky on wide pages. */
-export function PageHeader({ title, subtitle, back, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, children, status }: PageHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   useEffect(() => publishHeight(header.current), [])
   return (
@@ -24,8 +26,8 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
       borderBottomWidth="1px"
       bg="bg.panel"
     >
-      <Container maxW="7xl" py="3">
-        <Flex align="center" gap="3" wrap="wrap">
+      <Container maxW="7xl" pt="3" pb={status ? '1' : '3'}>
+        <Flex align="center" gap="3" rowGap={{ lg: status ? '1' : '3' }} wrap="wrap">
           {back && (
             <Flex gap="1" ml="-3" basis={{ base: 'full', lg: 'auto' }}>
               {back}
@@ -50,6 +52,7 @@ export function PageHeader({ title, subtitle, back, children }: PageHeaderProps)
           <Flex gap="3" wrap="wrap" align="center">
             {children}
           </Flex>
+          {status}
         </Flex>
       </Container>
     </Box>

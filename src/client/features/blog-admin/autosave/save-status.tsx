@@ -9,7 +9,7 @@ interface SaveStatusProps {
   onSignIn: () => void
 }
 
-/** One line that says where the text is. It cannot be dismissed. */
+/** One line that says where the text is, and has its room before. It cannot be dismissed. */
 export function SaveStatus({ status, phase, onSignIn }: SaveStatusProps) {
   const problem = problemOf(status, phase)
   const text = problem ?? placeOf(status)
@@ -18,16 +18,17 @@ export function SaveStatus({ status, phase, onSignIn }: SaveStatusProps) {
     <Box
       display="flex"
       alignItems="center"
+      justifyContent={{ lg: 'flex-end' }}
       gap="2"
-      // Without a text it takes no room, not even the gap of the header.
-      ml={text === '' ? '-3' : undefined}
-      maxW={{ base: 'full', lg: '22rem' }}
+      flexBasis="full"
+      minH="5"
     >
       {/* The time changes with every pause: only problems are read out. */}
       <Text
         role="status"
         aria-live={problem ? 'polite' : 'off'}
         fontSize="sm"
+        lineHeight="1.25rem"
         color={problem ? 'fg.error' : 'fg.muted'}
       >
         {text}

@@ -51,8 +51,8 @@ export function FormHeader(props: FormHeaderProps) {
           </Button>
         </>
       }
+      status={<SaveStatus status={autosave.status} phase={phase} onSignIn={autosave.signIn} />}
     >
-      <SaveStatus status={autosave.status} phase={phase} onSignIn={autosave.signIn} />
       {props.history}
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
@@ -70,7 +70,7 @@ export function FormHeader(props: FormHeaderProps) {
       </Button>
       {props.publish}
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button aria-busy={isSaving} onClick={onSave}>
+      <Button aria-busy={isSaving} minW="8rem" onClick={onSave}>
         {isSaving ? 'Guardando...' : 'Guardar'}
       </Button>
     </PageHeader>
