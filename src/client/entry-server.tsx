@@ -67,7 +67,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       dictionaryModule(language),
       ...matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
         ...(module ? [module] : []),
-        ...Object.entries(parts).flatMap(([name, file]) => (name in search ? [file] : [])),
+        ...Object.entries(parts).flatMap(([name, file]) => (isNamed(search, name) ? [file] : [])),
         ...(words ? [dictionaryModule(language, words)] : []),
       ]),
     ],
@@ -75,6 +75,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     ...earliestEnd(queryClient),
   }
 }
+
+const isNamed = (search: object, name: string): boolean =>
+  Object.entries(search).some(([own, value]) => own === name && value !== undefined)
 
 /** The moment at which the first of the page's answers that say `validUntil` gets too old. */
 function earliestEnd(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {

@@ -21,10 +21,10 @@ export interface NewsletterSearch {
   state?: NewsletterState | undefined
 }
 
-/** Reads the search parameters of the newsletter pages; invalid ones are left out. */
+/** Reads the search parameters of the newsletter pages; invalid ones are undefined. */
 export function newsletterSearch({ token, state }: Record<string, unknown>): NewsletterSearch {
   return {
-    ...(typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? { token } : {}),
-    ...(isNewsletterState(state) ? { state } : {}),
+    token: typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? token : undefined,
+    state: isNewsletterState(state) ? state : undefined,
   }
 }

@@ -13,7 +13,10 @@ export type SearchValues = Record<string, unknown>
 export interface Page<Path extends string = string, Search extends object = object> {
   /** As the router writes it, with `$name` for a parameter. */
   path: Path
-  /** Reads the page's search parameters; unknown and invalid ones are left out. */
+  /**
+   * Reads the page's search parameters. Invalid ones are there as undefined, since the router gives
+   * the page what an address says wherever this says nothing; unknown ones are left out.
+   */
   search: (values: SearchValues) => Search
   /** Whether the server caches the HTML of an address with these parameters. */
   isCacheable: (values: SearchValues) => boolean
@@ -61,7 +64,7 @@ interface HomeSearch {
 const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => {
   const known = roomById(Number(room))
   const category = GALLERY_CATEGORIES.find((each) => each === gallery)
-  return { ...(known ? { room: known.id } : {}), ...(category ? { gallery: category } : {}) }
+  return { room: known?.id, gallery: category }
 }
 
 /** Availability changes without a change of our data. */

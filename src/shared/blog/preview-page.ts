@@ -4,6 +4,7 @@ export interface PreviewSearch {
 
 export const isPreviewToken = (value: string): boolean => /^[\w-]{43}$/.test(value)
 
-/** Reads the search parameters of the preview; an invalid token is left out. */
-export const previewSearch = ({ token }: Record<string, unknown>): PreviewSearch =>
-  typeof token === 'string' && isPreviewToken(token) ? { token } : {}
+/** Reads the search parameters of the preview; an invalid token is undefined. */
+export const previewSearch = ({ token }: Record<string, unknown>): PreviewSearch => ({
+  token: typeof token === 'string' && isPreviewToken(token) ? token : undefined,
+})

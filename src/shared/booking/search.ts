@@ -16,8 +16,13 @@ export interface StaySearch {
 }
 
 /** A date in form; whether it is a real one is for the schema of the search to tell. */
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^20\d{2}-\d{2}-\d{2}$/.test(value)
+const isDate = (value: unknown): value is string => matches(value, /^20\d{2}-\d{2}-\d{2}$/)
+
+const isCount = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= max
+
+const matches = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value)
 
 /** Reads the parameters of a search for rooms, as a form or a person wrote them. */
 export function staySearch(search: Record<string, unknown>): StaySearch {
@@ -25,17 +30,13 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
   const adults = Number(search.adults)
   const children = Number(search.children)
   return {
-    ...(isDate(checkIn) ? { checkIn } : {}),
-    ...(isDate(checkOut) ? { checkOut } : {}),
-    ...(Number.isInteger(adults) && adults >= 1 && adults <= MAX_ADULTS ? { adults } : {}),
-    ...(Number.isInteger(children) && children >= 1 && children <= MAX_CHILDREN
-      ? { children }
-      : {}),
-    ...(plan === 'non_refundable' ? { plan } : {}),
-    ...(typeof promo === 'string' && /^[\w-]{1,30}$/.test(promo.trim())
-      ? { promo: promo.trim() }
-      : {}),
-    ...(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { currency } : {}),
+    checkIn: isDate(checkIn) ? checkIn : undefined,
+    checkOut: isDate(checkOut) ? checkOut : undefined,
+    adults: isCount(adults, MAX_ADULTS) ? adults : undefined,
+    children: isCount(children, MAX_CHILDREN) ? children : undefined,
+    plan: plan === 'non_refundable' ? plan : undefined,
+    promo: matches(promo, /^\s*[\w-]{1,30}\s*$/) ? promo.trim() : undefined,
+    currency: matches(currency, /^[A-Z]{3}$/) ? currency : undefined,
   }
 }
 
@@ -50,12 +51,12 @@ export interface LookupSearch {
 export function lookupSearch({ number, request }: Record<string, unknown>): LookupSearch {
   const trimmed = typeof number === 'string' ? number.trim() : ''
   return {
-    ...(/^[\w-]{1,60}$/.test(trimmed) ? { number: trimmed } : {}),
-    ...(typeof request === 'string' && /^[\w-]{1,20}$/.test(request) ? { request } : {}),
+    number: matches(trimmed, /^[\w-]{1,60}$/) ? trimmed : undefined,
+    request: matches(request, /^[\w-]{1,20}$/) ? request : undefined,
   }
 }
 
 /** Reads the search parameters of a booking's page: the token that opens the guest's data. */
 export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
-  return typeof token === 'string' && /^[\w.-]{1,100}$/.test(token) ? { token } : {}
+  return { token: matches(token, /^[\w.-]{1,100}$/) ? token : undefined }
 }

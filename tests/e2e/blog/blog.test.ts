@@ -69,6 +69,16 @@ test('a chosen category is in the address, can be shared and is undone by the ba
   await expect(page.getByRole('article')).not.toHaveCount(1)
 })
 
+test('an address of the list with a number that is none shows the list, and says it as it is', async ({
+  page,
+}) => {
+  for (const number of ['1', 'abc', '-1']) {
+    await open(page, `/blog?page=${number}&utm_source=mail`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL('/blog?utm_source=mail')
+  }
+})
+
 test('the list shows six skeletons while it loads, an article a spinner', async ({ page }) => {
   await open(page, '/')
   let release: () => void = () => undefined

@@ -28,18 +28,18 @@ export interface AdminBlogSearch {
   translations?: string | undefined
 }
 
-/** Reads the parameters and drops invalid ones, so that every address shows a page. */
+/** Reads the parameters; invalid ones are undefined, so that every address shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, order, edit, from, draft, translations } = search
   return {
-    ...(matches(q, /./) && { q: q.slice(0, MAX_FILTER_LENGTH) }),
-    ...(matches(category, /./) && { category }),
-    ...(isArticleStatus(status) && { status }),
-    ...(isNamedOrder(order) && { order }),
-    ...(matches(edit, /^(new|[1-9]\d{0,8})$/) && { edit }),
-    ...(edit === 'new' && matches(from, /^[1-9]\d{0,8}$/) && { from }),
-    ...(matches(draft, /^[\w-]{1,40}$/) && { draft }),
-    ...(matches(translations, /./) && { translations }),
+    q: matches(q, /./) ? q.slice(0, MAX_FILTER_LENGTH) : undefined,
+    category: matches(category, /./) ? category : undefined,
+    status: isArticleStatus(status) ? status : undefined,
+    order: isNamedOrder(order) ? order : undefined,
+    edit: matches(edit, /^(new|[1-9]\d{0,8})$/) ? edit : undefined,
+    from: edit === 'new' && matches(from, /^[1-9]\d{0,8}$/) ? from : undefined,
+    draft: matches(draft, /^[\w-]{1,40}$/) ? draft : undefined,
+    translations: matches(translations, /./) ? translations : undefined,
   }
 }
 

@@ -23,17 +23,17 @@ export interface BlogSearch {
   page?: number | undefined
 }
 
-/** Parses the query parameters of /blog; invalid values are left out. */
+/** Parses the query parameters of /blog; invalid values are undefined. */
 export function blogSearch(values: Record<string, unknown>): BlogSearch {
   const q = oneLine(values.q, MAX_QUERY_LENGTH)
   const category = oneLine(values.category, MAX_CATEGORY_LENGTH)
   const tag = q || category ? '' : oneLine(values.tag, MAX_WORD_LENGTH)
   const page = pageNumber(values.page)
   return {
-    ...(q ? { q } : {}),
-    ...(category ? { category } : {}),
-    ...(tag ? { tag } : {}),
-    ...(page > 1 ? { page } : {}),
+    q: q || undefined,
+    category: category || undefined,
+    tag: tag || undefined,
+    page: page > 1 ? page : undefined,
   }
 }
 
