@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SignedInCorner } from '#client/features/auth/signed-in-corner.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
-
-beforeEach(() => localStorage.clear())
 
 test('signing out without unsaved texts asks nothing', async () => {
   const logout = await corner()

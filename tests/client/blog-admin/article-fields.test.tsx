@@ -1,11 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cutLikeSearch } from '#client/features/blog-admin/form/search/cut-like-search.ts'
 import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const found = () => screen.getByRole('group', { name: 'Así se ve en Google' }).textContent
 

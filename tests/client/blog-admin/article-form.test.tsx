@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   articleDrafts,
   listLocalDrafts,
@@ -19,8 +19,6 @@ import {
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 test('the slug of a new article follows its title', async () => {
   await openForm({ edit: 'new' })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import type { ListFilters } from '#client/features/blog-admin/list/list-filters.ts'
@@ -9,8 +9,6 @@ import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', excerpt: 'Piedra', published: true })
 const UMU = aCard({ id: 2, title: 'El umu', excerpt: 'Sabor a MOAI', category: 'gastronomia' })

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BulkOutcome } from '#shared/blog/bulk.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', revision: 4 })
 const UMU = aCard({ id: 2, title: 'El umu', category: 'gastronomia', revision: 2 })

@@ -1,12 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { anArticle, openForm, save, write } from './opened-editor.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const BASE = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro.</p>'
 const MINE = '<p>Uno.</p><p>Dos mío.</p><p>Tres.</p><p>Cuatro.</p>'

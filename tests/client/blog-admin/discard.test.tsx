@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const VISIT = '0198c0de-0000-4000-8000-000000000001'
 const TEXT = {

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(() => localStorage.clear())
 afterEach(() => resize(1024))
 
 /** The window of the simulated browser. */

@@ -1,13 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VersionEntry } from '#shared/blog/history.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { anArticle, box, fill, openForm } from './opened-editor.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const entry: Omit<VersionEntry, 'id'> = {
   kind: 'save',

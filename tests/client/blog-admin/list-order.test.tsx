@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', published: true })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import {
   newDraft,
@@ -20,8 +20,6 @@ import { textsFor, unsavedTexts } from '#client/features/blog-admin/autosave/uns
 import { deleteDrafts } from '#client/lib/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
-
-beforeEach(() => localStorage.clear())
 
 test('a change is saved in the browser within 300 ms', () => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { replacePicture } from '#client/features/blog-admin/editor/elsewhere/picture-elsewhere.ts'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
@@ -8,8 +8,6 @@ import { anArticle, openForm, save } from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const TWO =
   '<p>a</p><img src="https://fotos.example/1.jpg" alt="La bahía"><img src="https://fotos.example/2.jpg" alt="">'

@@ -6,7 +6,6 @@ import { fill, nobodyElse, openForm } from './opened-editor.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => void vi.useRealTimers())

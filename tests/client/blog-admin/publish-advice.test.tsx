@@ -1,10 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anArticle, fill, openForm, save, write } from './opened-editor.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'
 const ADVICE = { name: 'Consejos antes de publicar' }

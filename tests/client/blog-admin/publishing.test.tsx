@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -7,8 +7,6 @@ import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const dialog = () => within(screen.getByRole('dialog', { name: 'Publicar' }))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { copyParagraph } from '#client/features/blog-admin/translations/copy-paragraph.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
@@ -9,8 +9,6 @@ import { anArticle, openForm, write } from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const NOTE = '<span data-note="Plataforma"></span>'
 

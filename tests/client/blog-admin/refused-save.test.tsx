@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -7,8 +7,6 @@ import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 test('a lost creation whose article was saved since becomes a conflict about that article', async () => {
   const theirs = { ...anArticle(), id: 12, revision: 4, title: 'Algo', excerpt: 'Ellos' }

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fill, openForm, save, write } from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 test('a creation whose answer was lost is repeated under the same id, also from the local copy', async () => {
   const create = vi.fn((_input: unknown) => Promise.reject(new Error('offline')))

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listLocalDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -8,7 +8,6 @@ import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openForm, write } from './opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const toolbar = () => screen.getByRole('toolbar', { name: 'Formato del texto' })
 const button = (name: string) => within(toolbar()).getByRole('button', { name })

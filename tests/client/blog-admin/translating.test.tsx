@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
@@ -9,8 +9,6 @@ import type { Answers } from '#tests/support/client/render.tsx'
 import { anArticle, box, fill, openForm, save } from './opened-editor.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const ORIGINAL = {
   id: 7,

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aCard, openList } from './opened-list.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
 const MOAI = aCard({ title: 'Los Moai', published: true })

@@ -8,7 +8,6 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }
 
 beforeEach(() => {
-  localStorage.clear()
   // Reports every element as visible.
   vi.stubGlobal(
     'IntersectionObserver',

@@ -11,7 +11,6 @@ import { renderBooking } from '#tests/support/client/render-booking.tsx'
 const stay = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
 
 afterEach(() => {
-  localStorage.clear()
   setCartNotice(undefined)
 })
 

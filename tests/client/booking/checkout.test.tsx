@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  localStorage.clear()
   scrolled.mockReset()
 })
 

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 test('a confirmed booking says how to pay, until when it can be cancelled, and how to arrive', async () => {
   await confirmation(aBookingView())

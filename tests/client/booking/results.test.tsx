@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCart } from '#client/features/booking/cart/cart-store.ts'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import type { StaySearch } from '#shared/booking/search.ts'
@@ -11,8 +11,6 @@ import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
-
-afterEach(() => localStorage.clear())
 
 test('the large figure is the total with taxes; the night, the tax and the terms stand under it', async () => {
   await results({ offers: [anOffer()] })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 
 const SCRIPT = readFileSync('public/language-hint.js', 'utf8')
@@ -17,10 +17,6 @@ function visit(shown: string, spoken: string[]): HTMLElement | null {
   runInThisContext(`(() => {${SCRIPT}})()`)
   return document.querySelector('body > p')
 }
-
-beforeEach(() => {
-  localStorage.clear()
-})
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'languages')

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LanguageSwitcher } from '#client/features/site/header/language-switcher.tsx'
 import { samePath, type LanguagePaths } from '#client/lib/head.ts'
 import { picturesAre } from '#tests/support/client/pictures.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
-
-beforeEach(() => localStorage.clear())
 
 test('the five languages, each in its own name, lead to the page in that language', async () => {
   await renderPart(<LanguageSwitcher paths={samePath('/')} />)

@@ -16,6 +16,9 @@ afterEach(() => {
   cleanup()
   // What a test put there without rendering it: files that share a page would find it.
   document.body.replaceChildren()
+  // The same for what a test stored: a draft of one file is an unsaved text in the next one.
+  localStorage.clear()
+  sessionStorage.clear()
   const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
   vi.restoreAllMocks()
   expect(messages, 'messages on the console').toEqual([])

@@ -22,7 +22,6 @@ class Refusing extends EventTarget {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.stubGlobal('XMLHttpRequest', Refusing)
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { UploadProgress } from '#client/features/blog-admin/pictures/upload-progress.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { openForm } from '../opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 async function aPhoto(name: string): Promise<File> {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

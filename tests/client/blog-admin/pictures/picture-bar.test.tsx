@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openForm, write } from '../opened-editor.tsx'
 
 // The editor loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => localStorage.clear())
 
 const textBox = () => screen.getByRole('textbox', { name: 'Contenido del artículo' })
 const editorOf = () => (textBox() as unknown as { editor: Editor }).editor

@@ -26,7 +26,6 @@ class Link extends EventTarget {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   Link.answer = undefined
   vi.stubGlobal('XMLHttpRequest', Link)
 })
