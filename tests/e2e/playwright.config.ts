@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   failOnFlakyTests: true,
-  reporter: process.env.CI ? 'line' : 'list',
+  // Says at its end why journeys failed: of a long output often only the end is kept.
+  reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
