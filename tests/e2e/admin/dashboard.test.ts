@@ -1,7 +1,7 @@
 import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { STAFF } from '../support/staff.ts'
-import { expect, expectNoOverflow, open, test } from '../support/test.ts'
+import { expect, expectNoOverflow, open, slowDown, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dashboard is accessible in ${colorScheme} @phone`, async ({
@@ -19,6 +19,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoOverflow(page)
   })
 }
+
+test('what waits is named as soon as the dashboard shows, on a slow link, too', async ({
+  page,
+}) => {
+  await page.request.post('/api/booking-requests', {
+    data: { name: 'Ana Tuki', email: 'ana@example.com', message: 'Iorana' },
+  })
+  await signIn(page)
+  await slowDown(page)
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
+  expect(await page.getByText(/solicitud(es)? nuevas?$/).isVisible()).toBe(true)
+})
 
 test.describe('in a browser that speaks another language', () => {
   test.use({ locale: 'en' })

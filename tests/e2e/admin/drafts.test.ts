@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, open, slowDown, test } from '../support/test.ts'
 import { loseNextCreationAnswer } from '../support/writing.ts'
 
 // A draft is stored three seconds after the last key, and each journey has its own language, because
@@ -149,6 +149,20 @@ test('nothing in the editor moves while the text is stored by itself @phone', as
   expect(await places()).toEqual(before)
   await expect(page.getByText(STORED)).toBeVisible()
   expect(await places()).toEqual(before)
+})
+
+test('what was left unsaved is offered as soon as there is a form, on a slow link, too', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await title(page).fill(`Lejos ${Date.now()}`)
+  await expect(page.getByText(STORED)).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await slowDown(page)
+
+  await page.goto('/admin/blog?edit=new')
+  await expect(title(page)).toBeVisible()
+  expect(await page.getByRole('button', { name: 'Recuperar' }).isVisible()).toBe(true)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

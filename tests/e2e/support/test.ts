@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
@@ -81,6 +82,14 @@ export async function expectPageHeld(page: Page, isHeld: boolean): Promise<void>
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.overflow))
     .toBe(isHeld ? 'hidden' : '')
+}
+
+/** Each answer of the API takes half a second more, as on the island's link. */
+export async function slowDown(page: Page): Promise<void> {
+  await page.route('**/trpc/**', async (route) => {
+    await setTimeout(500)
+    await route.continue()
+  })
 }
 
 /** Opens a page and waits until all of it is hydrated. */

@@ -4,6 +4,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'
 import { moveToNewArticle } from './autosave/local-drafts.ts'
+import { useStoredDrafts } from './autosave/unsaved-texts.ts'
 import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
 import { EditorLoading } from './editor-loading.tsx'
 import { ArticleForm } from './form/article-form.tsx'
@@ -13,6 +14,7 @@ import { draftOf, newDraft, translationOf } from './form/draft.ts'
 export function EditorScreen() {
   const address = useBlogAddress()
   const { showArticle } = useBlogNavigation()
+  const isKnown = useStoredDrafts() !== undefined
   const [created, setCreated] = useState<Created>()
   // The form in which an article was created goes on under the address of the article.
   const { edit, from, language } =
@@ -28,18 +30,14 @@ export function EditorScreen() {
       </LoadedArticle>
     )
   }
-  if (from === undefined) {
-    return (
-      <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
-    )
-  }
+  const empty = isKnown ? (
+    <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
+  ) : (
+    <EditorLoading />
+  )
+  if (from === undefined) return empty
   return (
-    <LoadedArticle
-      id={from}
-      whenGone={
-        <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
-      }
-    >
+    <LoadedArticle id={from} whenGone={empty}>
       {(article) => (
         <ArticleForm
           key={`new-${language}-${article.id}`}

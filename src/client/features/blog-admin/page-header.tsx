@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
       borderBottomWidth="1px"
       bg="bg.panel"
     >
-      <Container maxW="7xl" pt="3" pb={status ? '1' : '3'}>
+      <Container maxW="7xl" pt="3" pb={status ? '2' : '3'}>
         <Flex align="center" gap="3" rowGap={{ lg: status ? '1' : '3' }} wrap="wrap">
           {back && (
             <Flex gap="1" ml="-3" basis={{ base: 'full', lg: 'auto' }}>

@@ -47,6 +47,17 @@ export const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   staticData: { module: 'src/client/routes/admin/dashboard.page.tsx' },
+  // Asked for while the code loads: what is wrong, or waits, stands above what the page leads to.
+  loader: async ({ context: { api, queryClient } }) => {
+    if (import.meta.env.SSR) return
+    const { admin } = api
+    await Promise.all([
+      queryClient.prefetchQuery(admin.mail.status.queryOptions()),
+      queryClient.prefetchQuery(admin.backup.status.queryOptions()),
+      queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
+      queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),
+    ])
+  },
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./dashboard.page.tsx')).Route,
 )

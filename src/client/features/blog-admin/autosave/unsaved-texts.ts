@@ -65,11 +65,28 @@ function ofStored({ id, articleId, translationOf, language, title, at }: DraftCa
   }
 }
 
-/** The user's drafts on the server; none while it cannot be reached. */
-export function useStoredDrafts(): readonly DraftCard[] {
+/**
+ * Asks for the user's drafts on the server, each time a screen opens: together with what it shows, so
+ * that nothing moves when they come.
+ *
+ * @returns none while the server cannot be reached, undefined until that is known.
+ */
+export function useStoredDrafts(): readonly DraftCard[] | undefined {
+  const { api } = useApi()
+  const { data, isFetched } = useQuery(
+    api.admin.blog.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnMount: 'always' }),
+  )
+  return isFetched ? (data ?? NONE) : undefined
+}
+
+/** The same as the screen has asked for them. */
+export function useKnownDrafts(): readonly DraftCard[] {
   const { api } = useApi()
   const { data } = useQuery(
-    api.admin.blog.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnMount: 'always' }),
+    api.admin.blog.drafts.list.queryOptions(undefined, {
+      refetchOnMount: false,
+      retryOnMount: false,
+    }),
   )
   return data ?? NONE
 }

@@ -13,7 +13,7 @@ import { startServerDrafts, type DraftProblem, type RunningServerDrafts } from '
 import {
   textsFor,
   unsavedTexts,
-  useStoredDrafts,
+  useKnownDrafts,
   useUnsavedText,
   type UnsavedText,
 } from './unsaved-texts.ts'
@@ -134,7 +134,7 @@ function useRestoring(
   const discardForNow = useDiscard()
   const [locals] = useState(() => storage.others())
   const [handled, setHandled] = useState<string[]>([])
-  const restorable = textsFor(storage, unsavedTexts(locals, useStoredDrafts())).find(
+  const restorable = textsFor(storage, unsavedTexts(locals, useKnownDrafts())).find(
     ({ visit }) => !handled.includes(visit),
   )
 

@@ -70,7 +70,7 @@ export function FormHeader(props: FormHeaderProps) {
       </Button>
       {props.publish}
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button aria-busy={isSaving} minW="8rem" onClick={onSave}>
+      <Button aria-busy={isSaving} minW={{ lg: '8rem' }} onClick={onSave}>
         {isSaving ? 'Guardando...' : 'Guardar'}
       </Button>
     </PageHeader>

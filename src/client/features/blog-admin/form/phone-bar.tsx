@@ -74,7 +74,7 @@ export function PhoneBar({ form, status, phase, onPreview, onSave }: PhoneBarPro
         Vista previa
       </Button>
       {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button minH="11" minW="7.5rem" px="3" aria-busy={isSaving} onClick={onSave}>
+      <Button minH="11" px="3" aria-busy={isSaving} onClick={onSave}>
         {isSaving ? 'Guardando...' : 'Guardar'}
       </Button>
     </Box>

@@ -39,8 +39,9 @@ export function BlogList() {
         </Button>
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
-        <UnsavedTextList />
         <Filters />
+        {/* Comes with the articles: below what is used before they are there. */}
+        <UnsavedTextList />
         <ArticleList />
       </Container>
     </>

@@ -11,7 +11,7 @@ export function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()
   const discard = useDiscard()
-  const stored = useStoredDrafts()
+  const stored = useStoredDrafts() ?? []
   const [locals] = useState(() => listLocalDrafts(username))
   const [discarded, setDiscarded] = useState<string[]>([])
   const texts = unsavedTexts(locals, stored).filter(({ visit }) => !discarded.includes(visit))
