@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aStay } from './booking-days.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
+import { withCart } from './cart.ts'
 
 test('a guest searches, sees the price, books, and looks the booking up again @phone', async ({
   page,
@@ -256,25 +257,3 @@ async function fillGuest(page: Page, { name, email }: Guest): Promise<void> {
   await page.getByLabel('Teléfono').fill('+56 9 1234 5678')
   await page.getByLabel('Correo electrónico').fill(email)
 }
-
-/** A cart with the ocean-view room. */
-async function withCart(page: Page, stay: { checkIn: string; checkOut: string }): Promise<void> {
-  await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
-  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
-  await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
-}
-
-test('with letters twice as large nothing of the way to a booking is cut off @phone', async ({
-  page,
-}) => {
-  const stay = aStay(229)
-  await withCart(page, stay)
-  const query = new URLSearchParams(stay)
-  for (const path of ['/checkout', '/cart', `/rooms?${query}`, `/rooms/3?${query}`]) {
-    await open(page, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectNoOverflow(page, path)
-  }
-})
