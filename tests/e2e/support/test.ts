@@ -88,7 +88,8 @@ export async function expectPageHeld(page: Page, isHeld: boolean): Promise<void>
 export async function slowDown(page: Page): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     await setTimeout(500)
-    await route.continue()
+    // The journey may be over.
+    await route.continue().catch(() => undefined)
   })
 }
 
