@@ -9,6 +9,7 @@ import { languagePreference, storedLanguage } from './lib/language-preference.ts
 import { ARTICLE_TEXT_ID, PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
+import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
 /** In `public`, under one name in all builds: it is for pages whose own build is gone. */
@@ -18,13 +19,6 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
-
-/** After hydration, because nothing of the first view needs it. */
-async function offerNavigation(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  const navigation = await import('./lib/window-navigation.ts')
-  navigation.offerNavigation(router)
-  navigation.scrollToRepeatedAnchors()
-}
 
 /** The answers of the page; an article's text, which stands in its HTML, is read from there. */
 async function answersOf({ answers }: PageState): Promise<PageState['answers']> {
@@ -66,7 +60,8 @@ async function start(): Promise<void> {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
 
-  void offerNavigation(router)
+  offerNavigation(router)
+  scrollToRepeatedAnchors()
 
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()

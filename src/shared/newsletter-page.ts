@@ -1,3 +1,5 @@
+import { matching } from './matching.ts'
+
 /** The last path segment of the pages that the newsletter mails link to. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'unsubscribe'] as const
 
@@ -24,7 +26,7 @@ export interface NewsletterSearch {
 /** Reads the search parameters of the newsletter pages; invalid ones are undefined. */
 export function newsletterSearch({ token, state }: Record<string, unknown>): NewsletterSearch {
   return {
-    token: typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? token : undefined,
+    token: matching(token, /^[\w.-]{1,200}$/),
     state: isNewsletterState(state) ? state : undefined,
   }
 }

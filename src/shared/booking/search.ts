@@ -1,3 +1,4 @@
+import { matching } from '../matching.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 /** What a search for rooms says in a page's address; anything that makes no sense is left out. */
@@ -16,27 +17,24 @@ export interface StaySearch {
 }
 
 /** A date in form; whether it is a real one is for the schema of the search to tell. */
-const isDate = (value: unknown): value is string => matches(value, /^20\d{2}-\d{2}-\d{2}$/)
+const date = (value: unknown) => matching(value, /^20\d{2}-\d{2}-\d{2}$/)
 
-const isCount = (value: number, max: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= max
-
-const matches = (value: unknown, pattern: RegExp): value is string =>
-  typeof value === 'string' && pattern.test(value)
+function count(value: unknown, max: number): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
+}
 
 /** Reads the parameters of a search for rooms, as a form or a person wrote them. */
 export function staySearch(search: Record<string, unknown>): StaySearch {
-  const { checkIn, checkOut, plan, promo, currency } = search
-  const adults = Number(search.adults)
-  const children = Number(search.children)
+  const { checkIn, checkOut, adults, children, plan, promo, currency } = search
   return {
-    checkIn: isDate(checkIn) ? checkIn : undefined,
-    checkOut: isDate(checkOut) ? checkOut : undefined,
-    adults: isCount(adults, MAX_ADULTS) ? adults : undefined,
-    children: isCount(children, MAX_CHILDREN) ? children : undefined,
+    checkIn: date(checkIn),
+    checkOut: date(checkOut),
+    adults: count(adults, MAX_ADULTS),
+    children: count(children, MAX_CHILDREN),
     plan: plan === 'non_refundable' ? plan : undefined,
-    promo: matches(promo, /^\s*[\w-]{1,30}\s*$/) ? promo.trim() : undefined,
-    currency: matches(currency, /^[A-Z]{3}$/) ? currency : undefined,
+    promo: matching(promo, /^\s*[\w-]{1,30}\s*$/)?.trim(),
+    currency: matching(currency, /^[A-Z]{3}$/),
   }
 }
 
@@ -49,14 +47,13 @@ export interface LookupSearch {
 
 /** Reads the search parameters of `/booking`. */
 export function lookupSearch({ number, request }: Record<string, unknown>): LookupSearch {
-  const trimmed = typeof number === 'string' ? number.trim() : ''
   return {
-    number: matches(trimmed, /^[\w-]{1,60}$/) ? trimmed : undefined,
-    request: matches(request, /^[\w-]{1,20}$/) ? request : undefined,
+    number: matching(number, /^\s*[\w-]{1,60}\s*$/)?.trim(),
+    request: matching(request, /^[\w-]{1,20}$/),
   }
 }
 
 /** Reads the search parameters of a booking's page: the token that opens the guest's data. */
 export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
-  return { token: matches(token, /^[\w.-]{1,100}$/) ? token : undefined }
+  return { token: matching(token, /^[\w.-]{1,100}$/) }
 }

@@ -47,16 +47,8 @@ export const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   staticData: { module: 'src/client/routes/admin/dashboard.page.tsx' },
-  // Asked for while the code loads: what is wrong, or waits, stands above what the page leads to.
-  loader: async ({ context: { api, queryClient } }) => {
-    if (import.meta.env.SSR) return
-    const { admin } = api
-    await Promise.all([
-      queryClient.prefetchQuery(admin.mail.status.queryOptions()),
-      queryClient.prefetchQuery(admin.backup.status.queryOptions()),
-      queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
-      queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),
-    ])
+  loader: async ({ context }) => {
+    if (!import.meta.env.SSR) await (await import('./dashboard.page.tsx')).load(context)
   },
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./dashboard.page.tsx')).Route,

@@ -4,8 +4,19 @@ import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 import { useWaitingRequests } from '#client/features/booking-admin/requests/requests-query.ts'
+import type { ApiAccess } from '#client/lib/trpc.ts'
 
 export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
+
+/** What is wrong, or waits, stands above what the page leads to, and is shown together with it. */
+export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(admin.mail.status.queryOptions()),
+    queryClient.prefetchQuery(admin.backup.status.queryOptions()),
+    queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
+    queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),
+  ])
+}
 
 function DashboardPage() {
   const router = useRouter()

@@ -1,16 +1,18 @@
+import { matching } from '../../matching.ts'
+
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
 export type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
 
 export const isArticleStatus = (value: unknown): value is ArticleStatus =>
-  matches(value, /^(true|false|scheduled|deleted)$/)
+  !!matching(value, /^(true|false|scheduled|deleted)$/)
 
 /** The orders of the list that an address names; without one it is the last change. */
 export type NamedOrder = 'newest' | 'stale' | 'title'
 
 export const isNamedOrder = (value: unknown): value is NamedOrder =>
-  matches(value, /^(newest|stale|title)$/)
+  !!matching(value, /^(newest|stale|title)$/)
 
 /** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
@@ -32,17 +34,13 @@ export interface AdminBlogSearch {
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, order, edit, from, draft, translations } = search
   return {
-    q: matches(q, /./) ? q.slice(0, MAX_FILTER_LENGTH) : undefined,
-    category: matches(category, /./) ? category : undefined,
+    q: matching(q, /./)?.slice(0, MAX_FILTER_LENGTH),
+    category: matching(category, /./),
     status: isArticleStatus(status) ? status : undefined,
     order: isNamedOrder(order) ? order : undefined,
-    edit: matches(edit, /^(new|[1-9]\d{0,8})$/) ? edit : undefined,
-    from: edit === 'new' && matches(from, /^[1-9]\d{0,8}$/) ? from : undefined,
-    draft: matches(draft, /^[\w-]{1,40}$/) ? draft : undefined,
-    translations: matches(translations, /./) ? translations : undefined,
+    edit: matching(edit, /^(new|[1-9]\d{0,8})$/),
+    from: edit === 'new' ? matching(from, /^[1-9]\d{0,8}$/) : undefined,
+    draft: matching(draft, /^[\w-]{1,40}$/),
+    translations: matching(translations, /./),
   }
-}
-
-function matches(value: unknown, pattern: RegExp): value is string {
-  return typeof value === 'string' && pattern.test(value)
 }
