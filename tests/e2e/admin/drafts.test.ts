@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { expect, open, slowDown, test } from '../support/test.ts'
-import { loseNextCreationAnswer } from '../support/writing.ts'
+import { aDraft, loseNextCreationAnswer } from '../support/writing.ts'
 
 // A draft is stored three seconds after the last key, and each journey has its own language, because
 // all write as one person.
@@ -130,13 +130,7 @@ test('a session that ends while somebody writes takes no keys and no text', asyn
 
 test('nothing in the editor moves while the text is stored by itself @phone', async ({ page }) => {
   await signIn(page)
-  const data = {
-    title: `Quieto ${Date.now()}`,
-    content: '<p>El viento del mar.</p>',
-    excerpt: 'Viento.',
-  }
-  const created = await page.request.post('/api/admin/blog', { data })
-  const { id } = (await created.json()) as { id: number }
+  const { id } = await aDraft(page, `Quieto ${Date.now()}`)
   await open(page, `/admin/blog?edit=${id}`)
   await expect(title(page)).toBeVisible()
   const watched = [...(await page.locator('header button').all()), title(page)]

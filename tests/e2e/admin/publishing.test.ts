@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 import { hotelTime } from '#shared/hotel/local-time.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
+import { aDraft } from '../support/writing.ts'
 
 const MINUTE_MS = 60_000
-
-async function aDraft(page: Page, title: string) {
-  const data = { title, content: '<p>El viento del mar.</p>', excerpt: 'Viento.' }
-  const answer = await page.request.post('/api/admin/blog', { data })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()) as { id: number; slug: string }
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Publicar' })
 

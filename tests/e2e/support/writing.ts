@@ -1,9 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer
+}
+
+/** An article that is not published, stored by the API for who is signed in. */
+export async function aDraft(page: Page, title: string): Promise<{ id: number; slug: string }> {
+  const data = { title, content: '<p>El viento del mar.</p>', excerpt: 'Viento.' }
+  const answer = await page.request.post('/api/admin/blog', { data })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { id: number; slug: string }
 }
 
 /** Chooses a file with a button of this part of the page. */
