@@ -14,15 +14,15 @@ const WORDS = {
 const STYLE = {
   position: 'fixed',
   zIndex: 60,
-  left: '50%',
-  bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',
+  // Below the language switcher: at the foot of a small screen it would lie over buttons.
+  top: 'calc(4.75rem + env(safe-area-inset-top))',
+  right: '1rem',
   display: 'flex',
   alignItems: 'center',
   maxWidth: 'calc(100% - 2rem)',
   width: 'max-content',
   padding: '0.25rem 0.25rem 0.25rem 1.25rem',
   borderRadius: '0.75rem',
-  transform: 'translateX(-50%)',
   background: 'var(--c-nav-solid)',
   color: 'var(--c-white)',
   boxShadow: '0 0.5rem 2rem rgb(0 0 0 / 0.25)',

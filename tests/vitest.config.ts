@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from '#tests/support/database/postgres.ts'
-import { POSTGRES, UNIT } from '#tests/support/projects.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -15,10 +16,15 @@ if (!postgres) {
   )
 }
 
-const postgresFiles = Object.keys(POSTGRES).map((name) => `tests/server/${name}.test.ts`)
-for (const file of [...UNIT, ...postgresFiles]) {
+const filesOf = (table: object) => Object.keys(table).map((name) => `tests/server/${name}.test.ts`)
+const postgresFiles = filesOf(POSTGRES)
+const releaseFiles = filesOf(RELEASE)
+for (const file of [...UNIT, ...postgresFiles, ...releaseFiles]) {
   if (!file.includes('*') && !existsSync(join(root, file))) throw new Error(`There is no ${file}.`)
 }
+
+/** What starts several processes and databases in turn takes minutes on a busy machine. */
+const RELEASE_MS = 600_000
 
 export default defineConfig({
   root,
@@ -27,8 +33,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Modules are evaluated and a database is opened once per worker; no test replaces a module.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Limits that only a deadlock reaches, also on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE.timeout } },
     // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [
@@ -45,19 +53,11 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: UNIT,
-          env: { TEST_DATABASE: 'embedded' },
-          globalSetup: [
-            'tests/support/build-pages.ts',
-            'tests/support/database/embedded-template.ts',
-          ],
-        },
-      },
+      embedded('server', {
+        include: ['tests/server/**/*.test.ts'],
+        exclude: [...UNIT, ...releaseFiles],
+      }),
+      embedded('release', { include: releaseFiles, testTimeout: RELEASE_MS }),
       ...(postgres
         ? [
             {
@@ -65,6 +65,7 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 include: postgresFiles,
+                testTimeout: RELEASE_MS,
                 env: { TEST_DATABASE: 'postgres' },
                 globalSetup: [
                   'tests/support/build-pages.ts',
@@ -77,3 +78,19 @@ export default defineConfig({
     ],
   },
 })
+
+/** A project of server tests on the embedded database. */
+function embedded(
+  name: string,
+  files: { include: string[]; exclude?: string[]; testTimeout?: number },
+) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      ...files,
+      env: { TEST_DATABASE: 'embedded' },
+      globalSetup: ['tests/support/build-pages.ts', 'tests/support/database/embedded-template.ts'],
+    },
+  }
+}

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { ARTICLE_TEXT_ID, PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient, sessionHeader } from './lib/trpc.ts'
+import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/trpc.ts'
 import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   takeAnswers(queryClient, await answersOf(state))
 
   const access = createApi(
-    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader }),
+    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader, fetch: fetchInTime }),
     queryClient,
   )
   const preference = languagePreference(state.language)

@@ -25,6 +25,7 @@ import { keptAnswersPlugin } from '#server/plugins/kept-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
+import { termsOf } from '#server/features/booking/terms.ts'
 import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
+  takeEmptyJson(app)
   keepAddresses(app.server)
 
   const cache = deps.cache ?? new ContentCache()
@@ -123,12 +125,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(loadSheddingPlugin, {
     shedsLoad: env.NODE_ENV === 'production',
     maxRssBytes: memoryLimit(env, isEmbedded(database)),
-    page: failurePage,
+    page: (language, failure) =>
+      failurePage(language, { ...failure, contact: env, reason: 'overloaded' }),
     onShed: deps.observer?.onShed,
   })
   await app.register(requestBudgetPlugin, {
     env,
-    page: (language, failure) => failurePage(language, { ...failure, isBusy: true }),
+    page: (language, failure) =>
+      failurePage(language, { ...failure, contact: env, reason: 'limited' }),
   })
   await app.register(healthPlugin, {
     database,
@@ -160,12 +164,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** Many clients name the type of a body that they do not send. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, String(body), done)
+  })
+}
+
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
   const { sandboxPlugin } = await import('./sandbox/plugin.ts')
   await app.register(sandboxPlugin, {
     prefix: SANDBOX_PREFIX,
     sandbox,
     publicUrl: publicUrl(env) + SANDBOX_PREFIX,
+    isSold: (ratePlan) => termsOf(env, ratePlan) !== null,
     // Only pages in production, because the API gives access to the data of all guests.
     api: env.NODE_ENV !== 'production',
     control: env.NODE_ENV !== 'production',

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { cancellationPeriods } from '#shared/booking/cancellation-rules.ts'
+import { cancellationPeriods } from '#shared/booking/terms/cancellation-rules.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 import {
   flag,
@@ -196,22 +196,6 @@ export function pmsMode(
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
 }
 
-/**
- * Whether marked examples stand where the owner says who receives the guests, what they wrote and under
- * which number the house is registered: in a demo in which none of it is filled in.
- */
-export function showsExamples(env: Env): boolean {
-  const filled = [
-    env.HOTEL_REGISTRATION,
-    env.HOTEL_HOSTS,
-    env.HOTEL_PORTRAIT,
-    env.GUEST_WORDS_1,
-    env.GUEST_WORDS_2,
-    env.GUEST_WORDS_3,
-  ]
-  return env.SEED_DEMO && pmsMode(env) === 'sandbox' && !filled.some(Boolean)
-}
-
 /** The public part of the environment, sent with every page. */
 export function siteConfig(env: Env): SiteConfig {
   const bookingEngineUrl =
@@ -225,7 +209,6 @@ export function siteConfig(env: Env): SiteConfig {
     tourUrl: env.TOUR_URL,
     cancellationPeriods: cancellationPeriods(env.CANCELLATION_TERMS),
     ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
-    ...(showsExamples(env) ? { showsExamples: true } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
     ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),

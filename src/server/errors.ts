@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
 import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
+import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
 import { es as siteEs } from '#shared/i18n/messages/es.ts'
@@ -39,6 +40,8 @@ export interface PublicErrorFields {
   offer?: RoomOffer | null
   /** Every item of the sent cart whose price is not the one the guest saw. */
   changes?: PriceChange[]
+  /** Why rooms of the cart cannot be booked at all. */
+  problem?: PartyProblem
   /** Places in `cartItems` of the rooms that are not left. */
   soldOut?: number[]
   /** The article of a conflict, which the caller may not know: it was created without an answer. */

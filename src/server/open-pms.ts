@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, publicUrl, type Env } from './env.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
 import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
@@ -15,11 +16,15 @@ export interface OpenPms {
   close: () => Promise<void>
 }
 
-/** Opens the real property or the simulated one, whose code is loaded only here. */
+/**
+ * Opens the real property or the simulated one, whose code is loaded only here.
+ * @param slots What the processes that call the real property share; without them this one is alone.
+ */
 export async function openPms(
   env: Env,
   log?: FastifyBaseLogger,
   onCall?: (call: PropertyCall) => void,
+  slots?: CallSlots,
 ): Promise<OpenPms> {
   const nothing = { sandbox: null, close: async () => undefined }
   const mode = pmsMode(env)
@@ -37,6 +42,7 @@ export async function openPms(
     propertyId: CLOUDBEDS_PROPERTY_ID,
     log,
     onCall,
+    ...(slots ? { slots } : {}),
   })
   return { pms, ...nothing }
 }

@@ -5,6 +5,7 @@ import { blogRouter } from '#server/features/blog/router.ts'
 import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
+import { houseAdminRouter } from '#server/features/house/admin.router.ts'
 import { houseRouter } from '#server/features/house/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
     backup: backupRouter,
     blog: blogAdminRouter,
     booking: adminBookingRouter,
+    house: houseAdminRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,
   }),

@@ -5,19 +5,23 @@ import { buildApp } from './app.ts'
 import { startBackups } from '#server/backup/schedule/open-place.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
-import { isEmbedded } from '#server/database/database.ts'
+import { isEmbedded, type Database } from '#server/database/database.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { assertSchemaFits } from '#server/orm/contract.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
 import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
+import { sharedSlots } from '#server/features/booking/store/shared-slots.ts'
+import { searchBudget } from '#server/features/booking/search/search-budget.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { consoleMailer } from '#server/gateways/mailer/console.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
+import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { passwordNote } from './first-password.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -58,8 +62,8 @@ export async function startServer(
   // A newer program may have removed something before it could know of this one.
   await assertSchemaFits(database)
   const mailer = openMailer(env, log)
-  const opened = await openPms(env, log, metrics?.onPropertyCall)
-  const pms = opened.pms && cachedPms(opened.pms)
+  const opened = await openPms(env, log, metrics?.onPropertyCall, propertySlots(database))
+  const pms = opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) })
   const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
   const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
   const backups = startBackups(env, { database, images, log })
@@ -118,6 +122,10 @@ export async function startServer(
   log.info(program, 'started')
   warnOfStaleBuild(env, log)
 }
+
+/** Processes on one PostgreSQL share what the property allows; an embedded database has one process. */
+const propertySlots = (database: Database): CallSlots | undefined =>
+  isEmbedded(database) ? undefined : sharedSlots(database, LIMITS)
 
 function programOf({ COMMIT }: Env): ProgramVersion {
   return { version: versionOfTree(), commit: COMMIT ?? commitOfTree() ?? readBuildInfo()?.commit }

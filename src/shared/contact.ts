@@ -7,6 +7,16 @@ import { msg, text } from './text.ts'
 export const MIN_FILL_MS = 3000
 
 /**
+ * Whether a form looks filled in by a program. A guest's autofill may look so too: it is kept and
+ * mailed to the hotel, marked as possible spam, and causes no other mail.
+ */
+export const looksAutomatic = ({ website, fillMs }: Pick<ContactInput, 'website' | 'fillMs'>) =>
+  website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
+
+/** Before the subject of a mail to the hotel. */
+export const SPAM_MARK = '[posible spam] '
+
+/**
  * A guest's message (spec §3, §5, §7: POST /api/contacts). Written with zod/mini because the form
  * of the first view uses it in the browser.
  */

@@ -9,17 +9,22 @@ export const formatDay = (tag: string, day: string, options = LONG_DATE): string
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
 
-/** Two calendar days as a range, such as "5–8 dic". */
-export const formatDayRange = (
-  tag: string,
-  from: string,
-  to: string,
-  options: Intl.DateTimeFormatOptions,
-): string =>
-  dateFormat(tag, { ...options, timeZone: 'UTC' }).formatRange(
+const SHORT_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+
+/** Two calendar days as a range, such as "5–8 dic 2027"; a year that both have stands once. */
+export function formatDayRange(tag: string, from: string, to: string): string {
+  // Chinese writes a range of days in bare figures, which are hard to read as dates.
+  if (tag.startsWith('zh')) {
+    const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+    const end = formatDay(tag, to, isOneYear ? { day: 'numeric', month: 'short' } : SHORT_DATE)
+    return `${formatDay(tag, from, SHORT_DATE)}至${end}`
+  }
+  const range = dateFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' }).formatRange(
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),
   )
+  return ordinalFirst(tag, range)
+}
 
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
@@ -27,7 +32,7 @@ export const formatInstant = (tag: string, at: Date | number, options = LONG_DAT
 
 /** French has an ordinal for the first of a month only, which `Intl` does not write. */
 const ordinalFirst = (tag: string, date: string): string =>
-  tag === 'fr' ? date.replace(/\b1(?=\s\p{L})/u, '1er') : date
+  tag === 'fr' ? date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er') : date
 
 /** The time of day at the hotel, 24-hour. */
 export const formatTime = (tag: string, at: Date): string =>

@@ -27,7 +27,7 @@ export const EDITOR_IMAGE: UploadRules = {
 export const FEATURED_IMAGE: UploadRules = {
   maxBytes: 5 * MEGABYTE,
   formats: ['jpeg', 'png', 'webp', 'gif', 'avif'],
-  wrongType: 'Solo se permiten archivos de imagen',
+  wrongType: 'Solo se permiten archivos de imagen. Se aceptan JPG, PNG, GIF, WebP y AVIF.',
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
 

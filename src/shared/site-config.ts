@@ -1,4 +1,4 @@
-import type { CancellationPeriod } from './booking/cancellation-rules.ts'
+import type { CancellationPeriod } from './booking/terms/cancellation-rules.ts'
 
 /** Configuration that every page may know; nothing in it is secret. */
 export interface SiteConfig {
@@ -10,8 +10,6 @@ export interface SiteConfig {
   email: string
   /** Number in the national register of tourist services (SERNATUR), for the accommodation certificate. */
   registration?: string
-  /** Marked examples stand where the owner has filled in nothing yet. */
-  showsExamples?: boolean
   /** International phone number; without it there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string

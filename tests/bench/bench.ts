@@ -6,6 +6,7 @@ import { measureBooking } from './booking.ts'
 import { measureBrowsing } from './browsing/browsing.ts'
 import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
+import { measureCrowd } from './crowd.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
@@ -21,6 +22,7 @@ const PARTS = {
   bytes: measureBytes,
   browsing: measureBrowsing,
   booking: measureBooking,
+  crowd: measureCrowd,
   lighthouse: runLighthouse,
   slow: measureSlowLink,
   saving: measurePanelSave,
@@ -58,7 +60,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [lighthouse] [slow] [saving] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [crowd] [lighthouse] [slow] [saving] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

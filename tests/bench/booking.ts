@@ -92,7 +92,12 @@ async function book(page: Page, url: string, { tap, type }: Guest): Promise<void
     await type(page.getByLabel(label).first(), `${month}${date}${year}`)
   }
   await tap(page.getByRole('button', { name: 'Buscar habitaciones' }))
-  await tap(page.getByRole('button', { name: 'Agregar al carrito: Vista al mar', exact: true }))
+  await tap(
+    page.getByRole('button', {
+      name: 'Agregar al carrito: Habitación con vista al mar',
+      exact: true,
+    }),
+  )
   await tap(page.getByRole('link', { name: 'Ver el carrito' }))
   await tap(page.getByRole('link', { name: 'Continuar con la reserva' }))
   await type(page.getByLabel('Nombre completo'), 'Ana Tuki')

@@ -9,8 +9,7 @@ import * as postgres from '#tests/support/database/postgres-cluster.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { Caller } from '#tests/support/load/caller.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
-
-const PATIENCE = { timeout: 60_000, interval: 50 }
+import { PATIENCE } from '#tests/support/patience.ts'
 
 test('kill -9 of a process under load loses nothing that was acknowledged, and the other serves on', async () => {
   const databaseUrl = await newPostgresDatabase()

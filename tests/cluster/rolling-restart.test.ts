@@ -9,8 +9,8 @@ import { startTraffic } from '#tests/support/cluster/traffic.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 import { copySite } from '#tests/support/site-tree.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 50 }
 const isNginxHere = hasNginx()
 if (!isNginxHere) process.stdout.write('nginx is not installed: its sample was not tested.\n')
 

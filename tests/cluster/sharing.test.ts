@@ -11,9 +11,8 @@ import { aContact } from '#tests/support/mail/contact.ts'
 import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { TEXT } from '#tests/support/staff.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
-const SOON = { timeout: 1000, interval: 20 }
 const WAITING_MAILS = 20
 /** A round of the retention job deletes a tenth of a table. */
 const MESSAGES = 400
@@ -104,8 +103,8 @@ test('an edit through one process is seen on the other', async () => {
     headers: { cookie },
   })
 
-  await vi.waitFor(async () => expect(await title()).toContain('Otra cueva'), SOON)
-  await vi.waitFor(async () => expect(await page()).toContain('Otra cueva'), SOON)
+  await vi.waitFor(async () => expect(await title()).toContain('Otra cueva'), PATIENCE)
+  await vi.waitFor(async () => expect(await page()).toContain('Otra cueva'), PATIENCE)
 })
 
 test('a login counts on both processes, and so does its end', async () => {

@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: ['tests/support/build-pages.ts', 'tests/support/database/postgres-cluster.ts'],
     // Each starts processes of its own; together they would starve one another.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatInstant, formatMoney, formatNumber, formatTime } from '#shared/format.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from '#shared/format.ts'
 import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 
@@ -29,6 +36,40 @@ test.each([
 
   expect(formatDay('fr', day, style)).toBe(text)
   expect(formatInstant('fr', new Date(`${day}T20:00:00Z`), style)).toBe(text)
+})
+
+test.each([
+  [
+    '2028-02-28',
+    '2028-03-01',
+    '28 feb – 1 mar 2028',
+    '28 Feb – 1 Mar 2028',
+    '28 févr. – 1er mars 2028',
+    '28. Feb. – 1. März 2028',
+    '2028年2月28日至3月1日',
+  ],
+  [
+    '2027-12-30',
+    '2028-01-02',
+    '30 dic 2027 – 2 ene 2028',
+    '30 Dec 2027 – 2 Jan 2028',
+    '30 déc. 2027 – 2 janv. 2028',
+    '30. Dez. 2027 – 2. Jan. 2028',
+    '2027年12月30日至2028年1月2日',
+  ],
+  [
+    '2027-12-01',
+    '2027-12-11',
+    '1–11 dic 2027',
+    '1 – 11 Dec 2027',
+    '1er–11 déc. 2027',
+    '1.–11. Dez. 2027',
+    '2027年12月1日至12月11日',
+  ],
+])('a range of days names its year, once where it is one: %s to %s', (from, to, ...texts) => {
+  const ranges = byLanguage((tag) => formatDayRange(tag, from, to))
+
+  expect(Object.values(ranges).map((range) => range.replaceAll('\u2009', ' '))).toEqual(texts)
 })
 
 test('other languages count the first of a month as any day', () => {

@@ -26,7 +26,13 @@ export function aCheckout({ startDate, endDate }: Stay, facts: Facts = {}) {
       ...facts.guest,
     },
     cartItems: [
-      { roomId: facts.roomId ?? '501003', name: 'Vista al mar', price: 150, nights, ...facts.item },
+      {
+        roomId: facts.roomId ?? '501003',
+        name: 'Habitación con vista al mar',
+        price: 150,
+        nights,
+        ...facts.item,
+      },
     ],
   }
 }

@@ -1,6 +1,39 @@
+/**
+ * Tests that `npm test` leaves to `npm run test:release`: they ask about an installation, a long time or
+ * a crowd, need a quiet machine, or start many processes in turn.
+ */
+export const RELEASE = {
+  'backup/backup': 'archives between databases, killed at each step',
+  'backup/bucket': 'backups in a bucket, each proven by a restore',
+  'backup/restore-now': 'a restore while the site serves',
+  'backup/schedule': 'backups proven by a restore in a process of its own',
+  'blog/blog-list-cost': 'a thousand articles cost what fifty do',
+  'booking/checkout/booking-crash': 'kill -9 before, while and after booking',
+  'http/api-guide': 'the guide for callers, command by command, in an empty folder',
+  'metrics/deploy-metrics': 'alerts and dashboard against what is measured',
+  'process/build': 'builds of other sources',
+  'process/container': 'what the container holds',
+  'process/crash': 'kill -9 while votes and messages are stored',
+  'process/first-start': 'first start in empty folders',
+  'project/copies': 'copied code in the whole tree',
+  'project/deploy': 'units, proxy and compose file',
+  'project/licences': 'licences of all that is installed',
+  'project/soak-figures': 'how the figures of the soak are read',
+  'project/supply-chain': 'what the lock file installs',
+  'process/stop': 'signals and faults that end a process, requests in the delay',
+  'robustness/connections': 'a thousand sockets',
+  'robustness/generated-requests': 'a long search with made-up requests',
+  'robustness/memory': 'memory after many requests',
+}
+
 /** Tests that open no database, need no built pages and no simulated browser. */
 export const UNIT = [
   'tests/shared/**/*.test.ts',
+  'tests/client/blog-admin/bulk-actions.test.ts',
+  'tests/client/blog-admin/pictures/alt-from-name.test.ts',
+  'tests/client/blog-admin/pictures/finished-picture.test.ts',
+  'tests/client/blog-admin/pictures/framing.test.ts',
+  'tests/client/blog-admin/pictures/picture-kind.test.ts',
   // With real sockets, which a simulated browser does not have.
   'tests/client/booking/is-reachable.test.ts',
   'tests/server/pms/**/*.test.ts',
@@ -10,15 +43,11 @@ export const UNIT = [
   'tests/server/jobs/job.test.ts',
   'tests/server/jobs/semaphore.test.ts',
   'tests/server/media/import-pictures.test.ts',
+  'tests/server/process/drain.test.ts',
   'tests/server/process/env.test.ts',
-  'tests/server/project/copies.test.ts',
-  'tests/server/project/deploy.test.ts',
   'tests/server/project/glossary.test.ts',
   'tests/server/project/input-lengths.test.ts',
-  'tests/server/project/licences.test.ts',
   'tests/server/project/migrations.test.ts',
-  'tests/server/project/soak-figures.test.ts',
-  'tests/server/project/supply-chain.test.ts',
   'tests/server/ssr/canonical-url.test.ts',
   'tests/server/ssr/content-cache.test.ts',
 ]
@@ -58,6 +87,7 @@ export const POSTGRES = {
   'booking/admin/room-types': 'text[] columns as the driver writes and reads them',
   'booking/checkout/booking-payment-link': 'leases, and `@>` on a jsonb column',
   'booking/checkout/booking-store': 'claims and transitions on the database clock',
+  'booking/checkout/shared-slots': 'one row per call of the property, taken by several processes',
   'booking/reconcile/booking-settle': 'claims that expire on the database clock',
   'booking/cancel/cancel': 'one claim of a cancellation, over two processes',
   'booking/reminder/reminder':

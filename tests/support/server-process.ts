@@ -5,12 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/process/paths.ts'
 
-/**
- * Timeout of a test that starts several server processes in turn; other tests have the 30 s of the
- * configuration.
- */
-export const PROCESS_TEST_MS = 120_000
-
 /** Environment variables for the server. */
 export interface Variables {
   DATA_DIR: string

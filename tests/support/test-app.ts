@@ -8,6 +8,7 @@ import { watchChanges, type Changes } from '#server/database/changes.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import { searchBudget } from '#server/features/booking/search/search-budget.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
@@ -70,7 +71,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     database,
     changes,
     images,
-    pms: options.pms ? cached(options.pms) : null,
+    pms: options.pms ? cached(options.pms, env) : null,
     ...(options.pages ? { renderer: await builtRenderer() } : {}),
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.observer ? { observer: options.observer } : {}),
@@ -97,4 +98,5 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
   }
 }
 
-const cached = (pms: Pms | CachedPms): CachedPms => ('clear' in pms ? pms : cachedPms(pms))
+const cached = (pms: Pms | CachedPms, env: Env): CachedPms =>
+  'clear' in pms ? pms : cachedPms(pms, { searches: searchBudget(env) })

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions, type QueryFunction, type QueryKey } from '@t
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import {
   createTRPCClient,
+  type httpBatchLink,
   isTRPCClientError,
   type TRPCClient,
   type TRPCClientError,
@@ -9,7 +10,8 @@ import {
 } from '@trpc/client'
 import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
-import { guestSessionId } from './guest-session.ts'
+import { guestSessionId } from './storage/guest-session.ts'
+import { timedCall } from './timed-call.ts'
 
 type ApiClient = TRPCClient<AppRouter>
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
@@ -71,6 +73,23 @@ export function orNull<Data, Key extends QueryKey>(
         throw error
       }
     },
+  })
+}
+
+/** Longer than the server itself waits for any other system. */
+const ANSWER_MS = 25_000
+
+/** A fetch whose queries fail when they have no answer in time, so that no page loads for ever. */
+export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
+  url,
+  init,
+) => {
+  const call = () => fetch(url, init as RequestInit)
+  if (init?.method === 'POST') return call()
+  return timedCall(ANSWER_MS, async () => {
+    const answer = await call()
+    // A link may also be lost in the middle of an answer.
+    return new Response(await answer.blob(), answer)
   })
 }
 

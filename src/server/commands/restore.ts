@@ -83,10 +83,13 @@ async function withFile(
 
 function summary(restored: Restored): string {
   const { createdAt, tables, version } = restored.header
+  const before = restored.hasBefore
+    ? 'npm run db:restore -- --back puts back what was there before, --forget deletes it.\n'
+    : 'Nothing was there before.\n'
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return (
     `Restored: ${rows} rows of ${createdAt}, made by version ${version}.\n` +
-    `${carriedText(restored)}npm run db:restore -- --back puts back what was there before, --forget deletes it.\n`
+    `${carriedText(restored)}${before}`
   )
 }
 

@@ -9,6 +9,7 @@ const NAMED_TYPES = {
   PublicIssue: '#server/errors.ts',
   RoomOffer: '#shared/booking/offer.ts',
   BookingReason: '#shared/booking/booking-error.ts',
+  PartyProblem: '#shared/booking/stay-restrictions.ts',
   PriceChange: '#shared/booking/booking-error.ts',
   ConflictReason: '#shared/blog/admin.ts',
 } as const

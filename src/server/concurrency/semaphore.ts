@@ -7,41 +7,21 @@ interface SemaphoreOptions {
   maxQueue?: number
 }
 
-interface WaitOptions {
-  /** How long the task may wait for its start. Default: any time. */
-  maxWaitMs?: number
-  /** The error of a task that is not started. Default: 503. */
-  rejectWith?: () => Error
-}
-
 /** Runs a task as soon as the semaphore allows it, and gives its result. */
-export type Semaphore = <T>(task: () => Promise<T>, wait?: WaitOptions) => Promise<T>
+export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
- * Limits how many tasks run at the same time; a task that finds the queue full or waits too long is
- * rejected and never runs.
+ * Limits how many tasks run at the same time; a task that finds the queue full is rejected and never
+ * runs.
  */
 export function semaphore({ concurrency, maxQueue = Infinity }: SemaphoreOptions): Semaphore {
   const queue: (() => void)[] = []
   let running = 0
 
-  const isStarted = (maxWaitMs: number | undefined) =>
-    new Promise<boolean>((resolve) => {
-      const start = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
-      const giveUp = () => {
-        queue.splice(queue.indexOf(start), 1)
-        resolve(false)
-      }
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
-      queue.push(start)
-    })
-
-  return async (task, { maxWaitMs, rejectWith = unavailable } = {}) => {
+  return async (task) => {
     if (running < concurrency) running += 1
-    else if (queue.length >= maxQueue || !(await isStarted(maxWaitMs))) throw rejectWith()
+    else if (queue.length >= maxQueue) throw unavailable()
+    else await new Promise<void>((start) => queue.push(start))
     try {
       return await task()
     } finally {

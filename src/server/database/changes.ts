@@ -1,4 +1,5 @@
 import type { PgliteConnection } from '@mikro-orm/pglite'
+import type { PostgreSqlConnection } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded, type Database } from './database.ts'
 import { knownMigrations } from './migration-files.ts'
@@ -23,8 +24,8 @@ export interface Changes {
    */
   subscribe(listener: Listener): void
   /**
-   * Whether the database answers although notifications do not arrive: then others may change what
-   * this process does not hear of. While the database is away nothing changes.
+   * Whether the database has answered since notifications ceased to arrive: then this process does
+   * not hear of what it or others change, and what is cached may be older than an acknowledged write.
    */
   isDeaf(): boolean
   close(): Promise<void>
@@ -72,8 +73,17 @@ export async function watchChanges(
     onLoss: () => TOPICS.forEach(notify),
     send: (payload) => database.em.fork().execute('select pg_notify(?, ?)', [CHANNEL, payload]),
   })
+  const pool = await (database.em.getConnection() as PostgreSqlConnection).getNativeClient()
+  pool.on('acquire', listener.watch)
   await listener.connect()
-  return { subscribe, isDeaf: () => listener.isDeaf, close: () => listener.close() }
+  return {
+    subscribe,
+    isDeaf: () => listener.isDeaf,
+    close: async () => {
+      pool.off('acquire', listener.watch)
+      await listener.close()
+    },
+  }
 }
 
 /** The topic of a notification; none for the listener's own. */

@@ -46,7 +46,9 @@ export function startJobs(options: JobsOptions): RunningJobs {
   const onFailure = (err: unknown) =>
     log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
-    ? named('prices', () => startFromPriceJob({ database, pms, env, onFailure }))
+    ? named('prices', () =>
+        startFromPriceJob({ database, pms: pms.forSearch('prices'), env, onFailure }),
+      )
     : undefined
   const schedule = named('schedule', () => startScheduleJob({ database, log }))
   changes.subscribe((topic) => {

@@ -1,9 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import type { Registry } from 'prom-client'
 import type { Env } from '#server/env.ts'
 
-/** `GET /metrics` on a port of its own, which no proxy leads to. @throws when the port is taken. */
+/**
+ * `GET /metrics` on a port of its own, which no proxy leads to, under the name `METRICS_HOST` or by
+ * number: a page in a browser of this machine may have a name that leads here, too.
+ * @throws when the port is taken.
+ */
 export async function serveMetrics(
   registry: Registry,
   { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
@@ -11,6 +16,10 @@ export async function serveMetrics(
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
+      return
+    }
+    if (!isOurName(request.headers.host, METRICS_HOST)) {
+      response.writeHead(421).end()
       return
     }
     registry.metrics().then(
@@ -26,4 +35,13 @@ export async function serveMetrics(
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** On all addresses of a machine, whose names are not known. */
+const ALL_ADDRESSES = ['0.0.0.0', '::']
+
+function isOurName(host = '', own: string): boolean {
+  if (ALL_ADDRESSES.includes(own)) return true
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return name === 'localhost' || name === own.toLowerCase() || isIP(name.replace(/[[\]]/g, '')) > 0
 }

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import { DATABASE_LIMITS } from '#server/env.ts'
-import { lockDataDirectory } from './data-directory.ts'
+import { lockDataDirectory, makePrivate } from './data-directory.ts'
 import { assertSchemaFits } from './contract.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
 import { migrate, runPending, warnOfNewerSchema } from './migrate.ts'
@@ -168,10 +168,11 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
 }
 
 /**
- * A PGlite in this folder, or in memory.
- * @throws Error with a sentence where it is damaged.
+ * A PGlite in this folder, which only this user may read, or in memory.
+ * @throws Error with a sentence where it is damaged, or the folder is another user's.
  */
 export async function embedded(folder: string, options: object = {}): Promise<Database> {
+  if (folder !== IN_MEMORY) await makePrivate(folder)
   const [{ MikroORM }, { PGlite }] = await Promise.all([
     import('@mikro-orm/pglite'),
     import('@electric-sql/pglite'),

@@ -1,7 +1,10 @@
-import { access, constants, mkdir, stat, unlink } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, stat, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { DATABASE_FOLDER } from './directory-switch.ts'
+
+/** What PostgreSQL itself asks of the folder of a database. */
+const OWNER_ONLY = 0o700
 
 /** A data directory that only this process uses, until `release` is called or the process ends. */
 export interface DataDirectory {
@@ -55,6 +58,22 @@ async function ensureOwnedByRoot(folder: string): Promise<void> {
   throw new Error(
     `The database in ${folder} belongs to the user ${owner}, who could not open it any more once root has. Run this as that user: runuser -u $(id -un ${owner}) -- …`,
   )
+}
+
+/**
+ * Makes the folder of a database its owner's alone, whatever the umask was: it has guests' data.
+ * @throws Error with a sentence where it belongs to another user.
+ */
+export async function makePrivate(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+    await chmod(folder, OWNER_ONLY)
+  } catch (cause) {
+    throw new Error(
+      `The database in ${folder} cannot be closed to other users of this machine. Give the folder to this user.`,
+      { cause },
+    )
+  }
 }
 
 /** Relative where that is shorter: socket paths are limited to about 100 characters. */

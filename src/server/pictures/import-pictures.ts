@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { avif, webpWithin, type Pixels } from './encode-picture.ts'
 import { knownPictures, type KnownPicture } from './known-pictures.ts'
 import { writeAtomic } from './write-atomic.ts'
 
@@ -9,13 +10,6 @@ const SUFFIXES = ['', '-medium', '-small'] as const
 
 /** Most bytes of the full, medium and small file; a kilobyte is 1000 bytes. */
 export const PICTURE_BUDGETS = [320_000, 150_000, 60_000] as const
-
-const BEST_QUALITY = 82
-const LEAST_QUALITY = 40
-const QUALITY_STEP = 6
-
-/** Looks like WebP at the best quality, at half its bytes. */
-const AVIF_QUALITY = 50
 
 /** A photograph that would lose a larger share is reported as a problem. */
 const MOST_CUT = 0.3
@@ -133,7 +127,7 @@ export async function writeImport(
       const image = await webpWithin(pixels, PICTURE_BUDGETS[index] ?? 0)
       const path = join(imagesFolder, `${picture.name}${suffix}`)
       await writeAtomic(`${path}.webp`, image)
-      await writeAtomic(`${path}.avif`, await avif(pixels, picture.avifQualities?.[index]))
+      await writeAtomic(`${path}.avif`, await avif(pixels, picture, index))
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)
@@ -141,9 +135,7 @@ export async function writeImport(
   return written
 }
 
-type Pixels = Awaited<ReturnType<typeof cropped>>
-
-function cropped(path: string, picture: KnownPicture, index: number) {
+function cropped(path: string, picture: KnownPicture, index: number): Promise<Pixels> {
   const width = picture.widths[index] ?? 0
   return sharp(path)
     .autoOrient()
@@ -153,13 +145,3 @@ function cropped(path: string, picture: KnownPicture, index: number) {
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
-
-async function webpWithin({ data, info }: Pixels, budget: number): Promise<Buffer> {
-  for (let quality = BEST_QUALITY; ; quality -= QUALITY_STEP) {
-    const image = await sharp(data, { raw: info }).webp({ quality }).toBuffer()
-    if (image.byteLength <= budget || quality <= LEAST_QUALITY) return image
-  }
-}
-
-const avif = ({ data, info }: Pixels, quality = AVIF_QUALITY): Promise<Buffer> =>
-  sharp(data, { raw: info }).avif({ quality }).toBuffer()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { LRUCache } from 'lru-cache'
+import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { addressKey } from '#server/database/rate-limit.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
@@ -13,8 +13,6 @@ interface RequestBudgetOptions {
   page: Refused['page']
 }
 
-/** Bounds memory; an address that was seen long ago has its whole budget anyway. */
-const MAX_ADDRESSES = 10_000
 /** Requests refused closer together than this are one spell, and one line in the log. */
 const SPELL_MS = 30_000
 
@@ -30,7 +28,7 @@ export const requestBudgetPlugin = fp(
   async (app, { env, page }: RequestBudgetOptions) => {
     // There a page is made of hundreds of source files.
     if (env.NODE_ENV === 'development') return
-    const budget = new RequestBudget(env.REQUESTS_PER_MINUTE)
+    const budget = new AddressBudget(env.REQUESTS_PER_MINUTE)
     let lastRefused = -Infinity
 
     app.addHook('onRequest', async (request, reply) => {
@@ -58,35 +56,4 @@ export const requestBudgetPlugin = fp(
 function callsOf({ url }: FastifyRequest): number {
   if (!url.startsWith('/trpc/')) return 1
   return (url.split('?', 1)[0] ?? '').split(/,|%2c/i).length
-}
-
-/** A bucket per address, which fills evenly and holds what is allowed in a minute. */
-export class RequestBudget {
-  readonly #perMinute: number
-  readonly #now: () => number
-  readonly #left = new LRUCache<string, { requests: number; at: number }>({ max: MAX_ADDRESSES })
-
-  constructor(perMinute: number, now: () => number = Date.now) {
-    this.#perMinute = perMinute
-    this.#now = now
-  }
-
-  /** How many addresses are remembered. */
-  get size(): number {
-    return this.#left.size
-  }
-
-  /** @returns seconds to wait, or 0 when the requests are allowed; refused ones do not count. */
-  spend(address: string, requests: number): number {
-    const at = this.#now()
-    const known = this.#left.get(address)
-    const filled = known ? ((at - known.at) * this.#perMinute) / 60_000 : 0
-    const left = Math.min(
-      this.#perMinute,
-      (known?.requests ?? this.#perMinute) + Math.max(0, filled),
-    )
-    const isAllowed = left >= requests
-    this.#left.set(address, { requests: isAllowed ? left - requests : left, at })
-    return isAllowed ? 0 : Math.ceil(((requests - left) * 60) / this.#perMinute)
-  }
 }

@@ -80,7 +80,8 @@ const releaseOf = ({ version, commit }: ProgramVersion): string =>
   commit ? `hare-mahina@${version}+${commit}` : `hare-mahina@${version}`
 
 function eventOf({ level, text, err, requestId }: LoggedError) {
-  const { type = 'Error', code, table, constraint, stack } = (err ?? {}) as Record<string, unknown>
+  const chain = chainOf(err)
+  const { code, table, constraint } = chain.find((cause) => cause.code !== undefined) ?? {}
   return {
     event_id: randomUUID().replaceAll('-', ''),
     timestamp: Date.now() / 1000,
@@ -88,10 +89,23 @@ function eventOf({ level, text, err, requestId }: LoggedError) {
     level,
     ...(text === undefined ? {} : { logentry: { message: text } }),
     tags: { request_id: requestId, code, table, constraint },
+    // The first cause first, as the service wants it.
     exception: {
-      values: [{ type, value: text ?? '', stacktrace: { frames: framesOf(stack).toReversed() } }],
+      values: chain.toReversed().map(({ type = 'Error', stack }) => ({
+        type,
+        value: text ?? '',
+        stacktrace: { frames: framesOf(stack).toReversed() },
+      })),
     },
   }
+}
+
+type ErrorFacts = Partial<Record<'type' | 'code' | 'table' | 'constraint' | 'stack', unknown>>
+
+/** An error and its causes, each with what the log knows of it. */
+function chainOf(err: unknown): ErrorFacts[] {
+  const { cause, ...facts } = (err ?? {}) as ErrorFacts & { cause?: unknown }
+  return [facts, ...(cause ? chainOf(cause) : [])]
 }
 
 /** Of a line such as `    at send (file:///srv/site/src/server/x.ts:12:5)`. */

@@ -1,15 +1,19 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProgramVersion } from './version.ts'
 
 /** How long stopping may take after the delay. */
 const DEADLINE_MS = 10_000
-/** Longer than an idle connection is kept (`keepAliveTimeout` in app.ts). */
-const DRAIN_MS = 6000
+/** Longer than an idle connection is kept (`keepAliveTimeout` in app.ts), and the steps come after. */
+const DRAIN_MS = 8000
 const POLL_MS = 50
+/** Turns of the event loop without a new connection after which the listener's queue counts as empty. */
+const EMPTY_TURNS = 3
+/** The listener closes after so many new connections: a flood of them would never end. */
+const MAX_TAKEN = 1000
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
@@ -41,19 +45,14 @@ export function stopOnSignals(options: StopOptions): void {
     isStopping = true
     onStopping()
     log.info({ reason, delayMs, ...program }, 'stopping')
-    const isGraceful = code === 0 && delayMs > 0
-    const deadline = setTimeout(
-      () => {
-        log.error('stopping took too long, exiting')
-        process.exit(1)
-      },
-      DEADLINE_MS + (isGraceful ? delayMs : 0),
-    )
+    const delay = code === 0 ? delayMs : 0
+    const deadline = setTimeout(() => {
+      log.error('stopping took too long, exiting')
+      process.exit(1)
+    }, DEADLINE_MS + delay)
     deadline.unref()
-    if (isGraceful) {
-      await wait(delayMs)
-      await drain(server)
-    }
+    await wait(delay)
+    await drain(server, delay > 0)
     // A connection that becomes idle after close() started would keep the server open (architecture §9).
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     for (const step of steps) {
@@ -81,14 +80,36 @@ export function stopOnSignals(options: StopOptions): void {
 }
 
 /**
- * Closes the listener and waits until every connection has ended by itself. `http.Server.close` would
- * reset idle ones, on which a request may be on its way.
+ * Takes everybody who has connected, closes the listener and waits until every connection has ended.
+ * @param letsIdleEnd Waits for idle ones, too, on which a request may be on its way.
  */
-async function drain(server: Server): Promise<void> {
-  NetServer.prototype.close.call(server)
+export async function drain(server: Server, letsIdleEnd: boolean): Promise<void> {
+  if (!server.listening) return
+  await closeListener(server)
   const count = promisify(server.getConnections.bind(server))
   const until = Date.now() + DRAIN_MS
-  while ((await count()) > 0 && Date.now() < until) await wait(POLL_MS)
+  while ((await count()) > 0 && Date.now() < until) {
+    if (!letsIdleEnd) server.closeIdleConnections()
+    await wait(POLL_MS)
+  }
+}
+
+/**
+ * Closes the listener once its queue is empty, where closing would reset connections. A turn of
+ * the event loop takes one of them, and each answer would let the next client come, so those who are
+ * taken meanwhile are read afterwards.
+ */
+async function closeListener(server: Server): Promise<void> {
+  const taken: Socket[] = []
+  const hold = (socket: Socket) => void taken.push(socket.pause())
+  server.on('connection', hold)
+  for (let known = -1; taken.length > known && taken.length < MAX_TAKEN;) {
+    known = taken.length
+    for (let turn = 0; turn < EMPTY_TURNS; turn += 1) await setImmediate()
+  }
+  NetServer.prototype.close.call(server)
+  server.off('connection', hold)
+  for (const socket of taken) socket.resume()
 }
 
 /** The drain has closed the listener that Fastify closes, too. */

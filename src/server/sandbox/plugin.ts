@@ -14,6 +14,8 @@ export interface SandboxPluginOptions {
   publicUrl?: string
   /** Whether the property's API answers (with the key). */
   api: boolean
+  /** Whether its booking page sells a rate plan, by public name; the site may hide some. Default: all. */
+  isSold?: (ratePlan: string | null) => boolean
   /** Whether tests can control it, from this machine only. */
   control: boolean
 }
@@ -23,7 +25,7 @@ export interface SandboxPluginOptions {
  * control. Body parsers and headers apply inside its scope only.
  */
 export async function sandboxPlugin(scope: FastifyInstance, options: SandboxPluginOptions) {
-  const { sandbox, publicUrl, api, control } = options
+  const { sandbox, publicUrl, api, control, isSold = () => true } = options
   const baseUrlOf = ({ protocol, headers }: FastifyRequest) =>
     publicUrl ?? `${protocol}://${headers.host ?? 'localhost'}${scope.prefix}`
 
@@ -38,7 +40,7 @@ export async function sandboxPlugin(scope: FastifyInstance, options: SandboxPlug
   })
 
   await scope.register(fileRoutes)
-  await scope.register(pageRoutes, { sandbox, base: scope.prefix })
+  await scope.register(pageRoutes, { sandbox, base: scope.prefix, isSold })
   if (api) {
     await scope.register(apiRoutes, { prefix: '/api/v1.2', sandbox, baseUrlOf })
     await scope.register(apiRoutes, { prefix: '/api/v1.3', sandbox, baseUrlOf })

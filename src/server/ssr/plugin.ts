@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Answer, PreparedAnswer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
+import { sendLonePage } from '#server/http/guest-page.ts'
 import { sendCached, sendOnce } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
@@ -94,10 +95,10 @@ export function sendFailure(
   language: Language,
 ): FastifyReply {
   request.log.error({ err: error }, 'page could not be rendered')
-  return reply
-    .code(503)
-    .header('retry-after', '5')
-    .header('cache-control', 'no-store')
-    .type(HTML)
-    .send(failurePage(language, { requestId: request.id }))
+  void reply.header('retry-after', '5')
+  return sendLonePage(
+    reply,
+    503,
+    failurePage(language, { requestId: request.id, contact: request.trpcContext.env }),
+  )
 }

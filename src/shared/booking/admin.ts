@@ -204,14 +204,20 @@ export const bookingRequestRow = z.object({
   /** Whether its rooms were free for the new dates; null where unknown or not asked. */
   available: z.boolean().nullable(),
   language: z.enum(LANGUAGES),
+  /** Whether it looks automatic, and staff has not said that it is not. */
+  spam: z.boolean(),
   createdAt: isoDate,
   handledAt: isoDate.nullable(),
 })
 
 export const bookingRequestRows = z.array(bookingRequestRow)
 
-/** Which requests the staff wants to see. */
-export const requestsInput = z.object({ state: z.enum(['new', 'handled', 'all']).default('all') })
+/** Which requests the staff wants to see; those that look automatic are in no other list. */
+export const requestsInput = z.object({
+  state: z.enum(['new', 'handled', 'all', 'spam']).default('all'),
+})
+
+export const acceptRequestInput = z.object({ id: rowId })
 
 export const handleRequestInput = z.object({ id: rowId, handled: z.boolean().default(true) })
 
@@ -222,3 +228,4 @@ export type SyncAnswer = z.infer<typeof syncAnswer>
 export type TestStep = z.infer<typeof testStep>
 export type PaymentTestAnswer = z.infer<typeof paymentTestAnswer>
 export type BookingRequestRow = z.infer<typeof bookingRequestRow>
+export type RequestsInput = z.infer<typeof requestsInput>

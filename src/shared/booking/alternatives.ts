@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { roomOffer } from './offer.ts'
 import { minor } from './fields/stay-fields.ts'
+import { STAY_REASONS } from './stay-restrictions.ts'
+
+/** Why something cannot be booked as asked. */
+const partyProblem = z.object({
+  reason: z.enum([...STAY_REASONS, 'too_many_guests']),
+  /** Nights of the shortest or longest stay, days of the cut-off or of the last minute, guests. */
+  count: z.nullable(z.int()),
+})
+
+/** Stays that can be booked instead, best first. */
+const nearest = z.array(z.object({ checkIn: z.string(), checkOut: z.string() }))
 
 /** A room type that cannot be booked as asked. */
 const unavailableRoom = z.object({
@@ -10,9 +21,9 @@ const unavailableRoom = z.object({
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
-  reason: z.enum(['sold_out', 'too_many_guests']),
-  /** Stays of as many nights near the dates asked for, the nearest first; at most two. */
-  nearest: z.array(z.object({ checkIn: z.string(), checkOut: z.string() })),
+  ...partyProblem.shape,
+  /** At most two. */
+  nearest,
 })
 
 /** Rooms that hold the party together. */
@@ -23,11 +34,15 @@ const roomCombination = z.object({
   totalMinor: minor,
 })
 
-/** What a search leaves out (`booking.alternatives`), and what could be booked instead. */
+/** What a search leaves out (GET /api/rooms/alternatives), and what could be booked instead. */
 export const roomAlternatives = z.object({
   unavailable: z.array(unavailableRoom),
   /** Only where no single room holds the party; the cheapest first, at most three. */
   combinations: z.array(roomCombination),
+  /** Why there is nothing at all for the party; null where there is. */
+  problem: z.nullable(partyProblem),
+  /** Where there is nothing at all: at most three stays for the whole party. */
+  nearest,
 })
 
 export type RoomAlternatives = z.infer<typeof roomAlternatives>

@@ -4,9 +4,12 @@ import type { RoomOffer } from './offer.ts'
 const BOOKING_REASONS = [
   'price_changed',
   'sold_out',
+  'not_sellable',
   'pms_unavailable',
   'pms_not_configured',
   'not_changeable',
+  'already_booked',
+  'cart_booked',
 ] as const
 
 export type BookingReason = (typeof BOOKING_REASONS)[number]

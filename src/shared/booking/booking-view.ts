@@ -19,6 +19,8 @@ const BOOKING_STATUSES = [
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+const paymentKind = z.enum(['hotel', 'link'])
+
 /** A booking as its guest sees it; money in hundredths of the currency. */
 export const bookingView = z.object({
   /** The hotel's number; our own reference as long as that is not known. */
@@ -41,6 +43,9 @@ export const bookingView = z.object({
       subtotalMinor: minor,
       /** With taxes. */
       totalMinor: minor,
+      payment: paymentKind,
+      /** Its own terms; null for a reservation made elsewhere. */
+      cancellation: z.nullable(cancellation),
     }),
   ),
   currency: z.string(),
@@ -50,17 +55,26 @@ export const bookingView = z.object({
   taxPercent: z.nullable(z.number()),
   taxExemption,
   totalMinor: minor,
-  payment: z.enum(['hotel', 'link']),
+  /** `link` where any of its rooms is paid online. */
+  payment: paymentKind,
+  /** When the online payment was seen; until then such a booking is not firm. */
+  paidAt: z.nullable(z.string()),
   /** The property's payment page, for the guest, while it is to be paid. */
   paymentUrl: z.nullable(z.string()),
   /** Until when it has to be paid before it is released; null where nothing is due. */
   paymentDueAt: z.nullable(z.string()),
-  /** As agreed when it was booked; null for a reservation made elsewhere. */
+  /**
+   * What was agreed when it was booked, for all rooms together (`charge` is that of the dearest); null
+   * for a reservation made elsewhere.
+   */
   cancellation: z.nullable(cancellation),
   /** Whether the holder of this answer's token can cancel it here (`booking.cancel`). */
   canCancel: z.boolean(),
-  /** Whether cancelling it now would cost nothing. */
-  freeOfCharge: z.boolean(),
+  /**
+   * What cancelling it costs now, or has cost; nothing while its online payment is awaited. Null where
+   * that is not known here.
+   */
+  cancelCostMinor: z.nullable(minor),
   /** Whether the guest cancelled it here; `processing` then means that the hotel's answer is awaited. */
   cancelRequested: z.boolean(),
   /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
@@ -81,3 +95,11 @@ export const bookingView = z.object({
 })
 
 export type BookingView = z.infer<typeof bookingView>
+
+/** How a booking stands for its guest: one that is paid online is not confirmed until it is paid. */
+export const standingOf = ({
+  status,
+  payment,
+  paidAt,
+}: Pick<BookingView, 'status' | 'payment' | 'paidAt'>): BookingStatus | 'unpaid' =>
+  status === 'confirmed' && payment === 'link' && paidAt === null ? 'unpaid' : status

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { addDays } from '#shared/calendar.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { roomOffer, type RoomOffer } from './offer.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'
+import { chargeFor } from './terms/terms.ts'
 
 /** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
 const cartItem = z.object({
@@ -16,10 +18,24 @@ const cartItem = z.object({
   promoCode: z.optional(z.string().check(z.maxLength(30))),
 })
 
-/** The cart as the browser keeps it. */
-export const cart = z.array(cartItem).check(z.maxLength(MAX_CART_ITEMS))
-
 export type CartItem = z.infer<typeof cartItem>
+
+/** The cart as the browser keeps it. */
+export const cart = z
+  .array(z.pipe(cartItem, z.transform(withSteps)))
+  .check(z.maxLength(MAX_CART_ITEMS))
+
+/** Carts of earlier visits know only the first charge of the terms, without its amount. */
+function withSteps(item: CartItem): CartItem {
+  const { offer, ...stay } = item
+  const { freeUntil, lateCharge, steps } = offer.conditions.cancellation
+  if (steps.length > 0 || lateCharge === 'none') return item
+  const nightlyMinor = offer.nightly.map(({ totalMinor }) => totalMinor)
+  const charge = chargeFor(lateCharge, { ...stay, totalMinor: offer.totalMinor, nightlyMinor })
+  const from = freeUntil === null ? null : addDays(freeUntil, 1)
+  const cancellation = { freeUntil, lateCharge, steps: [{ from, ...charge }] }
+  return { ...item, offer: { ...offer, conditions: { ...offer.conditions, cancellation } } }
+}
 
 /** The sums of a cart, in hundredths of the currency. */
 export interface CartTotals {
@@ -49,6 +65,8 @@ export function cartTotals(items: readonly Pick<CartItem, 'offer'>[]): CartTotal
     totalMinor: sum(({ offer }) => offer.totalMinor),
     taxPercent: percents.size === 1 ? percent : null,
     taxLabel: first?.taxLabel ?? '',
-    taxExemption: first?.taxExemption ?? 'off',
+    taxExemption: items.some(({ offer }) => offer.taxExemption === 'off')
+      ? 'off'
+      : (first?.taxExemption ?? 'off'),
   }
 }

@@ -16,7 +16,7 @@ const bookingData = z
       .check(
         z.int(msg('booking.error.adults')),
         z.minimum(1, msg('booking.error.adults')),
-        z.maximum(MAX_ADULTS + MAX_CHILDREN, msg('booking.error.adults')),
+        z.maximum(MAX_ADULTS + MAX_CHILDREN, msg('booking.error.group')),
       ),
     /** How many of the guests are children. */
     children: z._default(children, 0),
@@ -70,12 +70,15 @@ const cartItem = z.object({
   totalMinor: z.optional(z.int()),
   /** Rate plan of the offer; without it the one that stands first in its `plans`. */
   rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
-  /** Who sleeps here; without it the guests are spread over the rooms. */
+  /** Who sleeps here, together as many as `guests`; without it the guests are spread over the rooms. */
   adults: z.optional(adults),
   children: z.optional(children),
 })
 
-/** POST /api/checkout/cloudbeds (spec §7). The same session and cart is the same booking. */
+/**
+ * POST /api/checkout/cloudbeds (spec §7). The same `checkoutKey` is the same booking; without one,
+ * the same session, e-mail and cart within a quarter of an hour are.
+ */
 export const checkoutInput = z.object({
   sessionId: z
     .string(msg('booking.error.session'))
@@ -85,8 +88,14 @@ export const checkoutInput = z.object({
     .array(cartItem, msg('booking.error.cart'))
     .check(
       z.minLength(1, msg('booking.error.cart')),
-      z.maxLength(MAX_CART_ITEMS, msg('booking.error.cart')),
+      z.maxLength(MAX_CART_ITEMS, msg('booking.error.group')),
     ),
+  /** Names one checkout, and is never used for another. */
+  checkoutKey: z.optional(
+    z.string().check(z.regex(/^[\w-]{16,128}$/, msg('booking.error.session'))),
+  ),
+  /** The guest knows of a booking of the same rooms and days, and wants one more. */
+  another: z._default(z.boolean(), false),
 })
 
 export const checkoutAnswer = z.object({ success: z.literal(true), booking: bookingView })

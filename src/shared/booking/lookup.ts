@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { isStorable, msg, text } from '#shared/text.ts'
 
+/** Mails and papers set the figures of a number in groups, and guests copy them so. */
+export const withoutBlanks = (number: string): string => number.replaceAll(/\s/g, '')
+
 /** The number of a booking, as a guest types it. */
-export const bookingNumber = text({ max: 60, required: msg('error.required') })
+export const bookingNumber = text({ max: 60, required: msg('error.required') }).check(
+  z.overwrite(withoutBlanks),
+)
 
 /** Proves that the caller has the link of the mail. */
 export const bookingToken = z

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { LATE_CHARGES } from './cancellation-rules.ts'
+import { LATE_CHARGES } from './terms/cancellation-rules.ts'
 import { minor } from './fields/stay-fields.ts'
+
+/** A charge for cancelling, from a day on; money in hundredths with taxes. */
+const cancellationStep = z.object({
+  /** Null where it holds already. */
+  from: z.nullable(z.string()),
+  /** Never more nights than the stay has: then it is `everything`. */
+  charge: z.enum(LATE_CHARGES),
+  amountMinor: minor,
+})
 
 /** Until when cancelling is free, and what it costs afterwards. */
 export const cancellation = z.object({
@@ -9,8 +18,10 @@ export const cancellation = z.object({
    * over.
    */
   freeUntil: z.nullable(z.string()),
-  /** What is charged on the day after `freeUntil`; where that is null, today. */
+  /** The rule for the day after `freeUntil`; where that is null, for today. */
   lateCharge: z.enum(LATE_CHARGES),
+  /** Every charge that is still ahead, the dearest last; empty where cancelling is always free. */
+  steps: z._default(z.array(cancellationStep), []),
 })
 
 /** Whether to explain that the island bears no tax, or that foreign visitors may be exempt from it. */
@@ -22,9 +33,9 @@ const stayPrice = {
   nightly: z.array(
     z.object({
       date: z.string(),
-      /** Before taxes, as the subtotal is, and without extra guests, who are in the subtotal. */
+      /** Before taxes, with extra guests: the nights add up to the subtotal. */
       priceMinor: minor,
-      /** With taxes and extra guests: the nights add up to the total. */
+      /** With taxes: the nights add up to the total. */
       totalMinor: minor,
     }),
   ),
@@ -93,5 +104,6 @@ export const roomOffer = z.object({
 export const roomOffers = z.array(roomOffer)
 
 export type Cancellation = z.infer<typeof cancellation>
+export type CancellationStep = z.infer<typeof cancellationStep>
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>

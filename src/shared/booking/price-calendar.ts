@@ -16,13 +16,14 @@ export const priceCalendar = z.object({
       priceMinor: z.nullable(minor),
       /** The same with taxes for two adults, in proportion to one quote of the period. */
       totalMinor: z.nullable(minor),
-      available: z.boolean(),
-      /** Shortest stay that may begin here. */
+      /** The rules of the room types on which a stay can begin here; where there are none, of one. */
+      roomsAvailable: z.int(),
       minNights: z.int(),
-      /** Whether a stay may begin here. */
-      arrival: z.boolean(),
-      /** Whether a stay may end here. */
-      departure: z.boolean(),
+      maxNights: z.nullable(z.int()),
+      closedToArrival: z.boolean(),
+      closedToDeparture: z.boolean(),
+      cutOffDays: z.int(),
+      lastMinuteDays: z.nullable(z.int()),
     }),
   ),
   asOf: z.string(),

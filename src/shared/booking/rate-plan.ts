@@ -1,4 +1,4 @@
-import type { RoomOffer } from './offer.ts'
+import type { RatePlanOffer, RoomOffer } from './offer.ts'
 
 /**
  * The offer at the price and under the conditions of one of its plans, as it goes into the cart;
@@ -19,6 +19,7 @@ export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   return {
     ...offer,
     ...price,
+    taxExemption: exemptionOf(payment, offer.taxExemption),
     conditions: {
       ...offer.conditions,
       rate: name,
@@ -27,3 +28,9 @@ export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
     },
   }
 }
+
+/** What is paid online is paid with its taxes, so that no guest is told of an exemption. */
+export const exemptionOf = (
+  payment: RatePlanOffer['payment'],
+  exemption: RoomOffer['taxExemption'],
+): RoomOffer['taxExemption'] => (payment === 'link' ? 'off' : exemption)

@@ -5,7 +5,7 @@ import { promoCode } from './fields/guest-fields.ts'
 import { MAX_NIGHTS } from './fields/limits.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 
-/** Which rooms are free (GET /api/rooms). Whether the days are in the past, the server says. */
+/** Which rooms are free (GET /api/rooms, GET /api/rooms/alternatives). Whether the days are in the past, the server says. */
 export const roomSearch = z
   .object({
     checkIn: day,

@@ -48,7 +48,7 @@ export interface LookupSearch {
 /** Reads the search parameters of `/booking`. */
 export function lookupSearch({ number, request }: Record<string, unknown>): LookupSearch {
   return {
-    number: matching(number, /^\s*[\w-]{1,60}\s*$/)?.trim(),
+    number: matching(number, /^\s*[\w-][\w\s-]{0,99}$/)?.replaceAll(/\s/g, ''),
     request: matching(request, /^[\w-]{1,20}$/),
   }
 }

@@ -22,6 +22,8 @@ export interface ArticlePlace extends Position {
   travel?: Travel
   /** How a tag of an article names it, in small letters. */
   tags: readonly string[]
+  /** In the town, where a guest of ours sleeps near it. */
+  isNear?: true
   /** The room of ours that suits it: by the sea for a coast, else by the garden. */
   room: number
 }
@@ -78,6 +80,7 @@ export const ARTICLE_PLACES: readonly ArticlePlace[] = [
     tags: ['tahai', '塔海'],
     latitude: -27.1399,
     longitude: -109.4272,
+    isNear: true,
     room: OCEAN_ROOM,
   },
   {
@@ -87,6 +90,7 @@ export const ARTICLE_PLACES: readonly ArticlePlace[] = [
     latitude: -27.15,
     longitude: -109.433,
     travel: { minutes: 5, by: 'foot' },
+    isNear: true,
     room: GARDEN_ROOM,
   },
 ]

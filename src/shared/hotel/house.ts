@@ -34,3 +34,10 @@ export const aboutHouse = z.object({
 })
 
 export type AboutHouse = z.infer<typeof aboutHouse>
+
+/** What the owner fills in by settings, in the order of the home page. */
+export const HOUSE_FACTS = ['hosts', 'portrait', 'words', 'registration'] as const
+
+export const houseFacts = z.array(z.enum(HOUSE_FACTS))
+
+export type HouseFact = (typeof HOUSE_FACTS)[number]

@@ -71,6 +71,7 @@ const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
 /**
  * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF, half
  * as large because it is what the first view waits for, and in WebP for browsers that cannot show it.
+ * It covers the screen, so its width follows the height of a tall one.
  *
  * @param isNext It appears by scrolling, for a moment, and is smaller.
  */
@@ -80,12 +81,12 @@ export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
     {
       media: PORTRAIT,
       srcSet: srcSet(pictureSources(upright, PORTRAIT_VERSIONS)) ?? '',
-      sizes: isNext ? '50vw' : `${PHONE_SIZES}, 75vw`,
+      sizes: isNext ? '50vw' : 'max(100vw, 75vh)',
     },
     {
       media: `(min-width: 720px), (orientation: landscape)`,
       srcSet: srcSet(pictureSources(wide)) ?? '',
-      sizes: isNext ? '50vw' : '100vw',
+      sizes: isNext ? '50vw' : 'max(100vw, 178vh)',
     },
   ]
   return screens.flatMap((webp) => [

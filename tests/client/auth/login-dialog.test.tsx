@@ -194,7 +194,7 @@ test('a failed logout shows a toast and stays signed in', async () => {
 
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
 
-  expect(await screen.findByText('Logout failed')).toBeTruthy()
+  expect(await screen.findByText('No se pudo cerrar la sesión')).toBeTruthy()
   expect(screen.getByText('maria')).toBeTruthy()
 })
 

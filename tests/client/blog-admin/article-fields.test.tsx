@@ -1,28 +1,47 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { CategoryChoice } from '#client/features/blog-admin/category-choice.tsx'
+import { showLateProblem } from '#client/features/blog-admin/form/field-problem.ts'
+import { TextInput } from '#client/features/blog-admin/form/fields.tsx'
+import { RatingChoice } from '#client/features/blog-admin/form/rating-choice.tsx'
+import { ReadTime } from '#client/features/blog-admin/form/read-time.tsx'
 import { cutLikeSearch } from '#client/features/blog-admin/form/search/cut-like-search.ts'
-import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
-
-const found = () => screen.getByRole('group', { name: 'Así se ve en Google' }).textContent
+import { PublicAddress } from '#client/features/blog-admin/form/search/public-address.tsx'
+import { SeoSection } from '#client/features/blog-admin/form/search/seo-section.tsx'
+import { anArticle, box, fill } from './opened-editor.tsx'
+import { formOf, showPart } from './part.tsx'
 
 test('the search preview takes what is left empty from title, excerpt and text, as the page does', async () => {
-  await openForm({ edit: 'new' })
-  fill('Título', 'Los moai de Tahai')
-  await write('<p>Al atardecer</p><p>se ven <strong>bien</strong>.</p>')
+  const form = formOf()
+  await showPart(<SeoSection form={form}>{null}</SeoSection>)
+  const found = () => screen.getByLabelText('Así se ve en Google').textContent
+  const type = (fields: Parameters<typeof form.change>[0]) => act(() => form.change(fields))
 
-  await vi.waitFor(() => expect(found()).toContain('Al atardecer se ven bien.'))
+  expect(found()).toContain('Sin título')
+  type({ title: 'Los moai de Tahai', slug: 'los-moai-de-tahai' })
+  const figure = '<figure><img src="/uploads/a.webp"><figcaption>Pie</figcaption></figure>'
+  type({ content: `<p>Al atardecer</p>${figure}<p>se ven <strong>bien</strong>.</p>` })
+  await waitFor(() => expect(found()).toContain('Al atardecer se ven bien.'))
   expect(found()).toContain('› blog › los-moai-de-tahai')
   expect(found()).toContain('Los moai de Tahai · Hare Mahina')
-  fill('Extracto', 'Un resumen')
-  await vi.waitFor(() => expect(found()).toContain('Un resumen'))
+  type({ excerpt: 'Un resumen' })
+  expect(found()).toContain('Un resumen')
   fill('Meta descripción', 'Para Google')
   fill('Meta título', 'Moai al sol')
 
-  await vi.waitFor(() => expect(found()).toContain('Para Google'))
+  expect(found()).toContain('Para Google')
   expect(found()).toContain('Moai al sol')
   expect(found()).not.toContain('Hare Mahina')
+})
+
+test('the fields of search engines say in plain words what they are, and how long a description is shown', async () => {
+  await showPart(<SeoSection form={formOf()}>{null}</SeoSection>)
+
+  fill('Meta descripción', 'a'.repeat(170))
+
+  expect(describedBy(box('Meta título'))).toMatch(/El título en los resultados de Google/)
+  expect(describedBy(box('Meta descripción'))).toMatch(/170\/160.*Las líneas bajo el título/)
 })
 
 test.each([
@@ -38,67 +57,121 @@ test.each([
 
 test('the whole address of the article can be copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await openForm({
-    edit: 7,
-    answers: { 'admin.blog.byId': async () => ({ ...anArticle(), language: 'de' }) },
-  })
+  await showPart(<PublicAddress form={formOf({ ...anArticle(), language: 'de' })} />)
   const address = `${location.origin}/blog/los-moai?lang=de`
 
   expect(screen.getByText(address)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar la dirección' }))
+  fireEvent.click(screen.getByLabelText('Copiar la dirección'))
 
   expect(await screen.findByText('Copiado')).toBeTruthy()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(address)
 })
 
-test('a category of one’s own is typed and saved as written', async () => {
-  const update = vi.fn(async (_input: unknown) => anArticle())
-  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
+/** The choice of a category as the form has it. @returns what was chosen. */
+async function openCategories() {
+  const chosen: string[] = []
+  function Part() {
+    const [category, setCategory] = useState('cultura')
+    const onChange = (next: string) => {
+      chosen.push(next)
+      setCategory(next)
+    }
+    return <CategoryChoice value={category} language="es" onChange={onChange} />
+  }
+  await showPart(<Part />, { 'admin.blog.categories': async () => ['cultura', 'surf'] })
+  return chosen
+}
 
-  fireEvent.change(screen.getByLabelText('Categoría'), { target: { value: ' ' } })
-  fireEvent.change(screen.getByLabelText('Nueva categoría'), { target: { value: ' Aves de mar ' } })
-  save()
+test('the categories are those of the spec, the others in use, and one that is typed', async () => {
+  const chosen = await openCategories()
+  const select = screen.getByLabelText<HTMLSelectElement>('Categoría')
+  const options = () => [...select.options].map(({ value }) => value)
 
-  await vi.waitFor(() => expect(update).toHaveBeenCalled())
-  expect(update.mock.calls[0]![0]).toMatchObject({ category: 'Aves de mar' })
-})
-
-test('a typed category that exists in other letters is the existing one', async () => {
-  const update = vi.fn(async (_input: unknown) => anArticle())
-  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-
-  fireEvent.change(screen.getByLabelText('Categoría'), { target: { value: ' ' } })
-  fireEvent.change(screen.getByLabelText('Nueva categoría'), { target: { value: 'GASTRONOMIA' } })
-  save()
-
-  await vi.waitFor(() => expect(update).toHaveBeenCalled())
-  expect(update.mock.calls[0]![0]).toMatchObject({ category: 'gastronomia' })
+  await waitFor(() => expect(options()).toContain('surf'))
+  expect(options()).toEqual([
+    'cultura',
+    'arqueologia',
+    'historia',
+    'tradiciones',
+    'gastronomia',
+    'naturaleza',
+    'experiencias',
+    'surf',
+    ' ',
+  ])
+  fireEvent.change(select, { target: { value: ' ' } })
+  expect(chosen, 'nothing is chosen before a name is typed').toEqual([])
+  fill('Nueva categoría', ' Aves de mar ')
+  expect(chosen.at(-1)).toBe('Aves de mar')
+  fill('Nueva categoría', 'GASTRONOMIA')
+  expect(chosen.at(-1), 'the one that exists in other letters').toBe('gastronomia')
 })
 
 test('the guests’ rating stands beside Valoración, whose stars are folded away', async () => {
   const article = { ...anArticle(), averageRating: '4.6', totalRatings: 23 }
-  await openForm({ edit: 7, answers: { 'admin.blog.byId': async () => article } })
+  await showPart(<RatingChoice article={article} />)
 
-  const summary = screen.getByText('Valoración · Huéspedes: 4,6 (23)')
-  const details = summary.closest('details')!
+  const details = screen.getByText('Valoración · Huéspedes: 4,6 (23)').closest('details')!
   expect(details.open).toBe(false)
   expect(within(details).getAllByRole('radio', { hidden: true })).toHaveLength(5)
 })
 
-test('a new article says nothing of guests, one without votes that there are none', async () => {
-  await openForm({ edit: 'new' })
-  expect(screen.getByText('Valoración', { selector: 'summary' })).toBeTruthy()
+const words = (count: number) => `<p>${'moai '.repeat(count)}</p>`
+const minutes = () => box('Tiempo de lectura (minutos)').value
+
+test('the reading time follows the words until other minutes are typed, and is proposed then', async () => {
+  const form = formOf()
+  await showPart(<ReadTime form={form} />)
+  expect(minutes()).toBe('5')
+
+  act(() => form.change({ content: words(1400) }))
+  await waitFor(() => expect(minutes()).toBe('7'))
+  expect(screen.getByText('1400 palabras: unos 7 min.')).toBeTruthy()
+
+  fill('Tiempo de lectura (minutos)', '12')
+  act(() => form.change({ content: words(1800) }))
+  const button = await screen.findByText('Usar 9 min')
+  expect(minutes()).toBe('12')
+  fireEvent.click(button)
+  expect(minutes()).toBe('9')
+  fill('Tiempo de lectura (minutos)', '99')
+  expect(form.current().readTime, 'the most that the spec allows').toBe(60)
 })
 
-test('the fields of the address and of search engines say in plain words what they are', async () => {
-  await openForm({ edit: 'new' })
+test('opening an article changes no reading time', async () => {
+  const form = formOf({ ...anArticle(), readTime: 3, content: words(900) })
+  await showPart(<ReadTime form={form} />)
 
-  for (const [label, words] of [
-    ['Slug (URL)', /El final de la dirección/],
-    ['Meta título', /El título en los resultados de Google/],
-    ['Meta descripción', /Las líneas bajo el título en Google/],
-  ] as const) {
-    const ids = (box(label).getAttribute('aria-describedby') ?? '').split(' ')
-    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(words)
-  }
+  expect(await screen.findByText('Usar 5 min')).toBeTruthy()
+  expect(minutes()).toBe('3')
+  expect(form.isChanged()).toBe(false)
 })
+
+test('a taken slug is marked until it is typed; the focus stays where the user writes meanwhile', async () => {
+  const form = formOf(anArticle())
+  await showPart(
+    <>
+      <TextInput form={form} field="slug" />
+      <TextInput form={form} field="excerpt" multiline />
+    </>,
+  )
+  const text = 'Ya existe un artículo con ese slug.'
+
+  act(() => box('Extracto').focus())
+  act(() => showLateProblem(form, { field: 'slug', text }))
+  expect(box('Slug').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(box('Extracto'))
+
+  act(() => box('Extracto').blur())
+  act(() => showLateProblem(form, { field: 'slug', text }))
+  expect(document.activeElement, 'where nobody writes').toBe(box('Slug'))
+  fill('Slug', 'otro')
+  expect(box('Slug').getAttribute('aria-invalid')).toBeNull()
+})
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')

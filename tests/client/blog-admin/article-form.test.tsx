@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   articleDrafts,
   listLocalDrafts,
+  newArticleDrafts,
 } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { draftOf } from '#client/features/blog-admin/form/draft.ts'
+import { UnsavedChangesGuard } from '#client/features/blog-admin/autosave/unsaved-changes-guard.tsx'
+import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import {
   aLocalDraft,
@@ -13,72 +15,59 @@ import {
   fill,
   openEditor,
   openForm,
+  press,
   save,
-  write,
 } from './opened-editor.tsx'
+import { showPart, write } from './part.tsx'
 
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+const saved = (facts: object) => ({ ...anArticle(), ...facts })
+const line = (text: string | RegExp) => screen.findByText(text)
 
-test('the slug of a new article follows its title', async () => {
-  await openForm({ edit: 'new' })
-  fill('Título', 'Ñandú, ¡Ōrongo!  y más')
-  expect(box('Slug (URL)').value).toBe('nandu-orongo-y-mas')
-  fill('Título', '复活节岛')
-  expect(box('Slug (URL)').value).toMatch(/^articulo-/)
-})
-
-test('the slug of an existing article stays when its title changes', async () => {
-  await openForm({ edit: 7 })
-
-  fill('Título', 'Otro título')
-
-  expect(box('Slug (URL)').value).toBe('los-moai')
-})
-
-test('saving without a title or a content is refused in the texts of the spec', async () => {
-  const create = vi.fn(async () => anArticle())
-  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
-
-  save()
-  // In the toast and at the field.
-  expect(await screen.findAllByText('El título es obligatorio')).toHaveLength(2)
-  fill('Título', 'Algo')
-  save()
-
-  expect(await screen.findAllByText('El contenido es obligatorio')).toHaveLength(2)
-  expect(create).not.toHaveBeenCalled()
-})
-
-test('saving sends the fields of the spec, without the rating', async () => {
-  const update = vi.fn(async (_input: unknown) => anArticle())
+test('Guardar y seguir and Ctrl+S save, and the editor stays with the saved revision', async () => {
+  let revision = 3
+  const update = vi.fn(async (_input: unknown) => saved({ revision: (revision += 1) }))
   const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Título', 'Los moai de hoy')
-  fill('Tiempo de lectura (minutos)', '99')
+  fill('Extracto', 'Uno')
 
-  save()
+  press('Guardar y seguir')
+  await line('Artículo actualizado')
+  fill('Extracto', 'Dos')
+  const isLeft = fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
 
-  expect(await screen.findByText('Artículo actualizado')).toBeTruthy()
-  expect(update).toHaveBeenCalledExactlyOnceWith({
-    ...draftOf(anArticle()),
-    title: 'Los moai de hoy',
-    readTime: 60,
-    id: 7,
-    revision: 3,
-    draft: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1 },
-  })
+  expect(isLeft, 'the browser saves no page').toBe(false)
+  expect(update.mock.calls.map(([input]) => input)).toMatchObject([
+    { excerpt: 'Uno', revision: 3 },
+    { excerpt: 'Dos', revision: 4 },
+  ])
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(address()).toBe('/admin/blog?edit=%227%22')
+  await line(/^Guardado · \d\d:\d\d$/)
+  press('Volver a la Lista')
   await waitFor(() => expect(address()).toBe('/admin/blog'))
-  expect(localStorage).toHaveLength(0)
 })
 
-test('while saving the button says so, and a second press sends nothing', async () => {
-  const update = vi.fn(() => new Promise<never>(() => undefined))
-  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
+test('a new article that is saved and goes on is an article from then on', async () => {
+  const create = vi.fn(async (_input: unknown) => saved({ id: 12, revision: 1 }))
+  const update = vi.fn(async (_input: unknown) => saved({ id: 12, revision: 2 }))
+  const answers = { 'admin.blog.create': create, 'admin.blog.update': update }
+  const { address } = await openForm({ edit: 'new', answers })
+  fill('Título', 'Los moai')
+  await write('<p>Texto.</p>')
 
+  press('Guardar y seguir')
+  await line('Artículo creado')
+  await waitFor(() => expect(address()).toBe('/admin/blog?edit=%2212%22'))
+  expect(screen.getByText('Editar Artículo')).toBeTruthy()
+  fill('Extracto', 'Más')
+  await waitFor(() => expect(listLocalDrafts('maria')).toMatchObject([{ name: '12' }]))
   save()
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardando...' }))
+  await line('Guardando...')
 
-  expect(update).toHaveBeenCalledOnce()
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.lastCall?.[0]).toMatchObject({ id: 12, revision: 1, excerpt: 'Más' })
+  expect(create).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
 test('saving a deleted article closes the editor, and keeps the text as a new article', async () => {
@@ -115,43 +104,6 @@ test('an article that cannot be loaded is reported, and its local draft stays', 
   expect(keptTexts()).toEqual(['7: De ayer'])
 })
 
-test('an article that no longer exists is not saved, whichever answer comes first', async () => {
-  const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
-  const answers = { 'admin.blog.update': gone, 'admin.blog.versions': gone }
-  const { address } = await openForm({ edit: 7, answers })
-
-  save()
-
-  expect(
-    await screen.findByText('El artículo ya no existe. Por favor, recarga la página.'),
-  ).toBeTruthy()
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
-})
-
-test('a taken slug is reported in the sentence of the server, and the editor stays open', async () => {
-  const taken = () =>
-    rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': taken } })
-
-  save()
-
-  expect(await screen.findAllByText('Ya existe un artículo con ese slug.')).toHaveLength(2)
-  expect(address()).toBe('/admin/blog?edit=%227%22')
-})
-
-test('a failed creation is reported in the text of the spec', async () => {
-  const answers = {
-    'admin.blog.create': () => rejectedCall('INTERNAL_SERVER_ERROR', 'Error interno'),
-  }
-  await openForm({ edit: 'new', answers })
-  fill('Título', 'Algo')
-  await write('<p>Algo</p>')
-
-  save()
-
-  expect(await screen.findByText('No se pudo crear el artículo')).toBeTruthy()
-})
-
 test('a conflict shows both versions, and saves the chosen one of each field', async () => {
   const theirs = { ...anArticle(), revision: 4, excerpt: 'Ellos', author: 'Ellos' }
   const update = vi
@@ -184,47 +136,47 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
   })
 })
 
-test('a local draft is offered, and can be discarded', async () => {
-  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
-  await openForm({ edit: 7 })
-
-  expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
-
-  expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull()
-  expect(box('Título').value).toBe('Los moai')
-})
-
-test('the meta description shows its length, and may be longer than recommended', async () => {
-  await openForm({ edit: 'new' })
-
-  fill('Meta descripción', 'a'.repeat(170))
-
-  expect(screen.getByText(/170\/160/)).toBeTruthy()
-})
-
-test('the categories are those of the spec, the others in use, and one that is typed', async () => {
+test('an unsaved translation of a deleted article opens as a new one, and can be saved', async () => {
+  const base = newDraft('es')
+  newArticleDrafts('maria', 'es').save({
+    at: '2026-11-20T20:00:00Z',
+    draft: { ...base, title: 'Traducido', content: '<p>x</p>' },
+    base,
+    translationOf: 5,
+  })
+  const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
+  const create = vi.fn(async (_input: unknown) => anArticle()).mockImplementationOnce(gone)
   await openForm({
     edit: 'new',
-    answers: { 'admin.blog.categories': async () => ['cultura', 'surf'] },
+    from: 5,
+    answers: { 'admin.blog.byId': gone, 'admin.blog.create': create },
   })
 
-  await waitFor(() => expect(options('Categoría')).toContain('surf'))
-  expect(options('Categoría')).toEqual([
-    'cultura',
-    'arqueologia',
-    'historia',
-    'tradiciones',
-    'gastronomia',
-    'naturaleza',
-    'experiencias',
-    'surf',
-    ' ',
-  ])
+  press('Recuperar')
+  expect(box('Título').value).toBe('Traducido')
+  save()
+  await line('Artículo no encontrado')
+  save()
+
+  await line('Artículo creado')
+  const [first, second] = create.mock.calls.map(([input]) => input)
+  expect(first).toMatchObject({ translationOf: 5 })
+  expect(second).not.toHaveProperty('translationOf')
+})
+
+test('leaving with unsaved text asks, and leaves where that is wanted', async () => {
+  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} />)
+  const leave = () => act(async () => void router.navigate({ to: '/blog' }))
+
+  await leave()
+  press('Seguir editando')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/admin/blog')
+  await leave()
+  press('Salir sin guardar')
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blog'))
 })
 
 const keptTexts = () =>
   listLocalDrafts('maria').map(({ name, local }) => `${name}: ${local.draft.title}`)
-
-const options = (label: string) =>
-  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value)

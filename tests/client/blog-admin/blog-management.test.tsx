@@ -8,8 +8,6 @@ import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const MOAI = aCard({ id: 1, title: 'Los Moai', excerpt: 'Piedra', published: true })
 const UMU = aCard({ id: 2, title: 'El umu', excerpt: 'Sabor a MOAI', category: 'gastronomia' })
 const SEA = aCard({ id: 3, title: 'El mar', featured: true, published: true, readTime: 9 })
@@ -171,6 +169,16 @@ test('Editar opens the article in the address, and keeps the filters', async () 
 
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ status: 'true', lang: 'es', edit: '1' }),
+  )
+})
+
+test('Nuevo Artículo opens the editor of a new one in the language of the list', async () => {
+  const { router } = await list({ filters: { status: 'true' }, answers: EDITOR })
+
+  fireEvent.click(await screen.findByText('Nuevo Artículo', { selector: 'button' }))
+
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ status: 'true', lang: 'es', edit: 'new' }),
   )
 })
 

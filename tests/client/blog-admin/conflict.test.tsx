@@ -1,71 +1,69 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ConflictDialog } from '#client/features/blog-admin/autosave/conflict-dialog.tsx'
+import { draftOf, type Draft } from '#client/features/blog-admin/form/draft.ts'
+import { fieldText } from '#client/features/blog-admin/form/field-text.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, openForm, save, write } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { anArticle } from './opened-editor.tsx'
+import { showPart } from './part.tsx'
 
 const BASE = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro.</p>'
 const MINE = '<p>Uno.</p><p>Dos mío.</p><p>Tres.</p><p>Cuatro.</p>'
 const THEIRS = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro, otro.</p>'
 
-/** Writes a text, and saves it over another one that was saved meanwhile. */
-async function conflict(mine: string, other: Partial<AdminArticle>) {
-  const base = { ...anArticle(), content: BASE }
-  const theirs = { ...base, content: THEIRS, revision: 4, ...other }
-  const update = vi
-    .fn(async (input: unknown) => ({ ...theirs, ...(input as object), revision: 5 }))
-    .mockImplementationOnce(() =>
-      rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision' }),
-    )
-  const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => base)
-  await openForm({ edit: 7, answers: { 'admin.blog.byId': byId, 'admin.blog.update': update } })
-  await write(mine)
-  save()
-  return { dialog: within(await screen.findByRole('dialog')), update }
+/** The dialog of two texts that were both made from the same one. */
+async function conflict(other: Partial<AdminArticle> = {}) {
+  const base = { ...draftOf(anArticle()), content: BASE }
+  const onResolve = vi.fn((_draft: Draft) => undefined)
+  await showPart(
+    <ConflictDialog
+      base={base}
+      mine={{ ...base, content: MINE }}
+      theirs={{ ...anArticle(), content: THEIRS, revision: 4, ...other }}
+      onResolve={onResolve}
+      onClose={() => undefined}
+    />,
+  )
+  return { dialog: within(screen.getByRole('dialog')), onResolve }
 }
 
 const radio = (name: string, group: HTMLElement) =>
   within(group).getByRole<HTMLInputElement>('radio', { name })
 
 test('where each changed paragraphs of their own, both changes are preselected', async () => {
-  const { dialog, update } = await conflict(MINE, {})
+  const { dialog, onResolve } = await conflict()
 
   const first = await dialog.findByRole('radiogroup', { name: 'Qué queda en Cambio 1' })
   const second = dialog.getByRole('radiogroup', { name: 'Qué queda en Cambio 2' })
   expect(radio('Conservar la tuya', first).checked).toBe(true)
   expect(radio('Conservar la otra', second).checked).toBe(true)
-  fireEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }))
+  fireEvent.click(dialog.getByText('Guardar lo elegido'))
 
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-  expect(update.mock.lastCall?.[0]).toMatchObject({
+  expect(onResolve.mock.lastCall?.[0]).toMatchObject({
     content: '<p>Uno.</p><p>Dos mío.</p><p>Tres.</p><p>Cuatro, otro.</p>',
-    revision: 4,
   })
 })
 
 test('one paragraph is taken from the other version', async () => {
-  const { dialog, update } = await conflict(MINE, {})
+  const { dialog, onResolve } = await conflict()
   const first = await dialog.findByRole('radiogroup', { name: 'Qué queda en Cambio 1' })
 
   fireEvent.click(radio('Dejar ambas, una tras otra', first))
   const label = within(first).getByText('Dejar ambas, una tras otra').closest('label')
-  await vi.waitFor(() => expect(label?.dataset.state).toBe('checked'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }))
+  await waitFor(() => expect(label?.dataset.state).toBe('checked'))
+  fireEvent.click(dialog.getByText('Guardar lo elegido'))
 
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-  expect(update.mock.lastCall?.[0]).toMatchObject({
+  expect(onResolve.mock.lastCall?.[0]).toMatchObject({
     content: '<p>Uno.</p><p>Dos mío.</p><p>Dos.</p><p>Tres.</p><p>Cuatro, otro.</p>',
   })
 })
 
 test('the words that only one version has are marked', async () => {
-  const { dialog } = await conflict(MINE, {})
+  const { dialog } = await conflict()
 
   const change = await dialog.findByRole('region', { name: 'Cambio 1' })
   const [mine, theirs] = within(change).getAllByRole('group')
-  await vi.waitFor(() => expect(mine?.querySelector('ins')?.textContent.trim()).toBe('mío'))
+  await waitFor(() => expect(mine?.querySelector('ins')?.textContent.trim()).toBe('mío'))
   expect(theirs?.querySelector('ins')).toBeNull()
 })
 
@@ -73,8 +71,19 @@ test.each([
   ['maria', 'Guardaste este artículo en otra pestaña', /La otra es tuya, de otra pestaña, de las/],
   ['ana', 'Otra persona guardó este artículo', /La otra es de ana, de las \d\d:\d\d\./],
 ])('a conflict with a save by %s says whose it is', async (updatedBy, title, sentence) => {
-  const { dialog } = await conflict(MINE, { updatedBy })
+  const { dialog } = await conflict({ updatedBy })
 
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
   expect(dialog.getByText(sentence)).toBeTruthy()
+})
+
+test.each([
+  ['tags', { tags: ['moai', 'ahu'] }, 'moai, ahu'],
+  ['category', { category: 'historia' }, 'Historia'],
+  ['featured', { featured: true }, 'Sí'],
+  ['readTime', { readTime: 7 }, '7'],
+] as const)('the two sides show %s as the form does', (field, value, shown) => {
+  const draft = { ...draftOf(anArticle()), ...value } as Draft
+
+  expect(fieldText(field, draft)).toBe(shown)
 })

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
-
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+import { LanguagesBar } from '#client/features/blog-admin/form/languages-bar.tsx'
+import { LanguageField } from '#client/features/blog-admin/form/language-field.tsx'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { anArticle, box, fill, openForm, press, save } from './opened-editor.tsx'
+import { formOf, showPart, textBox, write } from './part.tsx'
 
 afterEach(() => resize(1024))
 
@@ -16,95 +16,118 @@ function resize(width: number): void {
   happyDOM.setViewport({ width })
 }
 
-const text = () => screen.getByRole('textbox', { name: 'Contenido del artículo' })
-const describedBy = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-
-test('a missing title is marked, says so at the field and gets the focus until it is typed', async () => {
-  await openForm({ edit: 'new' })
+test('a new article: its slug follows its title, and what is missing is marked, said and focused', async () => {
+  const create = vi.fn(async () => anArticle())
+  await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
 
   save()
-
-  await vi.waitFor(() => expect(box('Título').getAttribute('aria-invalid')).toBe('true'))
   // In the toast and at the field.
   expect(screen.getAllByText('El título es obligatorio')).toHaveLength(2)
+  expect(box('Título').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(box('Título'))
-  fill('Título', 'Algo')
-  await vi.waitFor(() => expect(box('Título').getAttribute('aria-invalid')).toBeNull())
-})
-
-test('a missing text is marked, says so below it and gets the focus until it is written', async () => {
-  await openForm({ edit: 'new' })
-  fill('Título', 'Algo')
+  fill('Título', 'Ñandú, ¡Ōrongo!  y más')
+  expect(box('Título').getAttribute('aria-invalid')).toBeNull()
+  expect(box('Slug (URL)').value).toBe('nandu-orongo-y-mas')
+  fill('Título', '复活节岛')
+  expect(box('Slug (URL)').value).toMatch(/^articulo-/)
+  fill('Título', 'Grüße')
+  expect(box('Slug (URL)').value).toBe('grusse')
+  fireEvent.change(screen.getByLabelText('Idioma', { selector: 'select' }), {
+    target: { value: 'de' },
+  })
+  fill('Título', 'Grüße!')
+  expect(box('Slug (URL)').value, 'a German address').toBe('gruesse')
 
   save()
-
-  await vi.waitFor(() => expect(text().getAttribute('aria-invalid')).toBe('true'))
-  expect(describedBy(text())).toBe('El contenido es obligatorio')
-  expect(document.activeElement).toBe(text())
+  expect(screen.getAllByText('El contenido es obligatorio')).toHaveLength(2)
+  expect(textBox().getAttribute('aria-invalid')).toBe('true')
+  const said = textBox().getAttribute('aria-describedby')!
+  expect(document.getElementById(said)?.textContent).toBe('El contenido es obligatorio')
+  expect(document.activeElement).toBe(textBox())
   await write('<p>Algo</p>')
-  await vi.waitFor(() => expect(text().getAttribute('aria-invalid')).toBeNull())
+  expect(textBox().getAttribute('aria-invalid')).toBeNull()
+  expect(create).not.toHaveBeenCalled()
+  expect(screen.getByText('Valoración', { selector: 'summary' })).toBeTruthy()
+  expect(screen.getByText(/El final de la dirección/).id).not.toBe('')
 })
 
-test('a taken slug is marked; the focus stays where the user writes meanwhile', async () => {
-  const taken = () =>
-    rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
-  await openForm({ edit: 7, answers: { 'admin.blog.update': taken } })
-
-  save()
-  act(() => box('Extracto').focus())
-
-  await vi.waitFor(() => expect(box('Slug (URL)').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText('Ya existe un artículo con ese slug.')).toHaveLength(2)
-  expect(document.activeElement).toBe(box('Extracto'))
-})
-
-const words = (count: number) => `<p>${'moai '.repeat(count)}</p>`
-const minutes = () => box('Tiempo de lectura (minutos)').value
-
-test('the reading time follows the words until other minutes are typed, and is proposed then', async () => {
-  await openForm({ edit: 'new' })
-  expect(minutes()).toBe('5')
-
-  await write(words(1400))
-  await vi.waitFor(() => expect(minutes()).toBe('7'))
-  expect(screen.getByText('1400 palabras: unos 7 min.')).toBeTruthy()
-
-  fill('Tiempo de lectura (minutos)', '12')
-  await write(words(1800))
-  const button = await screen.findByRole('button', { name: 'Usar 9 min' })
-  expect(minutes()).toBe('12')
-  fireEvent.click(button)
-  expect(minutes()).toBe('9')
-})
-
-test('opening an article changes no reading time', async () => {
-  const article = { ...anArticle(), readTime: 3, content: words(900) }
+test('a published article: what the form says of its address, its history, its languages and who is there', async () => {
+  const article = { ...anArticle(), published: true }
   await openForm({ edit: 7, answers: { 'admin.blog.byId': async () => article } })
 
-  expect(await screen.findByRole('button', { name: 'Usar 5 min' })).toBeTruthy()
-  expect(minutes()).toBe('3')
+  const hint = 'El artículo está publicado: la dirección anterior seguirá funcionando'
+  expect(box('Slug').getAttribute('aria-describedby')).toContain(screen.getByText(hint).id)
+  fill('Título', 'Otro título')
+  expect(box('Slug').value, 'stays when the title changes').toBe('los-moai')
+  expect(screen.getByText('Valoración · Huéspedes: 4,5 (2)')).toBeTruthy()
+  expect(screen.getByText('Historial')).toBeTruthy()
+  expect(screen.getByLabelText('Quién más está aquí')).toBeTruthy()
+  expect(screen.getByLabelText('Consejos antes de publicar')).toBeTruthy()
+  expect(screen.queryByLabelText('Original en español')).toBeNull()
+  expect(screen.queryByText('Ver original')).toBeNull()
+
+  press('Vista Previa')
+  expect(screen.getByText('Vista Previa del Artículo')).toBeTruthy()
+  expect(screen.getByText('Otro título', { selector: 'h2' })).toBeTruthy()
+  expect(screen.getByText(/Guarda para que muestre lo que acabas de escribir/)).toBeTruthy()
+  press('Cerrar Previa')
+  expect(document.activeElement?.textContent).toBe('Vista Previa')
 })
 
-test('on narrow screens a bar saves, publishes and shows the preview', async () => {
-  resize(390)
-  await openForm({ edit: 7 })
-
-  const bar = screen.getByRole('region', { name: 'Guardar y publicar' })
-  expect(bar.textContent).toBe('PublicadoVista previaGuardar')
-})
-
-test('on narrow screens the bar says why the text is not stored', async () => {
+test('on narrow screens a bar saves, publishes and shows the preview, and says why the text is not stored', async () => {
   resize(390)
   const update = () => Promise.reject(new Error('offline'))
   await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  const bar = screen.getByRole('region', { name: 'Guardar y publicar' })
-  fill('Extracto', 'Sin red')
 
-  fireEvent.click(within(bar).getByRole('button', { name: 'Guardar' }))
+  const bar = screen.getByLabelText('Guardar y publicar')
+  expect(bar.textContent).toBe('PublicadoVista previaGuardar')
+  fill('Extracto', 'Sin red')
+  fireEvent.click(within(bar).getByText('Guardar'))
 
   expect(await within(bar).findByText('Sin conexión, guardado en este equipo')).toBeTruthy()
+})
+
+/** The versions of an article, of which some exist. */
+const versions = (ids: Record<string, number>) => async () =>
+  LANGUAGES.map((language) => ({ language, id: ids[language] ?? null }))
+
+test('the language of a translation is shown, not chosen', async () => {
+  const form = formOf({ ...anArticle(), id: 9, language: 'de' })
+  await showPart(<LanguageField form={form} versionsOf={9} />, {
+    'admin.blog.versions': versions({ es: 7, de: 9 }),
+  })
+
+  const fixed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Idioma' })
+  expect(fixed.value).toBe('Deutsch')
+  expect(fixed.readOnly).toBe(true)
+})
+
+test('the language of an article without translations can be chosen', async () => {
+  await showPart(<LanguageField form={formOf(anArticle())} versionsOf={7} />, {
+    'admin.blog.versions': versions({ es: 7 }),
+  })
+
+  expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeTruthy()
+})
+
+test('the five versions of an article say what they are, and lead to their editors', async () => {
+  const german = { language: 'de', id: 9, title: 'Die Höhle', published: true, outdated: true }
+  const { router } = await showPart(<LanguagesBar id={7} current="es" />, {
+    'admin.blog.versions': async () =>
+      (await versions({ es: 7 })()).map((one) => (one.language === 'de' ? german : one)),
+  })
+  const address = () => router.state.location.search as Record<string, unknown>
+
+  const bar = within(await screen.findByLabelText('Versiones del artículo'))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'EspañolBorrador',
+    'EnglishCrear',
+    'FrançaisCrear',
+    'DeutschPublicadoAnterior al español',
+    '中文Crear',
+  ])
+  fireEvent.click(bar.getByText('English'))
+  await waitFor(() => expect(address()).toEqual({ lang: 'en', edit: 'new', from: '7' }))
+  fireEvent.click(bar.getByTitle('Die Höhle'))
+  await waitFor(() => expect(address()).toEqual({ lang: 'de', edit: '9' }))
 })

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { HistoryButton } from '#client/features/blog-admin/history/history-button.tsx'
 import type { VersionEntry } from '#shared/blog/history.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, box, fill, openForm } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { anArticle, press } from './opened-editor.tsx'
+import { formOf, showPart } from './part.tsx'
 
 const entry: Omit<VersionEntry, 'id'> = {
   kind: 'save',
@@ -26,21 +26,20 @@ const CONTENTS: Record<number, string> = {
 }
 
 async function openHistory(answers: Answers = {}) {
-  await openForm({
-    edit: 7,
-    answers: {
-      'admin.blog.history.list': async () => [PRESENT, LOST, FIRST],
-      'admin.blog.history.version': async (input) => {
-        const { version } = input as { version: number }
-        return { id: version, fields: { ...anArticle(), content: CONTENTS[version] } }
-      },
-      ...answers,
+  const form = formOf(anArticle())
+  await showPart(<HistoryButton id={7} form={form} />, {
+    'admin.blog.history.list': async () => [PRESENT, LOST, FIRST],
+    'admin.blog.history.version': async (input) => {
+      const { version } = input as { version: number }
+      return { id: version, fields: { ...anArticle(), content: CONTENTS[version] } }
     },
+    ...answers,
   })
+  return form
 }
 
 async function show() {
-  fireEvent.click(screen.getByRole('button', { name: 'Historial' }))
+  press('Historial')
   const dialog = await screen.findByRole('dialog', { name: 'Historial' })
   await within(dialog).findByRole('list', { name: 'Versiones' })
   return within(dialog)
@@ -92,18 +91,16 @@ test('Restaurar puts the version into the form, and Deshacer takes it back', asy
   const restore = vi
     .fn(async (_input: unknown) => answer('Como antes', 5))
     .mockImplementationOnce(async () => answer('Restaurado', 4))
-  await openHistory({ 'admin.blog.history.restore': restore })
+  const form = await openHistory({ 'admin.blog.history.restore': restore })
   const dialog = await show()
 
   fireEvent.click(dialog.getByRole('button', { name: /Como estaba antes/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Restaurar' }))
+  press('Restaurar')
 
   expect(await screen.findByText('Versión restaurada')).toBeTruthy()
   expect(restore).toHaveBeenLastCalledWith({ id: 7, version: 1, revision: 3 })
-  expect(box('Título').value).toBe('Restaurado')
-  // No text is left unsaved, not even when the page is hidden at once.
-  fireEvent(document, new Event('visibilitychange'))
-  expect(localStorage).toHaveLength(0)
+  expect(form.current().title).toBe('Restaurado')
+  expect(form.isChanged(), 'nothing is left unsaved').toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 
   const toast = screen.getByText('Versión restaurada').parentElement!
@@ -111,7 +108,7 @@ test('Restaurar puts the version into the form, and Deshacer takes it back', asy
 
   expect(await screen.findByText('Restauración deshecha')).toBeTruthy()
   expect(restore).toHaveBeenLastCalledWith({ id: 7, version: 3, revision: 4 })
-  expect(box('Título').value).toBe('Como antes')
+  expect(form.current().title).toBe('Como antes')
 })
 
 test('what the article said already is restored without an offer to undo it', async () => {
@@ -120,7 +117,7 @@ test('what the article said already is restored without an offer to undo it', as
   const dialog = await show()
 
   fireEvent.click(dialog.getByRole('button', { name: /Como estaba antes/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Restaurar' }))
+  press('Restaurar')
 
   const toast = (await screen.findByText('Versión restaurada')).parentElement!
   expect(within(toast).queryByRole('button')).toBeNull()
@@ -128,34 +125,34 @@ test('what the article said already is restored without an offer to undo it', as
 
 test('with unsaved text nothing is restored over it', async () => {
   const restore = vi.fn()
-  await openHistory({ 'admin.blog.history.restore': restore })
-  fill('Título', 'Sin guardar')
+  const form = await openHistory({ 'admin.blog.history.restore': restore })
+  form.change({ title: 'Sin guardar' })
   const dialog = await show()
 
   fireEvent.click(dialog.getByRole('button', { name: /Como estaba antes/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Restaurar' }))
+  press('Restaurar')
 
   expect(dialog.getByText('Tienes cambios sin guardar: guárdalos antes de restaurar.')).toBeTruthy()
   expect(restore).not.toHaveBeenCalled()
-  expect(box('Título').value).toBe('Sin guardar')
+  expect(form.current().title).toBe('Sin guardar')
 })
 
 test('a restoration that others forestalled says so, and changes nothing in the form', async () => {
   const restore = () =>
     rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision' })
-  await openHistory({ 'admin.blog.history.restore': restore })
+  const form = await openHistory({ 'admin.blog.history.restore': restore })
   const dialog = await show()
 
   fireEvent.click(dialog.getByRole('button', { name: /Como estaba antes/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Restaurar' }))
+  press('Restaurar')
 
   expect(await screen.findByText('Otra persona guardó.')).toBeTruthy()
-  expect(box('Título').value).toBe('Los moai')
+  expect(form.current().title).toBe('Los moai')
 })
 
 test('a history that cannot be loaded says so; an empty one says when it begins', async () => {
   await openHistory({ 'admin.blog.history.list': async () => [] })
-  fireEvent.click(screen.getByRole('button', { name: 'Historial' }))
+  press('Historial')
 
   expect(await screen.findByText('El historial empieza la próxima vez que guardes.')).toBeTruthy()
 })

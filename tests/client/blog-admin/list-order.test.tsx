@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => void vi.useRealTimers())
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', published: true })

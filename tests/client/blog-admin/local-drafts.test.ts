@@ -17,7 +17,7 @@ import {
 } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { startLocalDrafts } from '#client/features/blog-admin/autosave/running-local-drafts.ts'
 import { textsFor, unsavedTexts } from '#client/features/blog-admin/autosave/unsaved-texts.ts'
-import { deleteDrafts } from '#client/lib/staff-drafts.ts'
+import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
 

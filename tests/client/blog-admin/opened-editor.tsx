@@ -1,6 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { act, fireEvent, screen } from '@testing-library/react'
-import type { Editor } from '@tiptap/core'
+import { fireEvent, screen } from '@testing-library/react'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import type { LocalDraft } from '#client/features/blog-admin/autosave/local-drafts.ts'
 import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
@@ -21,7 +20,7 @@ interface FormOptions {
 /** Opens the editor, and waits for the form. */
 export async function openForm(options: FormOptions) {
   const opened = await openEditor(options)
-  await screen.findByRole('textbox', { name: 'Contenido del artículo' }, { timeout: 10_000 })
+  await screen.findByLabelText('Contenido del artículo')
   return opened
 }
 
@@ -50,15 +49,6 @@ export async function openEditor({ edit, from, lang, answers = {} }: FormOptions
     },
   )
   return { address: () => router.state.location.href }
-}
-
-/** Sets the text of the editor: the simulated browser cannot type into it. */
-export async function write(html: string): Promise<void> {
-  const text = screen.getByRole('textbox', { name: 'Contenido del artículo' })
-  const { editor } = text as unknown as { editor: Editor }
-  await act(async () => {
-    editor.commands.setContent(html, { emitUpdate: true })
-  })
 }
 
 export function anArticle(): AdminArticle {
@@ -97,14 +87,17 @@ export function aLocalDraft(): LocalDraft {
 }
 
 export const box = (label: string) =>
-  screen.getByRole<HTMLInputElement>(label.startsWith('Tiempo') ? 'spinbutton' : 'textbox', {
-    name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`),
-  })
+  screen.getByLabelText<HTMLInputElement>(
+    new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`),
+    { selector: 'input, textarea' },
+  )
 
 export function fill(label: string, value: string): void {
   fireEvent.change(box(label), { target: { value } })
 }
 
-export function save(): void {
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-}
+/** Presses the button with a name. */
+export const press = (name: string) =>
+  fireEvent.click(screen.getByText(name, { selector: 'button' }))
+
+export const save = () => press('Guardar')

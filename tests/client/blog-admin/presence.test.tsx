@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { fill, nobodyElse, openForm } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { anArticle, nobodyElse } from './opened-editor.tsx'
+import { formOf, showPart } from './part.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -12,12 +12,23 @@ afterEach(() => void vi.useRealTimers())
 
 const other = { visit: 'v', username: 'Ana', isYou: false, isChanged: true }
 
+async function openLine(note: (input: unknown) => Promise<unknown>) {
+  const form = formOf(anArticle())
+  const answers = {
+    'admin.blog.presence.note': note,
+    'admin.blog.presence.leave': async () => ({ success: true }),
+  }
+  await showPart(<PresenceLine id={7} form={form} />, answers)
+  return { form }
+}
+
+const line = () => screen.getByRole('status', { name: 'Quién más está aquí' }).textContent
+
 test('the editor says who else is there, and whether they have unsaved text', async () => {
-  const note = async () => ({
+  await openLine(async () => ({
     ...nobodyElse(),
     others: [other, { ...other, username: 'maria', isYou: true, isChanged: false }],
-  })
-  await openForm({ edit: 7, answers: { 'admin.blog.presence.note': note } })
+  }))
 
   expect(
     await screen.findByText(
@@ -26,24 +37,20 @@ test('the editor says who else is there, and whether they have unsaved text', as
   ).toBeTruthy()
 })
 
-test('alone there is no line', async () => {
-  await openForm({ edit: 7 })
-
-  expect(screen.getByRole('status', { name: 'Quién más está aquí' }).textContent).toBe('')
-})
-
-test('every ten seconds it says that it is open and whether it has unsaved text', async () => {
+test('every ten seconds it says that it is open and whether it has unsaved text; alone there is no line', async () => {
   const note = vi.fn(async (_input: unknown) => nobodyElse())
-  await openForm({ edit: 7, answers: { 'admin.blog.presence.note': note } })
+  const { form } = await openLine(note)
   expect(note).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id: 7, isChanged: false, visit: expect.any(String) }),
   )
+  expect(line()).toBe('')
 
-  fill('Título', 'Otro')
+  form.change({ title: 'Otro' })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
 
   expect(note).toHaveBeenCalledTimes(2)
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ isChanged: true }))
+  expect(line()).toBe('')
 })
 
 test.each([
@@ -51,16 +58,15 @@ test.each([
   ['maria', /^Guardaste una versión más nueva en otra pestaña a las \d\d:\d\d\.$/],
   [null, /^Otra persona guardó una versión más nueva/],
 ])('a newer save by %s is named before the conflict', async (updatedBy, sentence) => {
-  const note = async () => ({ ...nobodyElse(), revision: 4, updatedBy })
-  await openForm({ edit: 7, answers: { 'admin.blog.presence.note': note } })
+  await openLine(async () => ({ ...nobodyElse(), revision: 4, updatedBy }))
 
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('an article that somebody deleted is named, and the text stays', async () => {
-  const note = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
-  await openForm({ edit: 7, answers: { 'admin.blog.presence.note': note } })
+test('an article that somebody deleted is named', async () => {
+  await openLine(() => rejectedCall('NOT_FOUND', 'Artículo no encontrado'))
 
-  expect(await screen.findByText(/Este artículo fue eliminado/)).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: /^Título/ })).toBeTruthy()
+  expect(
+    await screen.findByText(/Este artículo fue eliminado: .* Tu texto sigue aquí/),
+  ).toBeTruthy()
 })

@@ -1,58 +1,62 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anArticle, fill, openForm, save, write } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { SwitchInput } from '#client/features/blog-admin/form/fields.tsx'
+import { PublishAdvice } from '#client/features/blog-admin/form/publish-advice.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
+import { anArticle } from './opened-editor.tsx'
+import { formOf, showPart } from './part.tsx'
 
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'
-const ADVICE = { name: 'Consejos antes de publicar' }
+const WHOLE = { published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar', excerpt: 'Breve' }
 
+/** The switch that publishes, with the advice below it. */
+async function openAdvice(fields: Partial<AdminArticle>, answers: Answers = {}) {
+  const form = formOf({ ...anArticle(), ...fields })
+  await showPart(
+    <>
+      <SwitchInput form={form} field="published" hint="" />
+      <PublishAdvice form={form} id={7} />
+    </>,
+    { 'admin.blog.versions': async () => [], ...answers },
+  )
+  return form
+}
+
+const advice = () => screen.queryByLabelText('Consejos antes de publicar')
 const sentences = () =>
-  within(screen.getByRole('region', ADVICE))
+  within(advice()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('a text that is to be published is told what it lacks, and is saved all the same', async () => {
-  const update = vi.fn(async (input: unknown) => ({ ...anArticle(), ...(input as object) }))
-  const bare = async () => ({ ...anArticle(), content: EMPTY, excerpt: '' })
-  await openForm({ edit: 7, answers: { 'admin.blog.byId': bare, 'admin.blog.update': update } })
-  expect(screen.queryByRole('region', ADVICE)).toBeNull()
+test('a text that is to be published is told what it lacks', async () => {
+  await openAdvice({ content: EMPTY, excerpt: '' })
+  expect(advice()).toBeNull()
 
   fireEvent.click(screen.getByRole('switch', { name: 'Publicado' }))
 
-  await screen.findByRole('region', ADVICE)
-  expect(sentences()).toEqual([
-    'No tiene imagen destacada.',
-    'Una imagen del texto no tiene texto alternativo.',
-    'No tiene extracto: las tarjetas mostrarán el comienzo del texto.',
-    'Un título dentro del texto está vacío.',
-  ])
-  save()
-  expect(await screen.findByText('Artículo actualizado')).toBeTruthy()
-  expect(update).toHaveBeenCalledTimes(1)
+  await waitFor(() =>
+    expect(sentences()).toEqual([
+      'No tiene imagen destacada.',
+      'Una imagen del texto no tiene texto alternativo.',
+      'No tiene extracto: las tarjetas mostrarán el comienzo del texto.',
+      'Un título dentro del texto está vacío.',
+    ]),
+  )
 })
 
 test('what is mended leaves the advice, which goes when nothing is missing', async () => {
-  const whole = { ...anArticle(), published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar' }
-  await openForm({ edit: 7, answers: { 'admin.blog.byId': async () => whole } })
+  const form = await openAdvice({ ...WHOLE, excerpt: '' })
   expect(sentences()).toEqual(['No tiene extracto: las tarjetas mostrarán el comienzo del texto.'])
 
-  await write('<h2></h2><h3> </h3><p>x</p>')
-  await vi.waitFor(() => expect(sentences()).toContain('2 títulos dentro del texto están vacíos.'))
-  await write('<p>x</p>')
-  fill('Extracto', 'Breve')
+  act(() => form.change({ content: '<h2></h2><h3> </h3><p>x</p>' }))
+  await waitFor(() => expect(sentences()).toContain('2 títulos dentro del texto están vacíos.'))
+  act(() => form.change({ content: '<p>x</p>', excerpt: 'Breve' }))
 
-  await vi.waitFor(() => expect(screen.queryByRole('region', ADVICE)).toBeNull())
+  await waitFor(() => expect(advice()).toBeNull())
 })
 
 test('translations that are older than the Spanish text are named', async () => {
-  const whole = {
-    ...anArticle(),
-    published: true,
-    imageUrl: '/images/a.webp',
-    imageAlt: 'Mar',
-    excerpt: 'Breve',
-  }
   const version = (language: string, outdated: boolean) => ({
     language,
     outdated,
@@ -63,11 +67,25 @@ test('translations that are older than the Spanish text are named', async () => 
     updatedAt: null,
   })
   const versions = async () => [version('es', false), version('de', true), version('fr', false)]
-  await openForm({
-    edit: 7,
-    answers: { 'admin.blog.byId': async () => whole, 'admin.blog.versions': versions },
-  })
+  await openAdvice(WHOLE, { 'admin.blog.versions': versions })
 
-  await screen.findByRole('region', ADVICE)
-  expect(sentences()).toEqual(['La versión en Deutsch es anterior al español.'])
+  await waitFor(() =>
+    expect(advice() && sentences()).toEqual(['La versión en Deutsch es anterior al español.']),
+  )
+})
+
+test('titles that search pages cut and links that lead nowhere are said', async () => {
+  const look = vi.fn(async (_input: unknown) => ['/blog/nada'])
+  const content =
+    '<p><a href="/blog/nada">a</a> <a href="https://hotel.example/rooms#x">b</a> <a href="https://example.com/">c</a></p>'
+  await openAdvice(
+    { ...WHOLE, content, title: 'Moai '.repeat(15) },
+    { 'admin.blog.deadLinks': look },
+  )
+
+  expect(await screen.findByText('El enlace /blog/nada no lleva a ninguna página.')).toBeTruthy()
+  expect(look.mock.lastCall?.[0]).toEqual({ lang: 'es', links: ['/blog/nada', '/rooms'] })
+  expect(
+    screen.getByText(/^El título es largo: 74 caracteres, y los buscadores muestran unos 60/),
+  ).toBeTruthy()
 })

@@ -1,39 +1,47 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { Editor } from '@tiptap/core'
-import { expect, test, vi } from 'vitest'
-import { copyParagraph } from '#client/features/blog-admin/translations/copy-paragraph.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, expect, test } from 'vitest'
+import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
+import { ReferenceDialog } from '#client/features/blog-admin/editor/references/reference-dialog.tsx'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
 import { fieldText } from '#client/features/blog-admin/form/field-text.ts'
-import { anArticle, openForm, write } from './opened-editor.tsx'
-
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+import { copyParagraph } from '#client/features/blog-admin/translations/copy-paragraph.ts'
+import type { ReferenceKind } from '#shared/blog/references/reference.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { editorOf, openText, select, showPart, textBox } from './part.tsx'
 
 const NOTE = '<span data-note="Plataforma"></span>'
 
-const text = () => screen.getByRole('textbox', { name: 'Contenido del artículo' })
-const editorOf = () => (text() as unknown as { editor: Editor }).editor
-const select = (from: number, to = from) =>
-  act(async () => {
-    editorOf().commands.setTextSelection({ from, to })
-  })
-const press = (name: string) =>
-  fireEvent.click(
-    within(screen.getByRole('toolbar', { name: 'Formato del texto' })).getByRole('button', {
-      name,
-    }),
+const editors: Editor[] = []
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy()
+})
+
+/** A text with the cursor at a place of it, without the editor's screen. */
+function textWith(content: string, cursor = 1): Editor {
+  const editor = new Editor({ extensions: articleExtensions(), content, injectCSS: false })
+  editors.push(editor)
+  editor.commands.setTextSelection(cursor)
+  return editor
+}
+
+const openReference = (editor: Editor, kind: ReferenceKind, language: Language = 'es') =>
+  showPart(
+    <ReferenceDialog editor={editor} kind={kind} language={language} onClose={() => undefined} />,
   )
+
+const press = (name: string) =>
+  fireEvent.click(within(screen.getByRole('toolbar')).getByLabelText(name))
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const dialog = (name: string) => within(screen.getByLabelText(name, { selector: 'dialog' }))
 const store = (dialogName: string, name: string) =>
-  fireEvent.click(dialog(dialogName).getByRole('button', { name }))
-const mark = (name: string) => within(text()).getByRole('img', { name })
+  fireEvent.click(dialog(dialogName).getByText(name))
+const mark = (name: string) => within(textBox()).getByRole('img', { name })
 
 test('a note goes after the selected word, is changed by a click on it, followed by a source, and removed', async () => {
-  await openForm({ edit: 'new' })
-  await write('<p>El ahu de Tahai</p>')
+  await openText('<p>El ahu de Tahai</p>')
   // With the space that a double click selects.
   await select(4, 8)
 
@@ -66,42 +74,34 @@ test('a note goes after the selected word, is changed by a click on it, followed
 })
 
 test('a note is taken from the glossary in the language of the article', async () => {
-  await openForm({
-    edit: 7,
-    answers: {
-      'admin.blog.byId': async () => ({
-        ...anArticle(),
-        language: 'fr',
-        content: '<p>Un ahu.</p>',
-      }),
-    },
-  })
-  await select(7)
-  press('Nota')
+  const editor = textWith('<p>Un ahu.</p>', 7)
+  await openReference(editor, 'note', 'fr')
 
   const words = screen.getByLabelText('Palabra del glosario (opcional)')
-  await screen.findByRole('option', { name: 'hare paenga' })
+  await screen.findByText('hare paenga', { selector: 'option' })
   fireEvent.change(words, { target: { value: 'ahu' } })
   store('Insertar nota', 'Insertar')
 
-  expect(editorOf().getHTML()).toContain('<p>Un ahu<span data-note="Ahu\u202f: terrasse')
+  expect(editor.getHTML()).toContain('<p>Un ahu<span data-note="Ahu\u202f: terrasse')
 })
 
-test('a place is one of those of the island, and a source has an address of the web or none', async () => {
-  await openForm({ edit: 'new' })
-  await write('<p>Orongo</p>')
-  await select(7)
+test('a place is one of those of the island', async () => {
+  const editor = textWith('<p>Orongo</p>', 7)
+  await openReference(editor, 'place')
 
-  press('Lugar')
   fireEvent.change(screen.getByLabelText('Lugar de la isla'), { target: { value: 'orongo' } })
   store('Insertar lugar', 'Insertar')
 
-  expect(editorOf().getHTML()).toBe('<p>Orongo<span data-place="orongo"></span></p>')
-  expect(mark('Lugar: Orongo')).toBeTruthy()
+  expect(editor.getHTML()).toBe('<p>Orongo<span data-place="orongo"></span></p>')
+  expect(editor.view.dom.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    'Lugar: Orongo',
+  )
+})
 
-  await write('<p>Así fue.</p>')
-  await select(9)
-  press('Fuente')
+test('a source has an address of the web or none', async () => {
+  const editor = textWith('<p>Así fue.</p>', 9)
+  await openReference(editor, 'citation')
+
   type(/Obra/, 'Alfred Métraux, 1940')
   type(/Dirección/, 'javascript:alert(1)')
   store('Insertar fuente', 'Insertar')
@@ -109,35 +109,22 @@ test('a place is one of those of the island, and a source has an address of the 
   type(/Dirección/, 'archive.org/details/x')
   store('Insertar fuente', 'Insertar')
 
-  expect(editorOf().getHTML()).toBe(
+  expect(editor.getHTML()).toBe(
     '<p>Así fue.<span data-citation="Alfred Métraux, 1940" data-url="https://archive.org/details/x"></span></p>',
   )
 })
 
-test('opened text sets no note but as the server stores it, and is copied with its notes, never over one', async () => {
-  await openForm({ edit: 'new' })
-  await write(
+test('opened text sets no note but as the server stores it, and is copied with its notes, never over one', () => {
+  const opened = textWith(
     '<p>a<span data-note="b" kind="x" text="y" url="javascript:z"></span><span data-place="paris"></span><span data-citation="c" data-url="javascript:d"></span></p>',
   )
-  expect(editorOf().getHTML()).toBe(
+  expect(opened.getHTML()).toBe(
     '<p>a<span data-note="b"></span><span data-citation="c"></span></p>',
   )
 
-  await write(`<p>${NOTE}</p>`)
-  await act(async () => copyParagraph(editorOf(), 0, `<p>Ahu${NOTE}</p>`))
-  expect(editorOf().getHTML()).toBe(`<p>${NOTE}</p><p>Ahu${NOTE}</p>`)
-})
-
-test('the preview numbers notes and sources, and lists them', async () => {
-  await openForm({ edit: 'new' })
-  await write(`<p>Ahu${NOTE}<span data-citation="Métraux"></span></p>`)
-
-  fireEvent.click(screen.getByRole('button', { name: 'Vista Previa' }))
-
-  const notes = await screen.findByRole('region', { name: 'Notas' })
-  expect(within(notes).getByRole('listitem').textContent).toBe('Plataforma')
-  expect(within(screen.getByRole('region', { name: 'Fuentes' })).getByText('Métraux')).toBeTruthy()
-  expect(screen.getByText('[1]').tagName).toBe('SUP')
+  const written = textWith(`<p>${NOTE}</p>`)
+  copyParagraph(written, 0, `<p>Ahu${NOTE}</p>`)
+  expect(written.getHTML()).toBe(`<p>${NOTE}</p><p>Ahu${NOTE}</p>`)
 })
 
 test('a comparison of versions shows what notes, places and sources say', () => {

@@ -1,85 +1,103 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { draftOf } from '#client/features/blog-admin/form/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
+import { anArticle } from './opened-editor.tsx'
+import { openSession } from './opened-session.tsx'
 
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
+const line = (text: string | RegExp) => screen.findByText(text)
+
+test('a taken slug is reported in the sentence of the server, and is what is wrong with the field', async () => {
+  const taken = () =>
+    rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
+  const { form, save, ends } = await openSession({ answers: { 'admin.blog.update': taken } })
+
+  save()
+
+  const text = 'Ya existe un artículo con ese slug.'
+  await line(text)
+  expect(form.problem()).toEqual({ field: 'slug', text })
+  expect(ends).toEqual([])
+})
+
+test('a failed creation is reported in the text of the spec', async () => {
+  const create = () => rejectedCall('INTERNAL_SERVER_ERROR', 'Error interno')
+  const { type, save } = await openSession({
+    article: null,
+    answers: { 'admin.blog.create': create },
+  })
+  type({ title: 'Algo', content: '<p>Algo</p>' })
+
+  save()
+
+  await line('No se pudo crear el artículo')
+})
+
+test('an article that no longer exists is not saved, whichever answer comes first', async () => {
+  const answers = { 'admin.blog.update': gone, 'admin.blog.versions': gone }
+  const { save, onGone } = await openSession({ answers })
+
+  save()
+
+  await line('El artículo ya no existe. Por favor, recarga la página.')
+  expect(onGone).toHaveBeenCalledOnce()
+})
 
 test('a lost creation whose article was saved since becomes a conflict about that article', async () => {
   const theirs = { ...anArticle(), id: 12, revision: 4, title: 'Algo', excerpt: 'Ellos' }
-  const create = vi.fn(() =>
-    rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision', articleId: 12 }),
-  )
+  const create = () =>
+    rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision', articleId: 12 })
   const update = vi.fn(async (_input: unknown) => theirs)
   const byId = vi.fn(async (_input: unknown) => theirs)
-  const answers = {
-    'admin.blog.create': create,
-    'admin.blog.update': update,
-    'admin.blog.byId': byId,
-  }
-  const { address } = await openForm({ edit: 'new', answers })
-  fill('Título', 'Algo')
-  await write('<p>Algo</p>')
+  const { form, type, save, onConflict } = await openSession({
+    article: null,
+    answers: { 'admin.blog.create': create, 'admin.blog.update': update, 'admin.blog.byId': byId },
+  })
+  type({ title: 'Algo', content: '<p>Algo</p>' })
 
   save()
-  const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }))
+  await waitFor(() => expect(onConflict).toHaveBeenCalledExactlyOnceWith(theirs))
+  expect(byId).toHaveBeenCalledExactlyOnceWith({ id: 12 })
+  form.setOrigin({ base: draftOf(theirs), revision: 4 })
+  save()
 
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(update.mock.lastCall?.[0]).toMatchObject({ id: 12, revision: 4 })
-  expect(byId).toHaveBeenCalledExactlyOnceWith({ id: 12 })
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
-test('an unsaved translation of a deleted article opens as a new one, and can be saved', async () => {
-  const base = newDraft('es')
-  newArticleDrafts('maria', 'es').save({
-    at: '2026-11-20T20:00:00Z',
-    draft: { ...base, title: 'Traducido', content: '<p>x</p>' },
-    base,
-    translationOf: 5,
-  })
-  const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
-  const create = vi.fn(async (_input: unknown) => anArticle()).mockImplementationOnce(gone)
-  await openForm({
-    edit: 'new',
-    from: 5,
-    answers: { 'admin.blog.byId': gone, 'admin.blog.create': create },
-  })
-
-  fireEvent.click(screen.getByRole('button', { name: 'Recuperar' }))
-  expect(box('Título').value).toBe('Traducido')
+test('a save that arrives after the editor was left is said, and closes nothing', async () => {
+  let answer: () => void = () => undefined
+  const update = vi.fn(() => new Promise((resolve) => (answer = () => resolve(anArticle()))))
+  const { save, leave, ends } = await openSession({ answers: { 'admin.blog.update': update } })
   save()
-  await screen.findByText('Artículo no encontrado')
-  save()
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  leave()
 
-  await screen.findByText('Artículo creado')
-  const [first, second] = create.mock.calls.map(([input]) => input)
-  expect(first).toMatchObject({ translationOf: 5 })
-  expect(second).not.toHaveProperty('translationOf')
+  answer()
+
+  await line('Artículo actualizado')
+  expect(ends).toEqual(['left'])
 })
 
 test('a save that is refused after the editor was left is only reported', async () => {
   let refuse: () => void = () => undefined
-  const update = () =>
-    new Promise<never>((_resolve, reject) => {
-      refuse = () => void rejectedCall('NOT_FOUND', 'Artículo no encontrado').catch(reject)
-    })
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Algo')
+  const update = vi.fn(
+    () =>
+      new Promise<never>((_resolve, reject) => {
+        refuse = () => void gone().catch(reject)
+      }),
+  )
+  const { type, save, leave, onGone } = await openSession({
+    answers: { 'admin.blog.update': update },
+  })
+  type({ excerpt: 'Algo' })
   save()
-  await screen.findByRole('button', { name: 'Guardando...' })
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a la Lista' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Nuevo Artículo' }))
-  await screen.findByRole('heading', { name: 'Nuevo Artículo' })
-  const before = address()
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  leave()
 
   refuse()
 
-  await screen.findByText('Artículo no encontrado')
-  expect(address()).toBe(before)
+  await line('Artículo no encontrado')
+  expect(onGone).not.toHaveBeenCalled()
 })

@@ -1,65 +1,48 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listLocalDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { draftOf } from '#client/features/blog-admin/form/draft.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, box, fill, openForm, save, write } from './opened-editor.tsx'
+import { anArticle, press } from './opened-editor.tsx'
+import { openSession } from './opened-session.tsx'
 
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const offline = () => Promise.reject(new Error('offline'))
 const saved = (revision = 4) => ({ ...anArticle(), revision })
-const stored = async () => ({ version: 1, savedAt: '2026-11-22T20:28:00Z' })
-const line = (text: string | RegExp) => screen.findByText(text, undefined, { timeout: 10_000 })
+const line = (text: string | RegExp) => screen.findByText(text)
 
-test('Guardar y seguir and Ctrl+S save, and the editor stays with the saved revision', async () => {
-  let revision = 3
-  const update = vi.fn(async (_input: unknown) => saved((revision += 1)))
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Uno')
+test('a save sends the fields of the spec without the rating, and leaves no draft', async () => {
+  const update = vi.fn(async (_input: unknown) => saved())
+  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  type({ title: 'Los moai de hoy', readTime: 60 })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage, 'a draft').toHaveLength(1)
 
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
+  save()
+
   await line('Artículo actualizado')
-  fill('Extracto', 'Dos')
-  const isLeft = fireEvent.keyDown(window, { key: 's', ctrlKey: true })
-  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-
-  expect(isLeft, 'the browser saves no page').toBe(false)
-  expect(update.mock.calls.map(([input]) => input)).toMatchObject([
-    { excerpt: 'Uno', revision: 3 },
-    { excerpt: 'Dos', revision: 4 },
-  ])
-  await waitFor(() => expect(localStorage).toHaveLength(0))
-  expect(address()).toBe('/admin/blog?edit=%227%22')
-  await line(/^Guardado · \d\d:\d\d$/)
+  await line('Guardado como borrador')
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    ...draftOf(anArticle()),
+    title: 'Los moai de hoy',
+    readTime: 60,
+    id: 7,
+    revision: 3,
+    draft: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1 },
+  })
+  expect(ends).toEqual(['closes'])
+  expect(localStorage).toHaveLength(0)
 })
 
-test('a new article that is saved and goes on is an article from then on', async () => {
-  const create = vi.fn(async (_input: unknown) => ({ ...saved(1), id: 12 }))
-  const update = vi.fn(async (_input: unknown) => ({ ...saved(2), id: 12 }))
-  const answers = { 'admin.blog.create': create, 'admin.blog.update': update }
-  const { address } = await openForm({ edit: 'new', answers })
-  fill('Título', 'Los moai')
-  await write('<p>Texto.</p>')
+test('a second press while the save is on its way sends nothing', async () => {
+  const update = vi.fn(() => new Promise<never>(() => undefined))
+  const { save } = await openSession({ answers: { 'admin.blog.update': update } })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
-  await line('Artículo creado')
-  await waitFor(() => expect(address()).toBe('/admin/blog?edit=%2212%22'))
-  expect(screen.getByRole('heading', { name: 'Editar Artículo' })).toBeTruthy()
-  fill('Extracto', 'Más')
-  await waitFor(() => expect(listLocalDrafts('maria')).toMatchObject([{ name: '12' }]))
+  save()
   save()
 
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(update.mock.lastCall?.[0]).toMatchObject({ id: 12, revision: 1, excerpt: 'Más' })
-  expect(create).toHaveBeenCalledOnce()
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
 test('what is written while a save is on its way stays in the open editor, unsaved', async () => {
@@ -67,18 +50,18 @@ test('what is written while a save is on its way stays in the open editor, unsav
   const update = vi.fn(
     (_input: unknown) => new Promise<AdminArticle>((resolve) => (answer = resolve)),
   )
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Antes')
+  const { form, type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  type({ excerpt: 'Antes' })
 
   save()
-  await screen.findByRole('button', { name: 'Guardando...' })
-  fill('Extracto', 'Después')
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  type({ excerpt: 'Después' })
   await act(async () => answer({ ...saved(), excerpt: 'Antes' }))
 
   await line('Artículo actualizado')
   expect(update.mock.lastCall?.[0]).toMatchObject({ excerpt: 'Antes' })
-  expect(address()).toBe('/admin/blog?edit=%227%22')
-  expect(box('Extracto').value).toBe('Después')
+  expect(ends).toEqual(['stays'])
+  expect(form.current().excerpt).toBe('Después')
   expect(listLocalDrafts('maria')).toMatchObject([
     { local: { draft: { excerpt: 'Después' }, base: { excerpt: 'Antes' }, revision: 4 } },
   ])
@@ -88,9 +71,9 @@ test('a save without an answer is called slow after 8 s, given up after 30 s and
   const update = vi
     .fn(async (_input: unknown) => saved())
     .mockImplementationOnce(() => new Promise(() => undefined))
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Lento')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  vi.useFakeTimers()
+  type({ excerpt: 'Lento' })
 
   save()
   await act(() => vi.advanceTimersByTimeAsync(8000))
@@ -101,24 +84,23 @@ test('a save without an answer is called slow after 8 s, given up after 30 s and
 
   expect(update).toHaveBeenCalledTimes(2)
   expect(update.mock.calls[1]).toEqual(update.mock.calls[0])
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
+  expect(ends).toEqual(['closes'])
 })
 
 test('Guardar without a link says that it will be done, and does it when the link returns', async () => {
   const update = vi.fn((_input: unknown): Promise<AdminArticle> => offline())
   const answers = { 'admin.blog.update': update, 'admin.blog.versions': offline }
-  const { address } = await openForm({ edit: 7, answers })
-  fill('Extracto', 'Sin red')
+  const { type, save, ends } = await openSession({ answers })
+  type({ excerpt: 'Sin red' })
 
   save()
   await line('Tu texto está en este equipo; se guardará cuando vuelva')
   await line('Sin conexión, guardado en este equipo')
-  expect(screen.getByRole('button', { name: 'Guardar' })).toBeTruthy()
   update.mockImplementation(async () => saved())
   window.dispatchEvent(new Event('online'))
 
   await line('Artículo actualizado')
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
+  expect(ends).toEqual(['closes'])
 })
 
 test('a link that returns while a save is still being lost is used at once', async () => {
@@ -128,18 +110,18 @@ test('a link that returns while a save is still being lost is used at once', asy
     .mockImplementationOnce(
       () => new Promise((_resolve, reject) => (lose = () => reject(new Error('offline')))),
     )
-  const { address } = await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Vuelve')
+  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  type({ excerpt: 'Vuelve' })
   save()
-  await screen.findByRole('button', { name: 'Guardando...' })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  vi.useFakeTimers()
 
   window.dispatchEvent(new Event('online'))
   await act(async () => lose())
   await act(() => vi.advanceTimersByTimeAsync(1))
 
   expect(update).toHaveBeenCalledTimes(2)
-  await waitFor(() => expect(address()).toBe('/admin/blog'))
+  expect(ends).toEqual(['closes'])
 })
 
 test('a save that may have arrived is repeated as it was before the next one is sent', async () => {
@@ -147,12 +129,12 @@ test('a save that may have arrived is repeated as it was before the next one is 
     .fn(async (_input: unknown): Promise<AdminArticle> => saved(5))
     .mockImplementationOnce(offline)
     .mockImplementationOnce(async () => saved(4))
-  await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
-  fill('Extracto', 'Uno')
+  const { type, save } = await openSession({ answers: { 'admin.blog.update': update } })
+  type({ excerpt: 'Uno' })
   save()
   await line('Tu texto está en este equipo; se guardará cuando vuelva')
 
-  fill('Extracto', 'Dos')
+  type({ excerpt: 'Dos' })
   save()
 
   await waitFor(() => expect(update).toHaveBeenCalledTimes(3))
@@ -163,70 +145,52 @@ test('a save that may have arrived is repeated as it was before the next one is 
   ])
 })
 
-test('the line says that the server has the text, and offers to sign in where it may not', async () => {
-  const expired = () => rejectedCall('UNAUTHORIZED', 'Inicia sesión para continuar.')
-  const store = vi.fn(stored).mockImplementationOnce(expired)
-  const answers = { 'admin.blog.drafts.save': store, 'admin.blog.drafts.list': async () => [] }
-  await openForm({ edit: 7, answers })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+test('a creation whose answer was lost is repeated under the same id, also from the local copy', async () => {
+  const create = vi.fn((_input: unknown) => Promise.reject(new Error('offline')))
+  const answers = { 'admin.blog.create': create }
+  const first = await openSession({ article: null, answers })
+  first.type({ title: 'Algo', content: '<p>Algo</p>' })
 
-  fill('Extracto', 'Algo')
-  await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(screen.getByText(/^Guardado en este equipo · \d\d:\d\d$/)).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(screen.getByText('Tu sesión terminó, guardado en este equipo')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-  await act(() => vi.advanceTimersByTimeAsync(100))
+  first.save()
+  await line('Tu texto está en este equipo; se guardará cuando vuelva')
+  first.save()
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+  const ids = create.mock.calls.map(([input]) => (input as { creationId?: string }).creationId)
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(ids[1]).toBe(ids[0])
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain(ids[0]))
+  first.leave()
 
-  expect(screen.getByText(/^Guardado · \d\d:\d\d$/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
+  const second = await openSession({ article: null, answers })
+  press('Recuperar')
+  second.save()
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
+  expect(create.mock.lastCall?.[0]).toMatchObject({ creationId: ids[0] })
 })
 
-test('a browser that stores nothing says so, and that the text is nowhere else without a link', async () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
-  await openForm({ edit: 7, answers: { 'admin.blog.drafts.save': offline } })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+test('a photo on its way keeps Publicar from asking', async () => {
+  const { form } = await openSession()
+  const end = form.uploads.begin()
+  press('Publicar')
 
-  fill('Extracto', 'Algo')
-  await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(screen.getByText('Este navegador no guarda copias locales: guarda a menudo.')).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(3000))
-
-  expect(
-    screen.getByText('Sin conexión, y este navegador no guarda copias: no cierres esta página'),
-  ).toBeTruthy()
+  await line('Aún se sube una foto')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  end()
+  press('Publicar')
+  expect(screen.getByRole('dialog', { name: 'Publicar' })).toBeTruthy()
 })
 
-test('a text from another computer is offered, and leaves the server when it is here', async () => {
-  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-  const { readTime, ...fields } = anArticle()
-  const draft = { ...fields, readTime, imageUrl: '', title: 'Del portátil' }
-  const card = {
-    id,
-    articleId: 7,
-    translationOf: null,
-    language: 'es',
-    title: 'Del portátil',
-    at: '2026-11-22T20:28:00Z',
-  }
-  const remove = vi.fn(async (_input: unknown) => ({ success: true }))
-  await openForm({
-    edit: 7,
-    answers: {
-      'admin.blog.drafts.list': async () => [card],
-      'admin.blog.drafts.byId': async () => ({ ...card, draft, base: draft, revision: 3 }),
-      'admin.blog.drafts.remove': remove,
-    },
-  })
+test('a save names the Spanish text that was seen, and none where none was', async () => {
+  const update = vi.fn(async (_input: unknown) => saved())
+  const { form, saveAndStay } = await openSession({ answers: { 'admin.blog.update': update } })
 
-  await line(/Hay cambios sin guardar del .*\d\d:\d\d: «Del portátil»/)
-  fireEvent.click(screen.getByRole('button', { name: 'Recuperar' }))
+  saveAndStay()
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.lastCall?.[0]).not.toHaveProperty('sourceRevision')
+  form.seeSource(3)
+  await waitFor(() => expect(form.origin().revision).toBe(4))
+  saveAndStay()
 
-  await waitFor(() => expect(box('Título').value).toBe('Del portátil'))
-  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ id }))
-  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.lastCall?.[0]).toMatchObject({ sourceRevision: 3 })
 })

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { Editor } from '@tiptap/core'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { TextInput } from '#client/features/blog-admin/form/fields.tsx'
+import { createFormState } from '#client/features/blog-admin/form/form-state.ts'
+import { OriginalBeside } from '#client/features/blog-admin/translations/original-beside.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
-import { anArticle, box, fill, openForm, save } from './opened-editor.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { anArticle, box, fill, openForm, press, save } from './opened-editor.tsx'
+import { editorOf, formOf, showPart, write } from './part.tsx'
 
 const ORIGINAL = {
   id: 7,
@@ -20,13 +21,12 @@ const ORIGINAL = {
 const original = async () => ORIGINAL
 
 /** A German version, id 9, of the Spanish article 7. */
-const german = (facts: object = {}) => ({
+const german = () => ({
   ...anArticle(),
   id: 9,
   language: 'de' as const,
   title: 'Die Höhle',
   content: '<h2></h2><p>Man sieht weit.</p>',
-  ...facts,
 })
 
 const versions = (outdated: boolean): ArticleVersionState[] =>
@@ -36,67 +36,46 @@ const versions = (outdated: boolean): ArticleVersionState[] =>
     return { language, id, ...missing, outdated: outdated && language === 'de' }
   })
 
-const translate = (answers: Answers = {}) =>
-  openForm({
-    edit: 'new',
-    from: 7,
-    lang: 'de',
-    answers: { 'admin.blog.translations.original': original, ...answers },
-  })
-
-const openGerman = (answers: Answers = {}) =>
-  openForm({
-    edit: 9,
-    lang: 'de',
-    answers: {
-      'admin.blog.byId': async () => german(),
-      'admin.blog.versions': async () => versions(true),
-      'admin.blog.translations.original': original,
-      'admin.blog.translations.changes': async () => CHANGES,
-      ...answers,
-    },
-  })
-
 const CHANGES = {
   revision: 3,
   before: { ...ORIGINAL, title: 'La gruta' },
   present: ORIGINAL,
 }
 
-const region = async () =>
-  within(await screen.findByRole('region', { name: 'Original en español' }))
-
-const editorHtml = () => editorOf().getHTML()
-
-const editorOf = (): Editor =>
-  (screen.getByRole('textbox', { name: 'Contenido del artículo' }) as unknown as { editor: Editor })
-    .editor
-
-const copy = (what: string) => `Copiar del español: ${what}`
+const region = async () => within(await screen.findByLabelText('Original en español'))
+const withoutButton = (part: Element) => part.textContent.replace('Copiar del español', '')
 
 test('the Spanish text stands beside a new translation, and none of it is in the form or stored', async () => {
   const create = vi.fn(async (input: unknown) => ({ ...german(), ...(input as object) }))
-  await translate({ 'admin.blog.create': create })
+  await openForm({
+    edit: 'new',
+    from: 7,
+    lang: 'de',
+    answers: { 'admin.blog.translations.original': original, 'admin.blog.create': create },
+  })
 
   const beside = await region()
-  const parts = beside.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(parts).toEqual(
-    ['La cueva', 'Dos ventanas.', 'El mar', 'Se ve lejos.', 'Fin.'].map(
-      (text) => `${text}Copiar del español`,
-    ),
-  )
+  expect((await beside.findAllByRole('listitem')).map(withoutButton)).toEqual([
+    'La cueva',
+    'Dos ventanas.',
+    'El mar',
+    'Se ve lejos.',
+    'Fin.',
+  ])
   expect(beside.queryByRole('textbox')).toBeNull()
   // A link would lead away from the form.
   expect(beside.queryByRole('link')).toBeNull()
   expect(box('Título').value).toBe('')
   expect(box('Extracto').value).toBe('')
-  expect(editorHtml()).not.toContain('mar')
+  expect(editorOf().getHTML()).not.toContain('mar')
+  fireEvent.click(beside.getByLabelText('Copiar del español: párrafo 1'))
+  expect(editorOf().getHTML(), 'copied where that is wanted').toContain('El mar')
 
   fill('Título', 'Die Höhle')
-  await act(async () => void editorOf().commands.setContent('<p>Weit.</p>', { emitUpdate: true }))
+  await write('<p>Weit.</p>')
   save()
 
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]?.[0]).toMatchObject({
     title: 'Die Höhle',
     excerpt: '',
@@ -107,120 +86,113 @@ test('the Spanish text stands beside a new translation, and none of it is in the
   })
 })
 
-test('a text that an earlier visit began names no Spanish text as its source', async () => {
-  const base = { ...newDraft('de'), content: '<p>Weit.</p>' }
-  const draft = { ...base, title: 'Die Höhle' }
-  const local = { at: '2026-11-20T20:00:00Z', draft, base, translationOf: 7 }
-  newArticleDrafts('maria', 'de').save(local)
-  const create = vi.fn(async (input: unknown) => ({ ...german(), ...(input as object) }))
-  await translate({ 'admin.blog.create': create })
-  await region()
-
-  fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }))
-  save()
-
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
-  expect(create.mock.calls[0]?.[0]).toMatchObject({ title: 'Die Höhle', sourceRevision: null })
-})
-
-test('«Copiar del español» puts a part into its place, and replaces nothing that was written', async () => {
-  await translate()
-  const beside = await region()
-  await act(
-    async () => void editorOf().commands.setContent('<h2></h2><p>Weit.</p>', { emitUpdate: true }),
+/** A new translation into German: what is written of it, beside the Spanish text. */
+async function translate() {
+  const form = createFormState({ base: newDraft('de'), translationOf: 7 })
+  await showPart(
+    <OriginalBeside form={form} language="de" translated={anArticle()}>
+      {({ onEditor }) => (
+        <>
+          <TextInput form={form} field="title" />
+          <TextInput form={form} field="excerpt" />
+          <ContentEditor
+            content="<h2></h2><p>Weit.</p>"
+            language="de"
+            uploads={form.uploads}
+            onChange={(content) => form.change({ content })}
+            onEditor={onEditor}
+          />
+        </>
+      )}
+    </OriginalBeside>,
+    { 'admin.blog.translations.original': original },
   )
-
-  for (const part of ['Título', 'párrafo 1', 'párrafo 2', 'párrafo 3']) {
-    fireEvent.click(beside.getByRole('button', { name: copy(part) }))
-  }
-
-  expect(box('Título').value).toBe('La cueva')
-  expect(box('Slug').value).toBe('la-cueva')
-  const [heading, own, copied, last] = new DOMParser().parseFromString(editorHtml(), 'text/html')
-    .body.children
-  expect(heading?.outerHTML).toBe('<h2>El mar</h2>')
-  expect(own?.textContent).toBe('Weit.')
-  expect(copied?.textContent).toBe('Se ve lejos.')
-  expect(last?.textContent).toBe('Fin.')
-})
-
-test('a copied excerpt that replaces another can be taken back', async () => {
-  await translate()
   const beside = await region()
-  fill('Extracto', 'Zwei Fenster.')
+  await beside.findByText('La cueva')
+  return { form, beside }
+}
 
-  fireEvent.click(beside.getByRole('button', { name: copy('Extracto') }))
-  expect(box('Extracto').value).toBe('Dos ventanas.')
-  const toast = (await screen.findByText('Copiado')).parentElement!
-  fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
-
-  expect(box('Extracto').value).toBe('Zwei Fenster.')
-})
-
-test('the part that is being translated is marked, in the fields and in the text', async () => {
-  await translate()
-  const beside = await region()
-  const current = () =>
-    beside
+test('the part that is being translated is marked, on a phone, too, and is copied into its place', async () => {
+  const { form, beside } = await translate()
+  const current = (of: typeof beside) =>
+    of
       .getAllByRole('listitem')
       .filter((part) => part.getAttribute('aria-current') === 'true')
-      .map(({ textContent }) => textContent.replace('Copiar del español', ''))
+      .map(withoutButton)
 
   act(() => box('Extracto').focus())
-  expect(current()).toEqual(['Dos ventanas.'])
+  expect(current(beside), 'the excerpt').toEqual(['Dos ventanas.'])
   await act(async () => {
-    editorOf().commands.setContent('<h2></h2><p>Weit.</p>')
     editorOf().view.focus()
     editorOf().commands.setTextSelection(5)
   })
-  expect(current()).toEqual(['Se ve lejos.'])
-})
-
-test('on a phone «Ver original» opens the Spanish text at the place where one is', async () => {
-  await translate()
-  await region()
+  expect(current(beside), 'the paragraph').toEqual(['Se ve lejos.'])
   act(() => box('Título').focus())
-
-  // The simulated browser is wide, where the style sheet hides it.
-  fireEvent.click(screen.getByRole('button', { name: 'Ver original', hidden: true }))
-
-  const sheet = within(screen.getByRole('dialog', { name: 'Original en español' }))
-  const marked = sheet.getAllByRole('listitem').filter((part) => part.hasAttribute('aria-current'))
-  expect(marked.map(({ textContent }) => textContent)).toEqual(['La cuevaCopiar del español'])
-  fireEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
+  press('Ver original')
+  const sheet = within(screen.getByLabelText('Original en español', { selector: 'dialog' }))
+  expect(current(sheet), 'the title, in the sheet of a phone').toEqual(['La cueva'])
+  fireEvent.click(sheet.getByText('Cerrar'))
   expect(screen.queryByRole('dialog')).toBeNull()
+
+  for (const part of ['Título', 'párrafo 1', 'párrafo 2', 'párrafo 3']) {
+    fireEvent.click(beside.getByLabelText(`Copiar del español: ${part}`))
+  }
+  expect(form.current()).toMatchObject({ title: 'La cueva', slug: 'la-cueva' })
+  const { body } = new DOMParser().parseFromString(editorOf().getHTML(), 'text/html')
+  const [heading, own, copied, last] = body.children
+  expect(heading?.outerHTML).toBe('<h2>El mar</h2>')
+  expect(own?.textContent, 'nothing that was written is replaced').toBe('Weit.')
+  expect(copied?.textContent).toBe('Se ve lejos.')
+  expect(last?.textContent).toBe('Fin.')
+
+  fill('Extracto', 'Zwei Fenster.')
+  fireEvent.click(beside.getByLabelText('Copiar del español: Extracto'))
+  expect(box('Extracto').value).toBe('Dos ventanas.')
+  const toast = (await screen.findByText('Copiado')).parentElement!
+  fireEvent.click(within(toast).getByText('Deshacer'))
+  expect(box('Extracto').value, 'a replaced excerpt comes back').toBe('Zwei Fenster.')
 })
 
-test('a translation that the Spanish has left behind shows what changed; who has seen it and saves makes it current', async () => {
-  const update = vi.fn(async (input: unknown) => ({ ...german(), ...(input as object) }))
-  await openGerman({ 'admin.blog.update': update })
-  const notice = within(await screen.findByRole('region', { name: 'Anterior al español' }))
+/** What stands above a German version that the Spanish has left behind. */
+async function openNotice(answers: Answers = {}) {
+  const form = formOf(german())
+  await showPart(
+    <OriginalBeside form={form} language="de" translated={undefined}>
+      {() => null}
+    </OriginalBeside>,
+    {
+      'admin.blog.versions': async () => versions(true),
+      'admin.blog.translations.original': original,
+      'admin.blog.translations.changes': async () => CHANGES,
+      ...answers,
+    },
+  )
+  await screen.findByLabelText('Anterior al español')
+  return form
+}
 
-  fill('Título', 'Die Grotte')
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
-  await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(update.mock.calls[0]?.[0]).not.toHaveProperty('sourceRevision')
+test('a translation that the Spanish has left behind shows what changed; who has seen it saves it as current', async () => {
+  const form = await openNotice()
+  expect(form.seenSource()).toBeUndefined()
 
-  fireEvent.click(notice.getByRole('button', { name: 'Qué cambió' }))
+  press('Qué cambió')
   const dialog = within(await screen.findByRole('dialog', { name: 'Qué cambió en español' }))
   const title = await dialog.findByRole('region', { name: 'Título' })
   expect(title.querySelector('del')?.textContent).toBe('gruta')
   expect(title.querySelector('ins')?.textContent).toBe('cueva')
   expect(dialog.queryByRole('region', { name: 'Contenido' })).toBeNull()
-  fireEvent.click(dialog.getByRole('button', { name: 'Seguir traduciendo' }))
+  fireEvent.click(dialog.getByText('Seguir traduciendo'))
 
-  fill('Título', 'Die Höhle')
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }))
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-  expect(update.mock.calls[1]?.[0]).toMatchObject({ sourceRevision: 3 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(form.seenSource()).toBe(3)
 })
 
 test('where the history no longer has the text that was translated, that is said', async () => {
-  await openGerman({
+  await openNotice({
     'admin.blog.translations.changes': async () => ({ ...CHANGES, before: null }),
   })
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Qué cambió' }))
+  press('Qué cambió')
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/No se sabe qué texto se tradujo/)).toBeTruthy()
@@ -229,10 +201,8 @@ test('where the history no longer has the text that was translated, that is said
 
 test('«Ya está al día» marks the version without saving the form', async () => {
   const mark = vi.fn(async (_input: unknown) => ({ outdated: false }))
-  const update = vi.fn()
   let isOutdated = true
-  await openGerman({
-    'admin.blog.update': update,
+  await openNotice({
     'admin.blog.versions': async () => versions(isOutdated),
     'admin.blog.translations.markCurrent': async (input) => {
       isOutdated = false
@@ -240,35 +210,24 @@ test('«Ya está al día» marks the version without saving the form', async () 
     },
   })
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Ya está al día' }))
+  press('Ya está al día')
 
   expect(await screen.findByText('Versión al día')).toBeTruthy()
-  expect(mark).toHaveBeenCalledWith({ id: 9, revision: 3 })
-  expect(update).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(screen.queryByText('Anterior al español')).toBeNull())
+  expect(mark).toHaveBeenCalledExactlyOnceWith({ id: 9, revision: 3 })
+  await waitFor(() => expect(screen.queryByLabelText('Anterior al español')).toBeNull())
 })
 
-test('the language of a translation is shown, not chosen', async () => {
-  await openGerman()
-  const fixed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Idioma' })
-  expect(fixed.value).toBe('Deutsch')
-  expect(fixed.readOnly).toBe(true)
-})
+test('where there is no Spanish version, a new translation stands beside the one it is made from', async () => {
+  const form = createFormState({ base: newDraft('de'), translationOf: 9 })
+  const translated = { ...anArticle(), id: 9, language: 'fr' as const, title: 'La grotte' }
+  await showPart(
+    <OriginalBeside form={form} language="de" translated={translated}>
+      {() => null}
+    </OriginalBeside>,
+    { 'admin.blog.translations.original': async () => null },
+  )
 
-test('the language of an article without translations can be chosen', async () => {
-  await openForm({ edit: 7 })
-
-  expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Original en español' })).toBeNull()
-  expect(screen.queryByText('Ver original')).toBeNull()
-})
-
-test('a German title gets a German address, and the same title a Spanish one', async () => {
-  await openForm({ edit: 'new' })
-  fill('Título', 'Grüße')
-  expect(box('Slug').value).toBe('grusse')
-
-  fireEvent.change(screen.getByRole('combobox', { name: 'Idioma' }), { target: { value: 'de' } })
-  fill('Título', 'Grüße!')
-  expect(box('Slug').value).toBe('gruesse')
+  const beside = within(await screen.findByRole('region', { name: 'Original' }))
+  expect(beside.getByText('La grotte')).toBeTruthy()
+  expect(form.seenSource(), 'it names no Spanish text as its source').toBeUndefined()
 })

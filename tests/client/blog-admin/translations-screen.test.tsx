@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -6,8 +6,6 @@ import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const STATES: Partial<Record<Language, Partial<ArticleVersionState>>> = {
   es: { id: 7, title: 'La cueva', published: true },
@@ -59,7 +57,7 @@ test('each language of an article says what there is to do, and leads to the edi
   const addresses = links.map((link) => link.getAttribute('href'))
   expect(addresses[2]).toMatch(/lang=fr&edit=%229%22/)
   fireEvent.click(links[4]!)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(search()).toMatchObject({ lang: 'zh', edit: 'new', from: '7', translations: 'all' }),
   )
 })
@@ -74,8 +72,8 @@ test('the filters are asked of the server and stand in the address', async () =>
     target: { value: 'missing' },
   })
 
-  await vi.waitFor(() => expect(search()).toMatchObject({ translations: 'de-missing' }))
-  await vi.waitFor(() =>
+  await waitFor(() => expect(search()).toMatchObject({ translations: 'de-missing' }))
+  await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ language: 'de', state: 'missing' }),
     ),
@@ -96,7 +94,7 @@ test('«Mostrar más» adds a page, and the focus goes to its first article', as
   const added = await screen.findByRole('heading', { name: 'Otra' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   const row = added.closest('li')!
-  await vi.waitFor(() => expect(row.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(row.contains(document.activeElement)).toBe(true))
 })
 
 test('a further page that cannot be loaded leaves the others', async () => {

@@ -11,12 +11,33 @@ const show = (language: Language, tags: string[]) =>
 test('an article about a place leads to the map of the island and to a room', async () => {
   await show('es', ['moai', 'Tongariki'])
 
-  expect(screen.getByRole('region', { name: 'Ver este lugar desde la casa' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'A qué distancia queda de la casa' })).toBeTruthy()
   expect(screen.getByText('20 min en auto', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Abrir el mapa de la isla' }).getAttribute('href')).toBe(
     '/#ubicacion',
   )
-  expect(screen.getByRole('link', { name: 'Vista al mar' }).getAttribute('href')).toBe('/rooms/3')
+  expect(
+    screen.getByRole('link', { name: 'Habitación con vista al mar' }).getAttribute('href'),
+  ).toBe('/rooms/3')
+})
+
+test('only in the town a guest sleeps near the place; elsewhere a guest stays with us', async () => {
+  const { unmount } = await show('es', ['tahai'])
+  expect(screen.getByText('Dormir cerca')).toBeTruthy()
+  unmount()
+
+  await show('es', ['orongo'])
+
+  expect(screen.queryByText('Dormir cerca')).toBeNull()
+  expect(screen.getByText('Alojarse en Hare Mahina')).toBeTruthy()
+})
+
+test('beside the map of the article’s own places there is no second one', async () => {
+  await renderPart(<ArticlePlace place={placeOfArticle(['orongo'])!} hasMap />, { language: 'es' })
+
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Abrir el mapa de la isla' })).toBeNull()
+  expect(screen.getByText(/en línea recta/)).toBeTruthy()
 })
 
 test('without a travel time that the hotel names, the distance is said', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
-import { guestSessionId, newSessionId } from '#client/lib/guest-session.ts'
+import { guestSessionId, newSessionId } from '#client/lib/storage/guest-session.ts'
 import { sessionHeader } from '#client/lib/trpc.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 

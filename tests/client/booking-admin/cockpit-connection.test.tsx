@@ -107,7 +107,7 @@ test('a synchronisation says what changed', async () => {
   expect(within(panel).getByRole('progressbar')).toBeTruthy()
   resolve(A_SYNC)
   expect(await screen.findByText('Sincronización exitosa')).toBeTruthy()
-  expect(within(panel).getByText('Vista al jardín (cantidad)')).toBeTruthy()
+  expect(within(panel).getByText('Habitación con vista al jardín (cantidad)')).toBeTruthy()
   expect(within(panel).getByText('Camping')).toBeTruthy()
   expect(within(panel).getByText(A_SYNC.warnings[0]!)).toBeTruthy()
   expect(sync).toHaveBeenCalledOnce()

@@ -68,6 +68,35 @@ test('all requests are shown when asked for', async () => {
   expect(await screen.findByText('Atendida')).toBeTruthy()
 })
 
+test('what looks automatic is a list of its own, and becomes a new request on the spot', async () => {
+  const suspect = aRequest({ spam: true })
+  let accepted = false
+  const accept = vi.fn(async () => {
+    accepted = true
+    return aRequest()
+  })
+  await list({
+    'admin.booking.requests': async (input) => {
+      const { state } = input as { state: string }
+      if (state === 'spam') return accepted ? [] : [suspect]
+      return accepted ? [aRequest()] : []
+    },
+    'admin.booking.acceptRequest': accept,
+  })
+
+  fireEvent.change(await screen.findByLabelText('Qué solicitudes se muestran'), {
+    target: { value: 'spam' },
+  })
+  expect(await screen.findByRole('option', { name: 'Posible spam (1)' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Marcar como atendida/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'No es spam S-ABCD' }))
+
+  expect(await screen.findByRole('button', { name: 'Marcar como atendida S-ABCD' })).toBeTruthy()
+  expect(await screen.findByText('1 por responder')).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Posible spam' })).toBeTruthy()
+  expect(accept).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+})
+
 test('a change that failed is said, and the request is still new', async () => {
   await list({
     'admin.booking.requests': async () => [aRequest()],

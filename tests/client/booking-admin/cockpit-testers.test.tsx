@@ -23,7 +23,7 @@ afterEach(() => {
 
 const OFFER = {
   id: '501003',
-  name: 'Vista al mar',
+  name: 'Habitación con vista al mar',
   maxGuests: 3,
   available: 2,
   currency: 'USD',
@@ -144,7 +144,7 @@ test('availability is asked without children when there are none, and shown as a
   await press('Probar disponibilidad')
 
   const table = await screen.findByRole('table', { name: 'Habitaciones libres' })
-  expect(within(table).getByText('Vista al mar')).toBeTruthy()
+  expect(within(table).getByText('Habitación con vista al mar')).toBeTruthy()
   expect(screen.getByText('Disponibilidad consultada')).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toMatch(
     /^\/api\/rooms\?checkIn=\S+-06-25&checkOut=\S+-06-27&adults=3$/,

@@ -22,7 +22,9 @@ test('the bar itself announces an added room, and the button leads to the cart',
     </>,
   )
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' }),
+  )
 
   const [bar] = screen
     .getAllByRole('status')
@@ -30,12 +32,57 @@ test('the bar itself announces an added room, and the button leads to the cart',
   expect(bar && within(bar).getByRole('link', { name: 'Ver el carrito' })).toBeTruthy()
   const toasts = screen.getByRole('region', { name: 'Avisos (F8)' })
   expect(toasts.textContent).toBe('')
-  const added = screen.getByRole('link', { name: 'En el carrito ✓ · Ver carrito: Vista al mar' })
+  const added = screen.getByRole('link', {
+    name: 'En el carrito ✓ · Ver carrito: Habitación con vista al mar',
+  })
   expect(added.getAttribute('href')).toBe('/cart')
   expect(document.activeElement).toBe(added)
 
-  fireEvent.click(screen.getByRole('button', { name: 'Agregar otra igual: Vista al mar' }))
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Agregar otra igual: Habitación con vista al mar' }),
+  )
   expect(readCart()).toHaveLength(2)
+})
+
+test('another room is searched for under the same days, people, promotion and plan', async () => {
+  const [plan] = anOffer().plans
+  const offer = anOffer({ plans: [{ ...plan!, kind: 'non_refundable' }] })
+  writeCart([aCartItem({ adults: 3, children: 1, promoCode: 'RAPANUI', offer })])
+  await renderBooking(<CartView />)
+
+  const another = await screen.findByRole('link', { name: 'Agregar otra habitación' })
+
+  const search = new URL(another.getAttribute('href')!, location.href).searchParams
+  expect(Object.fromEntries(search)).toEqual({
+    checkIn: '2027-02-03',
+    checkOut: '2027-02-05',
+    adults: '3',
+    children: '1',
+    promo: 'RAPANUI',
+    plan: 'non_refundable',
+  })
+})
+
+test('each room of the cart says its own terms, and how much is paid online', async () => {
+  const saver = anOffer({
+    conditions: {
+      ...anOffer().conditions,
+      payAtHotel: false,
+      cancellation: {
+        freeUntil: null,
+        lateCharge: 'everything',
+        steps: [{ from: null, charge: 'everything', amountMinor: 21_420 }],
+      },
+    },
+  })
+  writeCart([aCartItem(), aCartItem({ id: 'item-2', offer: saver })])
+  await renderBooking(<CartView />)
+
+  const lines = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+  expect(lines[0]).toMatch(/hasta el mié, 20 ene 2027.*\(107,10.USD\).*1 feb 2027.*\(214,20.USD\)/)
+  expect(lines[1]).toMatch(/No reembolsable: cancelar cuesta toda la estadía \(214,20.USD\)/)
+  expect(screen.getByText(/^En línea se pagan 214,20.USD/)).toBeTruthy()
+  expect(screen.getByText(/^Lo demás, 214,20.USD, se paga en el hotel/)).toBeTruthy()
 })
 
 test('rooms of other dates leave the cart, which says so and gives them back', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
+import { aBookingView } from '#tests/support/client/booking-view.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -86,9 +87,117 @@ test('a room that is gone is named, with ways on', async () => {
 
   fireEvent.click(confirm())
 
-  const refusal = await screen.findByRole('region', { name: 'Vista al mar acaba de agotarse' })
+  const refusal = await screen.findByRole('region', {
+    name: 'Habitación con vista al mar acaba de agotarse',
+  })
   expect(document.activeElement).toBe(refusal)
   expect(within(refusal).getByRole('link', { name: 'Volver al carrito' })).toBeTruthy()
+  expect(
+    within(refusal).getByText(/Quitamos de tu carrito .*: Habitación con vista al mar\./),
+  ).toBeTruthy()
+  expect(readCart().map(({ id }) => id)).toEqual(['a'])
+  expect(confirm()).toBeTruthy()
+})
+
+test('the only room is gone: its search is one press away, for the same people and promotion', async () => {
+  writeCart([aCartItem({ adults: 3, promoCode: 'RAPANUI' })])
+  await checkoutThat(async () => {
+    return rejectedCall('CONFLICT', 'Conflict.', { reason: 'sold_out', offer: null, soldOut: [0] })
+  })
+  fillGuest()
+  fireEvent.click(confirm())
+
+  const others = await screen.findByRole('link', {
+    name: 'Ver otras habitaciones para estas fechas',
+  })
+  const search = new URL(others.getAttribute('href')!, location.href).searchParams
+  expect(Object.fromEntries(search)).toMatchObject({ adults: '3', promo: 'RAPANUI' })
+  expect(readCart()).toEqual([])
+  expect(screen.queryByText('Tu carrito está vacío')).toBeNull()
+})
+
+test('a rule of the property is told at the checkout, too', async () => {
+  writeCart([aCartItem()])
+  const problem = { reason: 'min_nights', count: 3 }
+  await checkoutThat(async () => {
+    return rejectedCall('CONFLICT', 'Conflict.', { reason: 'not_sellable', problem, soldOut: [0] })
+  })
+  fillGuest()
+  fireEvent.click(confirm())
+
+  const name = 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'
+  const refusal = await screen.findByRole('region', { name })
+  expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
+})
+
+test('a checkout keeps its key when it is sent again, also from a page opened anew, until it is booked', async () => {
+  writeCart([aCartItem()])
+  const down = () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason: 'pms_unavailable' })
+  const keys: unknown[] = []
+  const book = async ({ checkoutKey }: CheckoutInput) => {
+    keys.push(checkoutKey)
+    return keys.length < 3 ? down() : { success: true, booking: aBookingView({ token: 'x' }) }
+  }
+  const page = await checkoutThat(book)
+  fillGuest()
+  fireEvent.click(confirm())
+  await screen.findByRole('region', { name: 'No se pudo completar la reserva' })
+  page.unmount()
+  await checkoutThat(book)
+  fillGuest()
+  fireEvent.click(confirm())
+  await screen.findByRole('region', { name: 'No se pudo completar la reserva' })
+  fireEvent.click(confirm())
+  await screen.findByRole('heading', { name: 'Tu carrito está vacío' })
+
+  writeCart([aCartItem()])
+  await screen.findByRole('button', { name: 'Confirmar la reserva' })
+  fillGuest()
+  fireEvent.click(confirm())
+
+  await waitFor(() => expect(keys).toHaveLength(4))
+  expect(keys[0]).toMatch(/^\w{16,}$/)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test.each([
+  ['already_booked', 'Ya tienes esta reserva: ¿otra igual?'],
+  ['cart_booked', 'Este carrito ya se reservó: ¿otra reserva?'],
+])(
+  'where an earlier booking may be meant (%s) another one is made only on yes',
+  async (reason, name) => {
+    writeCart([aCartItem()])
+    const book = vi.fn(async (_input: CheckoutInput): Promise<unknown> =>
+      rejectedCall('CONFLICT', 'Conflict.', { reason }),
+    )
+    await checkoutThat(book)
+    fillGuest()
+    fireEvent.click(confirm())
+
+    const question = await screen.findByRole('region', { name })
+    expect(document.activeElement).toBe(question)
+    expect(within(question).getByRole('link', { name: 'Buscar mi reserva' })).toBeTruthy()
+    expect(book).toHaveBeenCalledTimes(1)
+    fireEvent.click(within(question).getByRole('button', { name: 'Sí, reservar otra' }))
+
+    await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
+    const [first, second] = book.mock.calls.map(([input]) => input)
+    expect([first?.another, second?.another]).toEqual([false, true])
+    expect(second?.checkoutKey).not.toBe(first?.checkoutKey)
+  },
+)
+
+test('a booking made in a tab closes those that were opened in it before', async () => {
+  sessionStorage.setItem('hotel-booking-111', 'the token of another guest')
+  writeCart([aCartItem()])
+  await checkoutThat(async () => ({ success: true, booking: aBookingView({ token: 'own' }) }))
+  fillGuest()
+  fireEvent.click(confirm())
+
+  const own = `hotel-booking-${aBookingView().confirmationNumber}`
+  await waitFor(() => expect(sessionStorage.getItem(own)).toBe('own'))
+  expect(sessionStorage.getItem('hotel-booking-111')).toBeNull()
 })
 
 const checkoutThat = (book: (input: CheckoutInput) => Promise<unknown>) =>

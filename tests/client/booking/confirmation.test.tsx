@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
+import { CERTIFICATE_TEXTS } from '#client/features/booking/confirmation/certificate-texts.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -12,7 +15,7 @@ test('a confirmed booking says how to pay, until when it can be cancelled, and h
   const next = await screen.findByRole('region', { name: 'Qué sigue' })
   for (const text of [
     'No se cobra nada ahora: pagas en el hotel.',
-    'Cancelación gratis hasta el mié, 20 ene 2027. Después se cobra la primera noche.',
+    /^Cancelación gratis hasta el mié, 20 ene 2027. Después cuesta la primera noche \(107,10.USD\); desde el lun, 1 feb 2027, toda la estadía \(214,20.USD\)\.$/,
     'Enviamos la confirmación a ana@example.com.',
   ]) {
     expect(within(next).getByText(text)).toBeTruthy()
@@ -41,6 +44,20 @@ test('remarks are repeated, and every traveller stands on the certificate', asyn
   expect(await screen.findByText('Llegamos de noche.')).toBeTruthy()
   const certificate = screen.getByRole('article', { name: 'Carta de estadía' })
   expect(within(certificate).getAllByText('Bea Tuki')).toHaveLength(2)
+})
+
+test('each half of the letter is in one language, and names our rooms as the site does', async () => {
+  await confirmation(aBookingView())
+
+  const letter = await screen.findByRole('article', { name: 'Carta de estadía' })
+  const half = (lang: string) => letter.querySelector(`[lang=${lang}]`)?.textContent
+  expect(half('es')).toMatch(/Habitación con vista al mar.+\(hora de la isla\)/)
+  expect(half('en')).toMatch(/Ocean-view room.+\(island time\)/)
+  expect(letter.textContent).not.toMatch(/Pacific\/Easter/)
+  for (const { lang, roomNames } of CERTIFICATE_TEXTS)
+    expect(roomNames).toEqual(
+      Object.fromEntries(ROOMS.map(({ id, nameKey }) => [id, translatorFor(lang)(nameKey)])),
+    )
 })
 
 test('a booking ahead has the laid table beside its heading, and the sea at the head of the letter', async () => {
@@ -96,6 +113,62 @@ test('cancelling asks first, names what it costs, and then shows the booking can
     confirmationNumber: booking.confirmationNumber,
     token: 'token-1',
   })
+})
+
+test('a page that was opened by our reference shows the cancellation too', async () => {
+  const booking = aBookingView()
+  const { reference } = booking
+  const cancel = async () => ({ ...booking, status: 'cancelled', canCancel: false })
+  sessionStorage.setItem(`hotel-booking-${reference}`, 'token-1')
+  await renderBooking(<ConfirmationView confirmationNumber={reference} token={undefined} />, {
+    answers: { 'booking.byConfirmation': async () => booking, 'booking.cancel': cancel },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }))
+
+  expect(await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })).toBeTruthy()
+})
+
+test('a cancelled booking begins its sums with what that costs, and its total counts no more', async () => {
+  await confirmation(
+    aBookingView({ status: 'cancelled', cancelRequested: true, cancelCostMinor: 0 }),
+  )
+
+  await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })
+  const [cost, total, ...more] = screen.getAllByText(/USD$/)
+  expect(more).toEqual([])
+  expect(cost?.previousSibling?.textContent).toBe('Costo de la cancelación')
+  expect(cost?.textContent).toMatch(/^0,00.USD$/)
+  expect(total?.closest('s')?.textContent).toMatch(/^214,20.USD$/)
+  expect(screen.queryByText(/Entrada desde/)).toBeNull()
+})
+
+test.each([
+  [null, 'Tu reserva espera el pago', /^En línea se pagan 214,20.USD/, false],
+  ['2027-01-02T12:00:00Z', 'Tu reserva está confirmada', /^Recibimos tu pago.*214,20.USD/, true],
+] as const)(
+  'a booking that is paid online (%s) says so, and is certified only then',
+  async (paidAt, heading, payment, isCertified) => {
+    const { rooms } = aBookingView()
+    await confirmation(
+      aBookingView({
+        payment: 'link',
+        paidAt,
+        rooms: rooms.map((room) => ({ ...room, payment: 'link' })),
+      }),
+    )
+
+    await screen.findByRole('heading', { name: heading })
+    expect(screen.getByText(payment)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Letter of stay' }) !== null).toBe(isCertified)
+  },
+)
+
+test('the payment link of a cancelled booking is said not to be used', async () => {
+  await confirmation(aBookingView({ status: 'cancelled', payment: 'link', cancelCostMinor: 0 }))
+
+  expect(await screen.findByText(/^No uses el enlace de pago que te enviamos/)).toBeTruthy()
 })
 
 test('without the token of its link a booking cannot be cancelled', async () => {

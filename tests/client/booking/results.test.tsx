@@ -22,6 +22,17 @@ test('the large figure is the total with taxes; the night, the tax and the terms
   expect(within(card).getByText(/^Cancelación gratis hasta el mié, 20 ene 2027$/)).toBeTruthy()
 })
 
+test('the nights of the breakdown stand before taxes, as the subtotal that follows them', async () => {
+  await results({ offers: [anOffer()] })
+
+  const card = await screen.findByRole('article')
+  const details = within(card).getByText('Desglose').closest('details')
+  const amounts = details?.querySelectorAll('li > :last-child, dd') ?? []
+  const lines = [...amounts].map(({ textContent }) => textContent?.replace(/\sUSD$/, ''))
+
+  expect(lines).toEqual(['90,00', '90,00', '180,00', '34,20', '214,20'])
+})
+
 test('a price without taxes has no tax line, and says that the island bears none', async () => {
   const price = { subtotalMinor: 18_000, taxesMinor: 0, totalMinor: 18_000, taxPercent: 0 }
   const [plan] = anOffer().plans
@@ -37,7 +48,7 @@ test('every rate plan is shown with what it saves, and the address chooses it', 
   const offer = withNonRefundable(anOffer())
   await results({ offers: [offer], search: { plan: 'non_refundable' } })
 
-  const plans = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
+  const plans = await screen.findByRole('list', { name: 'Tarifas: Habitación con vista al mar' })
   const [flexible, nonRefundable] = within(plans).getAllByRole('link')
   expect(nonRefundable?.hasAttribute('aria-current')).toBe(true)
   expect(flexible?.hasAttribute('aria-current')).toBe(false)
@@ -46,28 +57,22 @@ test('every rate plan is shown with what it saves, and the address chooses it', 
 
   expect(screen.queryByText('No se cobra nada ahora: pagas en el hotel.')).toBeNull()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' }),
+  )
   expect(readCart()[0]?.offer).toMatchObject({ rateId: '2', totalMinor: 19_278 })
 })
 
 test('a promotion takes the place of the plan it makes cheaper, and its code goes into the cart', async () => {
-  const standard = anOffer()
-  const [flexible] = standard.plans
-  const promotion = flexible && {
-    ...flexible,
-    rateId: '3',
-    isPromotion: true,
-    totalMinor: 18_207,
-    savesMinor: 3213,
-  }
-  const plans = [...standard.plans, ...(promotion ? [promotion] : [])]
-  await results({ offers: [{ ...standard, plans }], search: { promo: 'RAPANUI' } })
+  await results({ offers: [withPromotion(anOffer())], search: { promo: 'RAPANUI' } })
 
-  const shown = await screen.findByRole('list', { name: 'Tarifas: Vista al mar' })
+  const shown = await screen.findByRole('list', { name: 'Tarifas: Habitación con vista al mar' })
   expect(within(shown).getAllByRole('link')).toHaveLength(1)
   expect(within(shown).getByText('Promoción')).toBeTruthy()
   expect(screen.queryByText(/no es válido para estas fechas/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }))
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' }),
+  )
   expect(readCart()[0]).toMatchObject({ promoCode: 'RAPANUI', offer: { rateId: '3' } })
 })
 
@@ -96,6 +101,8 @@ test('a party too large for one room is offered several, which go into the cart 
           totalMinor: 42_840,
         },
       ],
+      problem: null,
+      nearest: [],
     },
   })
 
@@ -104,12 +111,41 @@ test('a party too large for one room is offered several, which go into the cart 
   })
   expect(heading).toBeTruthy()
   expect(screen.queryByText('No hay habitaciones para estas fechas')).toBeNull()
-  expect(screen.getByText(/428,40.USD/)).toBeTruthy()
+  expect(screen.getByText(/^428,40.USD$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Agregar estas habitaciones' }))
   expect(readCart().map(({ adults, children }) => [adults, children])).toEqual([
     [3, 1],
     [2, 1],
   ])
+})
+
+test('a promotion holds for rooms that hold a party together, and goes into the cart', async () => {
+  const offer = withPromotion(anOffer())
+  const room = { offer, adults: 3, children: 0 }
+  const alternatives = {
+    ...NOTHING,
+    combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
+  }
+  await results({ offers: [], search: { adults: 6, promo: 'RAPANUI' }, alternatives })
+
+  expect(await screen.findByText(/^364,14.USD$/)).toBeTruthy()
+  expect(screen.queryByText(/no es válido para estas fechas/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar estas habitaciones' }))
+  expect(readCart().map((item) => [item.promoCode, item.offer.rateId])).toEqual([
+    ['RAPANUI', '3'],
+    ['RAPANUI', '3'],
+  ])
+})
+
+test('a code that changes nothing is said to be of no use for several rooms, too', async () => {
+  const room = { offer: anOffer(), adults: 3, children: 0 }
+  const alternatives = {
+    ...NOTHING,
+    combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
+  }
+  await results({ offers: [], search: { adults: 6, promo: 'NADA' }, alternatives })
+
+  expect(await screen.findByText(/^El código NADA no es válido para estas fechas/)).toBeTruthy()
 })
 
 test('a room that is sold out stays on the list, with its nearest dates', async () => {
@@ -123,50 +159,19 @@ test('a room that is sold out stays on the list, with its nearest dates', async 
           name: 'Superior',
           maxGuests: 3,
           reason: 'sold_out',
+          count: null,
           nearest: [{ checkIn: '2027-02-07', checkOut: '2027-02-09' }],
         },
       ],
       combinations: [],
+      problem: null,
+      nearest: [],
     },
   })
 
   expect(await screen.findByText('Agotada para estas fechas')).toBeTruthy()
   const near = screen.getByRole('link', { name: /^7.9 de feb|^7.9 feb/ })
   expect(near.getAttribute('href')).toContain('checkIn=2027-02-07')
-})
-
-test('a full house names the nearest dates of all its rooms, once each and in order', async () => {
-  const near = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
-  const room = { name: '', maxGuests: 3, reason: 'sold_out' as const }
-  await results({
-    offers: [],
-    alternatives: {
-      unavailable: [
-        {
-          ...room,
-          id: '1',
-          roomId: 3,
-          nearest: [near('2027-02-05', '2027-02-07'), near('2027-01-30', '2027-02-01')],
-        },
-        {
-          ...room,
-          id: '2',
-          roomId: 4,
-          nearest: [near('2027-02-05', '2027-02-07'), near('2027-02-01', '2027-02-03')],
-        },
-      ],
-      combinations: [],
-    },
-  })
-
-  const empty = await screen.findByRole('region', {
-    name: 'No hay habitaciones para estas fechas',
-  })
-  const links = await within(empty).findAllByRole('link')
-  const arrivals = links.map((link) =>
-    new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('checkIn'),
-  )
-  expect(arrivals).toEqual(['2027-01-30', '2027-02-01', '2027-02-05'])
 })
 
 test('while the search is down, the page has one request form', async () => {
@@ -217,10 +222,23 @@ function results({ offers, search, alternatives, site = {} }: Results) {
   })
 }
 
-const answers = (alternatives: RoomAlternatives = { unavailable: [], combinations: [] }) => ({
+const NOTHING: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+
+const answers = (alternatives = NOTHING) => ({
   'booking.alternatives': async () => alternatives,
   'booking.calendar': () => new Promise<unknown>(() => undefined),
 })
+
+function withPromotion(offer: RoomOffer): RoomOffer {
+  const promotions = offer.plans.map((plan) => ({
+    ...plan,
+    rateId: '3',
+    isPromotion: true,
+    totalMinor: 18_207,
+    savesMinor: 3213,
+  }))
+  return { ...offer, plans: [...offer.plans, ...promotions] }
+}
 
 function withNonRefundable(offer: RoomOffer): RoomOffer {
   const cheaper: RatePlanOffer[] = offer.plans.map((plan) => ({
@@ -231,7 +249,11 @@ function withNonRefundable(offer: RoomOffer): RoomOffer {
     taxesMinor: 3078,
     totalMinor: 19_278,
     savesMinor: 2142,
-    cancellation: { freeUntil: null, lateCharge: 'everything' },
+    cancellation: {
+      freeUntil: null,
+      lateCharge: 'everything',
+      steps: [{ from: null, charge: 'everything', amountMinor: 19_278 }],
+    },
     payment: 'link',
   }))
   return { ...offer, plans: [...offer.plans, ...cheaper] }

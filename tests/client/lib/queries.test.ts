@@ -1,10 +1,12 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
+import { httpBatchLink } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { versionsQuery } from '#client/features/blog/article/missing-queries.ts'
+import { offersQuery } from '#client/features/booking/queries.ts'
 import { callLink } from '#client/lib/call-link.ts'
-import { apiError, createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
+import { apiError, createApi, createQueryClient, errorCode, fetchInTime } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test.each(['NOT_FOUND', 'BAD_REQUEST'])(
@@ -44,6 +46,30 @@ test('the auth status is null on any failure, queried once and fresh for 5 minut
   expect(ask).toHaveBeenCalledOnce()
   expect(query.staleTime).toBe(300_000)
 })
+
+test.each([
+  ['nothing', () => new Promise<Response>(() => undefined)],
+  ['half an answer', async () => new Response(new ReadableStream())],
+])(
+  'a search that is answered with %s is told as a failure after a while',
+  async (_what, answer) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', answer)
+    try {
+      const queryClient = createQueryClient()
+      const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchInTime }), queryClient)
+      const search = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
+
+      const asked = queryClient.fetchQuery(offersQuery(access, search))
+      await vi.advanceTimersByTimeAsync(26_000)
+
+      await expect(asked).resolves.toEqual({ failure: 'unavailable' })
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    }
+  },
+)
 
 test('only an error that the server answered has a code', async () => {
   const rejected = accessTo(() => rejectedCall('CONFLICT', 'Ya existe.', { reason: 'slug_taken' }))

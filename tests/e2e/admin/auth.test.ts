@@ -54,6 +54,28 @@ test('a bookmark of the panel leads through the login to what it names @phone', 
   await expect(page.getByLabel('Buscar')).toHaveValue('moai')
 })
 
+test('the word on the Admin button is almost invisible, and readable under the pointer and with focus', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const button = page.getByRole('button', { name: 'Admin', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const word = () =>
+    button.evaluate((element) => {
+      const { width, opacity } = getComputedStyle(element, '::before')
+      return { isWide: Number.parseFloat(width) > 30, opacity }
+    })
+
+  expect(await word()).toEqual({ isWide: true, opacity: '0.2' })
+  await button.hover()
+  await expect.poll(word).toEqual({ isWide: true, opacity: '1' })
+  await page.mouse.move(0, 0)
+  await expect.poll(word).toEqual({ isWide: true, opacity: '0.2' })
+  await page.keyboard.press('Tab')
+  await button.focus()
+  await expect.poll(word).toEqual({ isWide: true, opacity: '1' })
+})
+
 test('Escape closes the dialog and restores the focus', async ({ page }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: 'Admin' })

@@ -94,7 +94,7 @@ test('the toolbar stays in view below the header, also where that takes two rows
     expect(headerHeight).toBeGreaterThan(80)
     expect(gap).toBeGreaterThanOrEqual(0)
     expect(gap).toBeLessThan(16)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('an article is written with the keyboard only', async ({ page }) => {
@@ -172,27 +172,6 @@ test('leaving with unsaved changes asks for a confirmation, and signing out asks
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
 
-test('formatting from Google Docs is kept under the policy of the page', async ({ page }) => {
-  await openAsStaff(page, '/admin/blog?edit=new')
-
-  await pasteHtml(
-    text(page),
-    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
-      <p dir="ltr"><span style="font-weight:400;">Un día en Anakena</span></p>
-      <p dir="ltr" style="line-height:1.38;text-align: center;"><span style="font-size:11pt;font-weight:700;">Negrita</span></p>
-      <p dir="ltr"><span style="font-style:italic;">Cursiva</span><span style="text-decoration:underline;">Raya</span><span style="color:#00b98e;">Verde</span>
-      <a href="https://www.google.com/url?q=https://a.example/p&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">Enlace</span></a></p></b>`,
-  )
-
-  const editor = text(page)
-  await expect(editor.locator('p.align-center strong')).toHaveText('Negrita')
-  await expect(editor.locator('em')).toHaveText('Cursiva')
-  await expect(editor.locator('u')).toHaveText('Raya')
-  await expect(editor.locator('span.color-green')).toHaveText('Verde')
-  await expect(editor.getByText('Enlace')).toHaveAttribute('href', 'https://a.example/p')
-  await expect(editor.locator('[style]')).toHaveCount(0)
-})
-
 test('a new article whose answer was lost on the way is saved once', async ({
   page,
   consoleMessages,
@@ -218,17 +197,6 @@ test('a new article whose answer was lost on the way is saved once', async ({
     Array.from({ length: lost }, () => expect.stringContaining('net::ERR_FAILED')),
   )
 })
-
-/** Pastes what a program put on the clipboard as HTML. */
-async function pasteHtml(target: Locator, html: string): Promise<void> {
-  await target.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', pasted)
-    clipboardData.setData('text/plain', 'plain')
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    element.dispatchEvent(event)
-  }, html)
-}
 
 /** Pastes a picture file, as a screenshot does. */
 async function pastePicture(target: Locator): Promise<void> {

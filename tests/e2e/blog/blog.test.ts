@@ -132,7 +132,7 @@ test('an article has its chapters, its progress bar and related articles @phone'
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 
   const related = page.getByRole('complementary', { name: 'Sigue leyendo' })
   await expect(related.getByRole('article')).not.toHaveCount(0)

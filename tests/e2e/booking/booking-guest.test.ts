@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
 import { aStay } from './booking-days.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
-import { withCart } from './cart.ts'
+import { fillGuest, withCart } from './cart.ts'
+
+const ROOM = 'Habitación con vista al mar'
 
 test('a guest searches, sees the price, books, and looks the booking up again @phone', async ({
   page,
@@ -24,9 +25,9 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   ).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('link', { name: 'Ver la habitación: Vista al mar', exact: true }).click()
+  await page.getByRole('link', { name: `Ver la habitación: ${ROOM}`, exact: true }).click()
   await expect(page).toHaveURL(/\/rooms\/3\?/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vista al mar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: ROOM })).toBeVisible()
   // Cards of the list, which says the same of other rooms, are gone.
   await expect(page.getByRole('heading', { name: /tipos de habitación/ })).toHaveCount(0)
   await expectNoOverflow(page)
@@ -34,7 +35,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await expect(page.getByText(/IVA \(19 %\) incl\.$/)).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await page.getByRole('button', { name: `Agregar al carrito: ${ROOM}` }).click()
   await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
   await page.getByRole('link', { name: 'Ver el carrito' }).click()
   await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
@@ -159,9 +160,9 @@ test('the same in Chinese', async ({ page, expectAccessible }) => {
   await page.getByRole('link', { name: '查看预订清单' }).click()
   await page.getByRole('link', { name: '继续预订' }).click()
   await page.getByRole('button', { name: '确认预订' }).click()
-  await expect(page.getByLabel('姓名')).toBeFocused()
+  await expect(page.getByLabel('姓名（请按护照拼音填写）')).toBeFocused()
   await expectAccessible()
-  await page.getByLabel('姓名').fill('王芳')
+  await page.getByLabel('姓名（请按护照拼音填写）').fill('Wang Fang')
   await page.getByLabel('电话').fill('+86 138 0013 8000')
   await page.getByLabel('电子邮箱').fill('wang@example.com')
   await page.getByRole('button', { name: '确认预订' }).click()
@@ -194,7 +195,7 @@ test('a room taken out of the cart can be had back', async ({ page, expectAccess
   await withCart(page, aStay(212))
   await open(page, '/cart')
 
-  await page.getByRole('button', { name: 'Quitar Vista al mar' }).click()
+  await page.getByRole('button', { name: `Quitar ${ROOM}` }).click()
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -243,17 +244,8 @@ test('a room that went to somebody else is said to be gone, with ways on', async
   await expectAccessible()
   await page.getByRole('link', { name: 'Ver otras habitaciones para estas fechas' }).click()
   await expect(page).toHaveURL(new RegExp(`checkIn=${stay.checkIn}`))
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()
   // The browser itself reports the status of the answer.
   consoleMessages.length = 0
 })
-
-interface Guest {
-  name: string
-  email: string
-}
-
-async function fillGuest(page: Page, { name, email }: Guest): Promise<void> {
-  await page.getByLabel('Nombre completo').fill(name)
-  await page.getByLabel('Teléfono').fill('+56 9 1234 5678')
-  await page.getByLabel('Correo electrónico').fill(email)
-}

@@ -15,7 +15,10 @@ test('a guest books with the keyboard alone, with typed dates', async ({ page })
 
   await press(
     page,
-    page.getByRole('button', { name: 'Agregar al carrito: Vista al mar', exact: true }),
+    page.getByRole('button', {
+      name: 'Agregar al carrito: Habitación con vista al mar',
+      exact: true,
+    }),
   )
   // The pressed button becomes the way to the cart, and keeps the focus.
   await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeFocused()

@@ -25,7 +25,7 @@ test('when the booking system fails, a guest leaves a request with what was ente
 
   await failure.getByLabel('Nombre completo').fill('Ana Tuki')
   await failure.getByLabel('Correo electrónico').fill('ana@example.com')
-  // The server drops what is written faster than people write.
+  // What is written faster than people write is marked as possible spam.
   await page.clock.fastForward(MIN_FILL_MS)
   const sent = page.waitForRequest('**/trpc/booking.request**')
   await failure.getByRole('button', { name: 'Enviar la solicitud' }).click()
@@ -49,7 +49,9 @@ test('when booking fails, what was written goes into the request', async ({
 }) => {
   const stay = aStay(233)
   await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
-  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await page
+    .getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' })
+    .click()
   await failing(page, 'booking.checkout')
   await page.getByRole('link', { name: 'Ver el carrito' }).click()
   await page.getByRole('link', { name: 'Continuar con la reserva' }).click()
@@ -64,7 +66,7 @@ test('when booking fails, what was written goes into the request', async ({
   await trouble.getByText('Enviar la solicitud').first().click()
   await expect(trouble.getByLabel('Nombre completo')).toHaveValue('Ana Tuki')
   await expect(trouble.getByLabel('Llegada')).toHaveValue(stay.checkIn)
-  await expect(trouble.getByLabel('Habitación')).toHaveValue('Vista al mar')
+  await expect(trouble.getByLabel('Habitación')).toHaveValue('Habitación con vista al mar')
   await expectAccessible()
 
   await page.unroute('**/trpc/**')
@@ -88,6 +90,23 @@ test('a full house names the nearest free dates', async ({ page, expectAccessibl
   await empty.getByRole('link').first().click()
   await expect(
     page.getByRole('heading', { name: /tipos? de habitación disponibles?/ }),
+  ).toBeVisible()
+})
+
+test('a stay that is too short for its nights is lengthened with one press', async ({
+  page,
+  expectAccessible,
+}) => {
+  // The sandbox wants three nights from ninety days ahead on.
+  await open(page, `/rooms?${new URLSearchParams(aStay(92))}`)
+
+  const rule = page.getByRole('region', { name: /la estadía mínima es de 3 noches$/ })
+  await expect(rule).toBeVisible()
+  await expect(page.getByText(/está completa/)).toHaveCount(0)
+  await expectAccessible()
+  await rule.getByRole('link', { name: /^Quédate 3 noches/ }).click()
+  await expect(
+    page.getByRole('heading', { name: '4 tipos de habitación disponibles' }),
   ).toBeVisible()
 })
 
@@ -120,7 +139,7 @@ test('prices are reached from the rooms of the home page, whose button books as 
   page,
 }) => {
   await open(page, '/?room=3')
-  const room = page.getByRole('dialog', { name: 'Vista al mar' })
+  const room = page.getByRole('dialog', { name: 'Habitación con vista al mar' })
   await expect(room.getByRole('link', { name: 'Reservar' })).toHaveAttribute(
     'href',
     /\/reservation\//,

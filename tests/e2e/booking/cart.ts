@@ -7,6 +7,21 @@ export async function withCart(
   stay: { checkIn: string; checkOut: string },
 ): Promise<void> {
   await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
-  await page.getByRole('button', { name: 'Agregar al carrito: Vista al mar' }).click()
+  await page
+    .getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' })
+    .click()
   await expect(page.getByText('Habitación agregada al carrito')).toBeVisible()
+}
+
+/** Who books. */
+export interface Guest {
+  name: string
+  email: string
+}
+
+/** Fills in what the checkout needs of a guest. */
+export async function fillGuest(page: Page, { name, email }: Guest): Promise<void> {
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Teléfono').fill('+56 9 1234 5678')
+  await page.getByLabel('Correo electrónico').fill(email)
 }

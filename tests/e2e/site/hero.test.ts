@@ -35,6 +35,29 @@ test('the words of the cover picture are legible in each of its lights @phone', 
   }
 })
 
+for (const [density, scale] of [
+  [2, 1.2],
+  [3, 1.8],
+] as const) {
+  test.describe(`on a phone with ${density} pixels per point`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: density })
+
+    test(`the cover picture is enlarged by ${scale} at most`, async ({ page }) => {
+      await page.goto('/')
+      const image = page.locator('#inicio img').first()
+      const { src, width, height } = await image.evaluate(async (shown: HTMLImageElement) => {
+        await shown.decode()
+        return { src: shown.currentSrc, width: shown.clientWidth, height: shown.clientHeight }
+      })
+
+      const file = await sharp(await (await page.request.get(src)).body()).metadata()
+
+      const enlarged = Math.max(width / (file.width ?? 0), height / (file.height ?? 0)) * density
+      expect(enlarged, src).toBeLessThanOrEqual(scale)
+    })
+  })
+}
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -39,9 +39,19 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     await expect(tour).toHaveAttribute('rel', /noopener/)
   })
 
-  await test.step('past 100 px the bar is marked, and then the link of the section', async () => {
-    await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+  await test.step('past 100 px the bar turns green, not before, and then marks the link of the section', async () => {
+    const green = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity)
+    const scrollBy = (px: number) =>
+      page.evaluate(async (top) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        // Animations by scrolling are sampled with the frame after.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      }, px)
+    await scrollBy(99)
+    expect(await green()).toBe('0')
+    await scrollBy(101)
     await expect(bar).toHaveAttribute('data-scrolled')
+    await expect.poll(green).toBe('1')
     await scrollTo('#habitaciones')
     await expect(bar.getByRole('link', { name: 'Habitaciones' })).toHaveAttribute(
       'aria-current',
@@ -173,14 +183,20 @@ test('a room opens over the page, turns its pictures both ways, and goes back @p
 }) => {
   await withAnalytics(page)
   await open(page, '/')
-  await page.getByRole('link', { name: 'Ver detalles: Vista al mar', exact: true }).click()
+  await page
+    .getByRole('link', { name: 'Ver detalles: Habitación con vista al mar', exact: true })
+    .click()
 
-  const modal = page.getByRole('dialog', { name: 'Vista al mar' })
+  const modal = page.getByRole('dialog', { name: 'Habitación con vista al mar' })
   await expect(modal).toBeVisible()
   await expect(page).toHaveURL('/?room=3')
   await expect
     .poll(() => events(page))
-    .toContainEqual(['event', 'select_item', { item_id: 'OCE', item_name: 'Vista al mar' }])
+    .toContainEqual([
+      'event',
+      'select_item',
+      { item_id: 'OCE', item_name: 'Habitación con vista al mar' },
+    ])
   await expectAccessible()
   await expectPageHeld(page, true)
 

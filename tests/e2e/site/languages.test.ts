@@ -1,3 +1,4 @@
+import { coveredButtons } from '../support/covered-buttons.ts'
 import { expect, open, test } from '../support/test.ts'
 
 const HEADINGS = {
@@ -88,4 +89,19 @@ test('an article is switched to its own version', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/blog\/.+\?lang=de/)
+})
+
+test.describe('in a browser that speaks another language', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
+
+  test('that the page has it too covers no button of the first screen', async ({ page }) => {
+    await open(page, '/')
+    const hint = page.getByRole('link', { name: 'This page is also in English' })
+    await expect(hint).toBeVisible()
+
+    expect(await page.evaluate(coveredButtons)).toEqual([])
+
+    await hint.click()
+    await expect(page).toHaveURL('/?lang=en')
+  })
 })

@@ -47,9 +47,12 @@ test('a lost connection reloads nothing', async ({ page, consoleMessages }) => {
   await page.route(CONTACT_CHUNK, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  const asked = page.waitForResponse((response) => response.request().resourceType() === 'fetch')
+  const asked = page.waitForEvent(
+    'requestfinished',
+    (request) => request.resourceType() === 'fetch',
+  )
   await page.getByRole('button', { name: 'Send message' }).click()
-  await (await asked).finished()
+  await asked
   await expect(page.getByText('could not be sent')).toBeVisible()
 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

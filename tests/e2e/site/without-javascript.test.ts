@@ -17,8 +17,8 @@ test('without JavaScript the home page shows pictures, map, rooms and the privac
   })
 
   await test.step('room details open and link to the booking page', async () => {
-    await page.getByRole('link', { name: 'Ver detalles: Vista al jardín' }).click()
-    const modal = page.getByRole('dialog', { name: 'Vista al jardín' })
+    await page.getByRole('link', { name: 'Ver detalles: Habitación con vista al jardín' }).click()
+    const modal = page.getByRole('dialog', { name: 'Habitación con vista al jardín' })
     await expect(modal).toBeVisible()
     await expect(modal.getByRole('img')).toHaveCount(4)
     const href = await modal.getByRole('link', { name: 'Reservar' }).getAttribute('href')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import {
@@ -207,33 +206,29 @@ test('attempted user names are not stored', async () => {
   expect(JSON.stringify(rows)).not.toContain('clave')
 })
 
-test('of 60 parallel logins some answer 503 uncounted, and other requests stay below 1 s', async () => {
+test('of 60 parallel logins some answer 503 uncounted, and other requests do not wait for them', async () => {
   await using server = await testApp()
   await anAccount(server.em)
-  const waits: number[] = []
-  let isOver = false
-  const probing = (async () => {
-    while (!isOver) {
-      const startedAt = performance.now()
-      await server.app.inject('/api/blog')
-      waits.push(performance.now() - startedAt)
-      await sleep(10)
-    }
-  })()
+  const answered: string[] = []
 
-  const crowd = await Promise.all(
-    Array.from({ length: 60 }, (_, n) =>
-      login(server, { username: `nadie${n}`, remoteAddress: `198.51.100.${n}` }),
-    ),
-  )
-  isOver = true
-  await probing
+  const logins = Array.from({ length: 60 }, async (_, n) => {
+    const name = `nadie${n}`
+    const answer = await login(server, { username: name, remoteAddress: `198.51.100.${n}` })
+    if (answer.statusCode === 401) answered.push('login')
+    return answer
+  })
+  const reads = Array.from({ length: 5 }, async () => {
+    await server.app.inject('/api/blog')
+    answered.push('read')
+  })
+  const crowd = await Promise.all(logins)
+  await Promise.all(reads)
 
   const unavailable = crowd.filter(({ statusCode }) => statusCode === 503)
   expect(countOf(crowd, 401) + unavailable.length).toBe(60)
   for (const { headers } of unavailable) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
-  expect(p95).toBeLessThan(1000)
+  // Hashing of all passwords would take its turn first.
+  expect(answered.lastIndexOf('read')).toBeLessThan(answered.lastIndexOf('login'))
   const tries = await server.em.execute<{ sum: number }[]>(
     `select sum(count)::int from rate_limit where key like 'login-address:900:%'`,
   )

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { pack as newPack } from 'tar-stream'
+import { CHECKSUM_FIELD, END, HEADER } from '#server/backup/archive/archive-format.ts'
 import { dump } from '#server/backup/archive/dump.ts'
+import { readArchive, type ArchiveEntry } from '#server/backup/archive/read-archive.ts'
 import { snapshotOf } from '#server/backup/archive/source.ts'
 import {
   forgetReplaced,
@@ -80,6 +87,45 @@ export async function contentOf(database: Database): Promise<Record<string, stri
     content[name] = rows.map(({ row }) => row)
   }
   return content
+}
+
+interface AlteredEntry extends ArchiveEntry {
+  type?: 'file' | 'symlink' | 'link'
+}
+
+/** Writes an archive again with other entries after its header, whose checksums are right. */
+export async function altered(
+  path: string,
+  alter: (entries: ArchiveEntry[]) => AlteredEntry[],
+): Promise<void> {
+  const entries: ArchiveEntry[] = []
+  let head: unknown
+  const last = await readArchive(path, undefined, {
+    begin: async (header) => void (head = header),
+    entry: async (entry) => void entries.push(entry),
+  })
+  const asEntry = (name: string, value: unknown) => ({
+    name,
+    content: Buffer.from(JSON.stringify(value)),
+  })
+  const pack = newPack()
+  const written = pipeline(pack, createZstdCompress(), createWriteStream(path))
+  const changed = [asEntry(HEADER, head), ...alter([...entries, asEntry(END, last)])]
+  for (const { name, content, type = 'file' } of changed as AlteredEntry[]) {
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const isFile = type === 'file'
+    pack.entry(
+      {
+        name,
+        type,
+        pax: { [CHECKSUM_FIELD]: sha256 },
+        ...(!isFile && { linkname: '/etc/passwd' }),
+      },
+      isFile ? content : '',
+    )
+  }
+  pack.finalize()
+  await written
 }
 
 /** Changes one byte in the middle of a file. */

@@ -8,7 +8,7 @@ import { openBucket } from '#server/gateways/s3-bucket.ts'
 import { downloadFile, uploadFile } from '#server/gateways/s3-transfer.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { testBucket } from '#tests/support/s3-server.ts'
-import { PROCESS_TEST_MS, temporaryDirectory } from '#tests/support/server-process.ts'
+import { temporaryDirectory } from '#tests/support/server-process.ts'
 import { command } from './archives.ts'
 import { aSiteWithBackups } from './scheduled-site.ts'
 import { aSite } from './site.ts'
@@ -56,7 +56,6 @@ onPostgres(
     await site.round()
     expect(await site.status()).toMatchObject({ state: 'damaged', reason: 'changed' })
   },
-  PROCESS_TEST_MS,
 )
 
 onPostgres(
@@ -72,7 +71,6 @@ onPostgres(
 
     expect(await site.status()).toMatchObject({ state: 'proven' })
   },
-  PROCESS_TEST_MS,
 )
 
 onPostgres('a bucket that does not take a backup, or cannot be asked, is said so', async () => {
@@ -88,40 +86,36 @@ onPostgres('a bucket that does not take a backup, or cannot be asked, is said so
   expect(await readdir(folder.path)).toEqual([])
 })
 
-onPostgres(
-  'an archive of a bucket is listed, and restored by its address',
-  async () => {
-    await using bucket = await testBucket()
-    await using site = await aSite()
-    await site.articles(['vieja'])
-    const path = await site.archive()
-    await uploadFile(
-      openBucket(bucket.access, 5000),
-      'backups/hare-mahina-2026-01-01T00-00-00Z.tar.zst',
-      path,
-      SMALL,
-    )
-    await site.articles(['nueva'])
-    const { endpoint, bucket: name } = bucket.access
-    const variables = {
-      ...site.place,
-      BACKUP_S3_BUCKET: name,
-      BACKUP_S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    }
+onPostgres('an archive of a bucket is listed, and restored by its address', async () => {
+  await using bucket = await testBucket()
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  const path = await site.archive()
+  await uploadFile(
+    openBucket(bucket.access, 5000),
+    'backups/hare-mahina-2026-01-01T00-00-00Z.tar.zst',
+    path,
+    SMALL,
+  )
+  await site.articles(['nueva'])
+  const { endpoint, bucket: name } = bucket.access
+  const variables = {
+    ...site.place,
+    BACKUP_S3_BUCKET: name,
+    BACKUP_S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
 
-    const list = await command('restore', { args: ['--list'], variables })
-    const restored = await command('restore', { args: [list.output.trim()], variables })
+  const list = await command('restore', { args: ['--list'], variables })
+  const restored = await command('restore', { args: [list.output.trim()], variables })
 
-    expect(list.output).toBe('s3://photos/backups/hare-mahina-2026-01-01T00-00-00Z.tar.zst\n')
-    expect(restored.output).toContain('Restored: ')
-    expect(restored.code).toBe(0)
-    expect(await site.slugs()).toEqual(['vieja'])
-    expect(await readdir(join(site.place.DATA_DIR, 'backups'))).toEqual([])
-  },
-  PROCESS_TEST_MS,
-)
+  expect(list.output).toBe('s3://photos/backups/hare-mahina-2026-01-01T00-00-00Z.tar.zst\n')
+  expect(restored.output).toContain('Restored: ')
+  expect(restored.code).toBe(0)
+  expect(await site.slugs()).toEqual(['vieja'])
+  expect(await readdir(join(site.place.DATA_DIR, 'backups'))).toEqual([])
+})
 
 test('a large file reaches a bucket, and comes back, in parts of which a failed one is repeated', async () => {
   await using bucket = await testBucket()

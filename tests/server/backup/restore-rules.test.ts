@@ -7,7 +7,8 @@ import { listDue } from '#server/features/blog/schedule/schedule.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { flipByte } from './archives.ts'
+import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
+import { altered, command, flipByte } from './archives.ts'
 import { mail, message } from './rows.ts'
 import { aSite } from './site.ts'
 
@@ -137,6 +138,72 @@ onPostgres('a damaged archive is refused wherever the damage is, and nothing cha
     /^The archive cannot be decrypted: .+ or the archive is damaged/,
   )
   expect(await site.slugs()).toEqual(['nueva', 'vieja'])
+})
+
+const PICTURE = { name: 'uploads/b.webp', content: Buffer.from('picture') }
+
+onPostgres('an archive that is refused at its end leaves no file', async () => {
+  await using site = await aSite()
+  const images = diskStore(join(site.place.DATA_DIR, 'uploads'))
+  await images.put('a.webp', Buffer.from('old'))
+  const path = await site.archive()
+  await altered(path, (entries) => [PICTURE, ...entries])
+
+  await expect(site.restore(path)).rejects.toThrow(/^The archive is damaged: it has \d+ parts/)
+
+  expect(await images.list()).toEqual(['a.webp'])
+})
+
+onPostgres.each([
+  ['a page', { ...PICTURE, name: 'uploads/evil.html' }, /evil.html belongs to nothing/],
+  ['a drawing with scripts', { ...PICTURE, name: 'uploads/a.svg' }, /a.svg belongs to nothing/],
+  ['a link', { ...PICTURE, type: 'symlink' as const }, /b.webp is no file/],
+  ['a second name', { ...PICTURE, type: 'link' as const }, /b.webp is no file/],
+  [
+    'a picture of a size that none has',
+    { ...PICTURE, content: Buffer.alloc(65 * 1024 ** 2) },
+    /b.webp is too large/,
+  ],
+])('an archive with %s is refused', async (_what, entry, sentence) => {
+  await using site = await aSite()
+  const path = await site.archive()
+  await altered(path, (entries) => [entry, ...entries])
+
+  await expect(site.restore(path)).rejects.toThrow(sentence)
+})
+
+onPostgres('values that no row has are called damage of the archive', async () => {
+  await using site = await aSite()
+  await site.articles(['vieja'])
+  const path = await site.archive()
+  const withRows = (from: string, to: string) =>
+    altered(path, (entries) =>
+      entries.map(({ name, content }) =>
+        name.startsWith('tables/article/')
+          ? { name, content: Buffer.from(content.toString().replace(from, to)) }
+          : { name, content },
+      ),
+    )
+
+  for (const [from, to] of [
+    ['["1"', '["x"'],
+    ['["x"', '['],
+  ] as const) {
+    await withRows(from, to)
+    await expect(site.restore(path)).rejects.toThrow(/^The archive is damaged: invalid /)
+  }
+  expect(await site.slugs()).toEqual(['vieja'])
+})
+
+onPostgres('only a restore that replaced something offers a way back', async () => {
+  await using site = await aSite()
+  const path = await site.archive()
+  const DATABASE_URL = await newPostgresDatabase({ isEmpty: true })
+  const restore = () =>
+    command('restore', { args: [path], variables: { ...site.place, DATABASE_URL } })
+
+  expect((await restore()).output).toMatch(/\nNothing was there before\.\n$/)
+  expect((await restore()).output).toMatch(/--back puts back what was there before.*\n$/)
 })
 
 onPostgres('what a database or a disk cannot do is not called damage of the archive', async () => {

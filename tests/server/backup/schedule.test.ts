@@ -3,44 +3,39 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
-import { PROCESS_TEST_MS } from '#tests/support/server-process.ts'
 import { aPicture } from '#tests/support/uploads.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { flipByte } from './archives.ts'
 import { aSiteWithBackups } from './scheduled-site.ts'
 
-test(
-  'a backup counts once it has been restored and compared; one flipped byte is red until the next',
-  async () => {
-    await using site = await aSiteWithBackups()
-    await anArticle(site.server.em)
-    await site.images.put('a.webp', await aPicture({ format: 'webp' }))
-    const before = await site.status()
-    await site.ask()
-    const asked = await site.status()
+test('a backup counts once it has been restored and compared; one flipped byte is red until the next', async () => {
+  await using site = await aSiteWithBackups()
+  await anArticle(site.server.em)
+  await site.images.put('a.webp', await aPicture({ format: 'webp' }))
+  const before = await site.status()
+  await site.ask()
+  const asked = await site.status()
 
-    await site.round()
-    const proven = await site.status()
-    const [name = ''] = await readdir(site.folder)
-    await flipByte(join(site.folder, name))
-    await site.passAnHour()
-    await site.round()
-    const damaged = await site.status()
-    await site.ask()
-    await site.round()
+  await site.round()
+  const proven = await site.status()
+  const [name = ''] = await readdir(site.folder)
+  await flipByte(join(site.folder, name))
+  await site.passAnHour()
+  await site.round()
+  const damaged = await site.status()
+  await site.ask()
+  await site.round()
 
-    expect(before).toMatchObject({ state: 'none', provenAt: null, isRunning: false })
-    expect(asked).toMatchObject({ state: 'none', isRunning: true })
-    expect(proven).toMatchObject({ state: 'proven', pictures: 1, reason: null, isRunning: false })
-    expect(proven.rows).toBeGreaterThan(1)
-    expect(damaged).toMatchObject({
-      state: 'damaged',
-      reason: 'changed',
-    })
-    expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
-  },
-  PROCESS_TEST_MS,
-)
+  expect(before).toMatchObject({ state: 'none', provenAt: null, isRunning: false })
+  expect(asked).toMatchObject({ state: 'none', isRunning: true })
+  expect(proven).toMatchObject({ state: 'proven', pictures: 1, reason: null, isRunning: false })
+  expect(proven.rows).toBeGreaterThan(1)
+  expect(damaged).toMatchObject({
+    state: 'damaged',
+    reason: 'changed',
+  })
+  expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
+})
 
 test('only what the staff asks for wakes the job, never its own rounds', async () => {
   await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
@@ -77,28 +72,23 @@ onPostgres(
     expect(await site.status()).toMatchObject({ state: 'failed', provenAt: null })
     expect(await readdir(site.folder)).toEqual([])
   },
-  PROCESS_TEST_MS,
 )
 
-onPostgres(
-  'a proven backup stays where an old one cannot be deleted',
-  async () => {
-    await using site = await aSiteWithBackups()
-    await mkdir(join(site.folder, 'old-0', 'in use'), { recursive: true })
-    await site.server.em.execute(
-      `insert into backup (state, name, sha256, created_at, checked_at, proven_at)
+onPostgres('a proven backup stays where an old one cannot be deleted', async () => {
+  await using site = await aSiteWithBackups()
+  await mkdir(join(site.folder, 'old-0', 'in use'), { recursive: true })
+  await site.server.em.execute(
+    `insert into backup (state, name, sha256, created_at, checked_at, proven_at)
        select 'proven', 'old-' || n, 'x', at, now(), at
        from generate_series(0, 40) n,
          lateral (select now() - interval '2 years' - make_interval(days => n) as at) as age`,
-    )
+  )
 
-    await site.round()
+  await site.round()
 
-    expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
-    expect((await readdir(site.folder)).filter((name) => name.endsWith('.tar.zst'))).toHaveLength(1)
-  },
-  PROCESS_TEST_MS,
-)
+  expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
+  expect((await readdir(site.folder)).filter((name) => name.endsWith('.tar.zst'))).toHaveLength(1)
+})
 
 test('what a killed process left is deleted, and its backup failed', async () => {
   await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
@@ -163,7 +153,6 @@ onPostgres(
       { state: 'damaged' },
     ])
   },
-  PROCESS_TEST_MS,
 )
 
 test('a folder that is away for a while costs no backup, and a file that comes back counts again', async () => {

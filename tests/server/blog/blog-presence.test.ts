@@ -73,6 +73,18 @@ test('an editor that says nothing for less than a minute is gone, and so is one 
   ])
 })
 
+test('of one account at one article the twenty last editors count', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  for (let n = 0; n < 25; n += 1) await note(staff, id, `visit-number-${n}`)
+
+  const { others } = await answerOf(note(staff, id, 'visit-of-me'))
+
+  expect(others).toHaveLength(19)
+  expect(JSON.stringify(others)).toContain('visit-number-24')
+})
+
 test('nobody closes the editor of another account', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

@@ -36,7 +36,7 @@ const letTimeCome = ({ em }: TestApp, minutes = 0) =>
 /** One round of the job. */
 async function aRound({ database }: TestApp, log = quiet): Promise<void> {
   const job = startScheduleJob({ database, log })
-  await vi.waitFor(() => expect(job.succeededAt()).toBeDefined(), 10_000)
+  await expect.poll(() => job.succeededAt()).toBeDefined()
   await job.stop()
 }
 
@@ -252,7 +252,7 @@ test('the job publishes an article by itself when its time comes', async () => {
 
   const published = vi.fn()
   const job = startScheduleJob({ database: server.database, log: { ...quiet, info: published } })
-  await vi.waitFor(() => expect(published).toHaveBeenCalledOnce(), 5000)
+  await expect.poll(() => published).toHaveBeenCalledOnce()
   await job.stop()
 
   expect((await server.app.inject('/api/blog/cueva')).json()).toMatchObject({ id })
@@ -276,7 +276,7 @@ test('two processes publish each of 20 scheduled articles once', async ({ skip }
   const info = vi.fn()
   const log = { ...quiet, info }
   const jobs = processes.map(({ database }) => startScheduleJob({ database, log }))
-  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(20), 10_000)
+  await expect.poll(() => info).toHaveBeenCalledTimes(20)
   for (const job of jobs) await job.stop()
   const articles = await em.execute(
     'select published, revision, (select count(*)::int from article_revision where article_id = article.id) as versions from article',

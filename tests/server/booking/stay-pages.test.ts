@@ -39,6 +39,26 @@ test('a failing property is never shown as a full house, and the page is kept no
   expect(well.text).toContain('4 tipos de habitación disponibles')
 })
 
+test('without scripts a page of rooms does not ask for ever: it says so, and has the request form', async () => {
+  await using hotel = await aSandbox()
+  const availability = () => new Promise<never>(() => undefined)
+  await using server = await testApp({ pages: true, pms: { ...hotel.pms, availability } })
+  const { startDate, endDate } = hotel.stay()
+
+  for (const path of ['/rooms', '/rooms/3']) {
+    const { response, page } = await open(
+      server,
+      `${path}?checkIn=${startDate}&checkOut=${endDate}`,
+    )
+
+    expect(response.statusCode).toBe(200)
+    expect(page.document.querySelector('main [role="status"]')?.textContent).toMatch(/Consultando/)
+    const instead = page.document.querySelector('main noscript')?.innerHTML ?? ''
+    expect(instead, path).toContain('No pudimos consultar la disponibilidad')
+    expect(instead, path).toContain('name="email"')
+  }
+})
+
 test('a guest who asks too often reads so on a page that answers 429', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })
@@ -56,7 +76,7 @@ test('a guest who asks too often reads so on a page that answers 429', async () 
       'retry-after': '60',
       'content-type': 'text/html; charset=utf-8',
     })
-    expect(text, path).toMatch(/Espera un minuto|de nuevo en un momento/)
+    expect(text, path).toMatch(/Espera un minuto|demasiados intentos/)
   }
 })
 
@@ -81,7 +101,7 @@ test('without a hotel-management system the rooms still show, and a request can 
   const rooms = await open(server, '/rooms')
   const asked = await open(server, '/rooms?checkIn=2027-03-03&checkOut=2027-03-05')
 
-  expect(rooms.text).toContain('Vista al mar superior')
+  expect(rooms.text).toContain('Habitación superior con vista al mar')
   expect(asked.text).toContain('No pudimos consultar la disponibilidad')
 })
 
@@ -156,7 +176,7 @@ test('an unknown number is said to be unknown, and a blank one is never looked u
   await using server = await testApp({ pages: true, pms: hotel.pms })
 
   const unknown = await open(server, '/booking/0000000000000')
-  const asked = await server.app.inject('/booking?number=123&lang=fr')
+  const asked = await server.app.inject('/booking?number=%201%202%0A3&lang=fr')
   const blank = await open(server, '/booking?number=%20')
 
   expect(unknown.response.statusCode).toBe(404)

@@ -1,7 +1,9 @@
-import { chown, mkdir } from 'node:fs/promises'
+import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { embedded } from '#server/orm/connect.ts'
 import { lockDataDirectory } from '#server/orm/data-directory.ts'
+import { fillDataDirectory } from '#tests/support/database/test-database.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 
 test('root does not open the database of another user, who could not open it afterwards', async () => {
@@ -16,4 +18,16 @@ test('root does not open the database of another user, who could not open it aft
   await expect(lockDataDirectory(directory.path, 0)).rejects.toThrow(/belongs to the user \d+/)
   const lock = await lockDataDirectory(directory.path, 1)
   await lock.release()
+})
+
+test('the folder of an embedded database is its owner’s alone, also one that was open to others', async () => {
+  await using directory = await temporaryDirectory()
+  const folder = join(directory.path, 'postgres')
+  await fillDataDirectory(directory.path)
+  await chmod(folder, 0o755)
+
+  const database = await embedded(folder)
+  await database.close()
+
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })

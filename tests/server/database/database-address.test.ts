@@ -95,10 +95,10 @@ onPostgres(
     changes.subscribe((topic) => dropped.push(topic))
 
     await listening.disconnect()
-    await expect.poll(() => changes.isDeaf(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => changes.isDeaf()).toBe(true)
     expect(dropped).toContain('blog')
     await listening.reconnect()
-    await expect.poll(() => changes.isDeaf(), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => changes.isDeaf()).toBe(false)
 
     await changes.close()
     await close()
@@ -139,7 +139,7 @@ test.runIf(!isPostgres)(
     })
 
     await listener.connect()
-    await expect.poll(() => answers, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(() => answers).toBeGreaterThan(2)
     await listener.close()
 
     expect(warnings).toEqual([

@@ -49,22 +49,17 @@ onPostgres(
   },
 )
 
-onPostgres(
-  'a statement that waits for a lock answers 503 with Retry-After within 15 s',
-  async () => {
-    await using site = await aSite()
-    await using lock = await site.session()
-    await lock.query('begin')
-    await lock.query('lock table article')
+onPostgres('a statement that waits for a lock answers 503 with Retry-After', async () => {
+  await using site = await aSite()
+  await using lock = await site.session()
+  await lock.query('begin')
+  await lock.query('lock table article')
 
-    const startedAt = performance.now()
-    const response = await site.app.inject('/api/blog')
+  const response = await site.app.inject('/api/blog')
 
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('5')
-    expect(performance.now() - startedAt).toBeLessThan(15_000)
-  },
-)
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+})
 
 onPostgres('after all connections are killed, changes still reach the pages', async () => {
   await using site = await aSite()
@@ -79,13 +74,9 @@ onPostgres('after all connections are killed, changes still reach the pages', as
   // This notification is lost; the cache is cleared when the listener reconnects.
   await other.query(`update article set title = 'Después'`)
 
-  await expect
-    .poll(async () => (await site.app.inject('/blog')).body, { timeout: 15_000 })
-    .toContain('Después')
+  await expect.poll(async () => (await site.app.inject('/blog')).body).toContain('Después')
   await other.query(`update article set title = 'Al final'`)
-  await expect
-    .poll(async () => (await site.app.inject('/blog')).body, { timeout: 15_000 })
-    .toContain('Al final')
+  await expect.poll(async () => (await site.app.inject('/blog')).body).toContain('Al final')
 })
 
 onPostgres('a frozen listener connection is replaced', async () => {
@@ -96,10 +87,7 @@ onPostgres('a frozen listener connection is replaced', async () => {
   site.proxy.freeze()
 
   await expect
-    .poll(async () => (await site.listeners(other)).filter((pid) => !before.includes(pid)).length, {
-      timeout: 20_000,
-      interval: 200,
-    })
+    .poll(async () => (await site.listeners(other)).filter((pid) => !before.includes(pid)).length)
     .toBe(1)
 })
 
@@ -112,7 +100,6 @@ onPostgres(
     await site.app.inject(`/blog/${slug}`)
 
     await site.proxy.disconnect()
-    const startedAt = performance.now()
     const [cached, other, api, contact, ready, alive] = await Promise.all([
       site.app.inject(`/blog/${slug}`),
       site.app.inject('/blog?lang=de'),
@@ -121,7 +108,6 @@ onPostgres(
       site.app.inject('/readyz'),
       site.app.inject('/healthz'),
     ])
-    const waited = performance.now() - startedAt
     await site.proxy.reconnect()
 
     expect(cached.body).toContain('Guardado')
@@ -130,11 +116,8 @@ onPostgres(
       expect(response.headers['retry-after']).toBeDefined()
     }
     expect(alive.statusCode).toBe(200)
-    expect(waited).toBeLessThan(10_000)
     for (const url of ['/blog?lang=de', '/api/blog?lang=de', '/readyz']) {
-      await expect
-        .poll(async () => (await site.app.inject(url)).statusCode, { timeout: 10_000 })
-        .toBe(200)
+      await expect.poll(async () => (await site.app.inject(url)).statusCode).toBe(200)
     }
     const accepted = await site.app.inject({
       method: 'POST',
@@ -142,6 +125,45 @@ onPostgres(
       payload: message,
     })
     expect(accepted.statusCode).toBe(200)
+  },
+)
+
+onPostgres(
+  'the first answers after an outage are not older than what was acknowledged',
+  async () => {
+    await using site = await aSite({ listensApart: true })
+    const { id, slug } = await anArticle(site.em(), { title: 'Guardado' })
+    await waitForNotifications(site.em(), site.changes)
+    const read = () => site.app.inject(`/api/blog/${slug}`)
+    const vote = (session: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api/blog/${id}/rate`,
+        headers: { 'x-session-id': session },
+        payload: { rating: 4 },
+      })
+    const deafWhenDropping: boolean[] = []
+    site.changes.subscribe((topic) => {
+      if (topic === 'backup') deafWhenDropping.push(site.changes.isDeaf())
+    })
+    expect((await read()).json()).toMatchObject({ totalRatings: 0 })
+
+    await site.listening.disconnect()
+    await site.proxy.disconnect()
+    await expect.poll(async () => (await vote('session_0001')).statusCode).toBe(503)
+    expect((await read()).json(), 'kept while the database is away').toMatchObject({
+      totalRatings: 0,
+    })
+    await site.proxy.reconnect()
+
+    await expect.poll(async () => (await vote('session_0001')).statusCode).toBe(200)
+    expect((await read()).json()).toMatchObject({ totalRatings: 1 })
+    expect((await vote('session_0002')).statusCode).toBe(200)
+    expect((await read()).json(), 'nothing is kept').toMatchObject({ totalRatings: 2 })
+    await site.listening.reconnect()
+    await expect.poll(() => site.changes.isDeaf()).toBe(false)
+    expect((await read()).json()).toMatchObject({ totalRatings: 2 })
+    expect(deafWhenDropping).toEqual([true, true])
   },
 )
 
@@ -154,7 +176,7 @@ onPostgres('the start waits for an unreachable database and logs it', async () =
     { DATABASE_URL: proxy.url, DATA_DIR: '' },
     { info: () => undefined, warn: (text: unknown) => void warnings.push(String(text)) },
   )
-  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => warnings.length).toBeGreaterThan(0)
   await proxy.reconnect()
   const { database, close } = await opening
 
@@ -190,19 +212,21 @@ onPostgres('pool and timeouts of the database are settings', async () => {
   expect(idle).toBe('1400ms')
 })
 
-/** A site that reaches its database through a proxy. */
-async function aSite() {
+/** A site that reaches its database through a proxy, and listens through the same or another. */
+async function aSite({ listensApart = false } = {}) {
   const url = await newPostgresDatabase()
   const proxy = await startTcpProxy(url)
+  const listening = listensApart ? await startTcpProxy(url) : proxy
   const quiet = { info: () => undefined, warn: () => undefined }
   const { database, close } = await openDatabase({ DATABASE_URL: proxy.url, DATA_DIR: '' }, quiet)
-  const changes = await watchChanges(database, proxy.url, quiet)
+  const changes = await watchChanges(database, listening.url, quiet)
   const env = readEnv({ NODE_ENV: 'test' })
   const app = await buildApp({ env, database, changes, pms: null, renderer: await builtRenderer() })
   const session = () => aSession(url)
   return {
     app,
     proxy,
+    listening,
     changes,
     em: () => database.em.fork(),
     session,
@@ -225,6 +249,7 @@ async function aSite() {
     },
     [Symbol.asyncDispose]: async () => {
       await proxy.disconnect().catch(() => undefined)
+      if (listensApart) await listening.disconnect()
       await app.close()
       await changes.close()
       await close()

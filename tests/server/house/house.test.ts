@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv, siteConfig } from '#server/env.ts'
-import { aboutHouse } from '#server/features/house/service.ts'
+import { readEnv } from '#server/env.ts'
+import { aboutHouse, missingFacts } from '#server/features/house/service.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
@@ -14,15 +14,6 @@ const FILLED = {
   GUEST_WORDS_1: 'Bea, CL, 2026-03, es: Volveremos por el desayuno: pan, fruta y mar.',
   GUEST_WORDS_2: 'Uwe K., DE, 2025-11, de: Die Sterne, vom Garten aus.',
   GUEST_WORDS_3: 'Gianni, IT, 2026-01, it: Una casa vera.',
-}
-
-/** The word for an example, and the line that stands for the names. */
-const EXAMPLES: Record<Language, [string, string]> = {
-  es: ['Ejemplo', 'Aquí van los nombres y el retrato de quienes te reciben.'],
-  en: ['Example', 'The names and the portrait of your hosts go here.'],
-  fr: ['Exemple', 'Ici viendront les noms et le portrait de vos hôtes.'],
-  de: ['Beispiel', 'Hier stehen die Namen und das Porträt Ihrer Gastgeber.'],
-  zh: ['示例', '这里将显示主人的姓名和照片。'],
 }
 
 test('the house names its hosts, with their portrait, and repeats what guests wrote', async () => {
@@ -54,16 +45,12 @@ test('words in the language of the page stand first and are not named as such', 
   ])
 })
 
-test.each(LANGUAGES)('the demo shows examples that say in %s that they are', async (language) => {
-  const page = await homePage({}, language)
+test.each(LANGUAGES)('the demo shows in %s nothing that only the owner knows', async (language) => {
+  const { document, words, footer } = await homePage({}, language)
 
-  const [example, names] = EXAMPLES[language]
-  expect(page.getByText(example)).toBe(names)
-  expect(page.words()).toHaveLength(3)
-  for (const [, , from] of page.words()) expect(from.split(' · ')[0]).toBe(example)
-  const said = page.words().map(([lang, text]) => [lang, text])
-  expect(said).toContainEqual(['es', 'Aquí van las palabras de un huésped, en su idioma.'])
-  expect(page.footer()).toMatch(new RegExp(`SERNATUR.*${example}`))
+  expect(words()).toEqual([])
+  expect(footer()).not.toContain('SERNATUR')
+  expect(document.body.textContent).not.toMatch(/Ejemplo|Example|Exemple|(?<!Zum )Beispiel|示例/)
 })
 
 test.each([
@@ -74,21 +61,21 @@ test.each([
 
   expect(page.words()).toEqual([])
   expect(page.document.body.textContent).not.toMatch(/Ejemplo|Palabras de huéspedes|SERNATUR/)
-  expect(page.document.querySelector('img[src*="hosts-example"]')).toBeNull()
 })
 
-test.each(Object.entries(FILLED))('whoever fills in %s sees no example any more', (name, value) => {
-  const env = readEnv({ [name]: value })
+test('the panel names what the owner has not filled in', async () => {
+  const { HOTEL_PORTRAIT, GUEST_WORDS_2 } = FILLED
 
-  expect(JSON.stringify(aboutHouse('es', env))).not.toContain('Ejemplo')
-  expect(siteConfig(env).showsExamples).toBeUndefined()
+  expect(missingFacts(readEnv({}))).toEqual(['hosts', 'portrait', 'words', 'registration'])
+  expect(missingFacts(readEnv({ HOTEL_PORTRAIT, GUEST_WORDS_2 }))).toEqual([
+    'hosts',
+    'registration',
+  ])
+  expect(missingFacts(readEnv(FILLED))).toEqual([])
 })
 
-test.each([
-  ['the examples of the demo', {}],
-  ['what the owner has filled in', FILLED],
-])('%s: nothing of it stands in the structured data of any page', async (_name, env) => {
-  await using server = await testApp({ ...PUBLISHED, env: { ...PUBLISHED.env, ...env } })
+test('nothing of what the owner has filled in stands in the structured data of any page', async () => {
+  await using server = await testApp({ ...PUBLISHED, env: { ...PUBLISHED.env, ...FILLED } })
   const paths = ['/', '/?lang=de', '/?lang=zh', '/rooms', '/rooms/3', '/blog', '/privacy']
 
   const data = await Promise.all(paths.map((path) => structuredDataAt(server, path)))
@@ -98,11 +85,7 @@ test.each([
   expect(text).not.toMatch(
     /"(?:Review|Rating|AggregateRating|Person|Employee)"|"(?:review|founder)/,
   )
-  expect(text).not.toMatch(/Ana Tuki|Volveremos|Bea|98765|SERNATUR|hosts-example|pictures\.example/)
-  for (const [example, names] of Object.values(EXAMPLES)) {
-    expect(text).not.toContain(example)
-    expect(text).not.toContain(names)
-  }
+  expect(text).not.toMatch(/Ana Tuki|Volveremos|Bea|98765|SERNATUR|pictures\.example/)
 })
 
 test.each([

@@ -3,21 +3,18 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeApiTypes } from '#server/commands/write-api-types.ts'
 import { ROOT } from '#server/process/paths.ts'
 import { openApiDocument } from '#server/rest/openapi.ts'
 import { appRouter } from '#server/router.ts'
 import { anAccount, cookieOf, PASSWORD, USERNAME } from '#tests/support/accounts.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { PROCESS_TEST_MS } from '#tests/support/server-process.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
 // The compiler runs four times.
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
-
 const guide = await readFile(join(ROOT, 'docs', 'api.md'), 'utf8')
 const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
 

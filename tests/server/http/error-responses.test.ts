@@ -1,3 +1,6 @@
+import { aSession } from '#tests/support/accounts.ts'
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGE_PREFERENCE_KEY } from '#shared/i18n/languages.ts'
@@ -9,7 +12,9 @@ import {
   messageOf,
   post,
 } from '#tests/support/transports.ts'
+import { aForm, aPicture, EDITOR, FEATURED } from '#tests/support/uploads.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
@@ -152,14 +157,21 @@ test('an internal error answers a fixed message and the request id', async () =>
   })
 })
 
-/** A busy machine is under pressure for other reasons, too. */
-const PATIENCE = { timeout: 20_000 }
+/** With the name, the ways to reach a person, and looks that the policy lets the browser show. */
+function expectOfTheHouse({ body, headers }: LightMyRequestResponse): void {
+  expect(body).toContain('>Hare Mahina</a>')
+  expect(body).toContain('href="tel:+56322551234"')
+  expect(body).toContain('href="mailto:iorana@hare-mahina.example"')
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+}
 
 test('an overloaded process refuses with a page in the guest’s language or JSON, and says why once', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   await using server = await testApp({
-    env: { NODE_ENV: 'production', MEMORY_LIMIT: '8000' },
+    env: { NODE_ENV: 'production', MEMORY_LIMIT: '8000', HOTEL_PHONE: '+56 32 255 1234' },
     log,
     pages: true,
   })
@@ -184,6 +196,8 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   expect(page.statusCode).toBe(503)
   expect(page.headers['retry-after']).toBe('5')
   expect(page.body).toContain('<html lang="fr"')
+  expect(page.body).toContain('<h1>Forte affluence en ce moment</h1>')
+  expectOfTheHouse(page)
   // Costs less than to refuse it.
   expect(kept.statusCode).toBe(200)
   expect(probes.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -192,4 +206,21 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   await expect
     .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, PATIENCE)
     .toBe(200)
+})
+
+test('an upload without a file in the field of the specification is told where it belongs', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const sentence =
+    'Envía la imagen como archivo en el campo «image» de un formulario multipart/form-data.'
+  const other = aForm([{ name: 'file', filename: 'a.jpg', body: await aPicture() }])
+
+  for (const url of [EDITOR, FEATURED]) {
+    const send = (headers: Record<string, string>, payload: string | Buffer) =>
+      server.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
+    const json = await send({ 'content-type': 'application/json' }, '{"image":"x"}')
+    expect([json.statusCode, json.json()]).toEqual([415, { message: sentence }])
+    const wrongField = await send(other.headers, other.payload)
+    expect([wrongField.statusCode, wrongField.json()]).toEqual([400, { message: sentence }])
+  }
 })

@@ -3,9 +3,11 @@ import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { knownMigrations } from '#server/database/migration-files.ts'
 import { versionOfTree } from '#server/process/version.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
+const site = sharedApp({ pages: true })
 
 test('a published site answers other hosts 421, except health probes', async () => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL, NODE_ENV: 'production' } })
@@ -69,9 +71,7 @@ test.each([
   '/%0d%0aLocation:%20https://evil.example/',
   '/blog/%0d%0aSet-Cookie:%20a=b/',
 ])('%s never redirects to another site', async (url) => {
-  await using server = await testApp({ pages: true })
-
-  const { headers, statusCode } = await server.app.inject(url)
+  const { headers, statusCode } = await site().app.inject(url)
 
   expect(statusCode).toBeLessThan(500)
   expect(headers).not.toHaveProperty('set-cookie')
@@ -125,12 +125,10 @@ test.each([
   '/@fs/etc/passwd',
   '/__open-in-editor?file=package.json',
 ])('%s is not served', async (url) => {
-  await using server = await testApp({ pages: true })
-
-  const response = await server.app.inject(url)
+  const response = await site().app.inject(url)
 
   const followed = response.headers.location
-    ? await server.app.inject(response.headers.location)
+    ? await site().app.inject(response.headers.location)
     : response
   expect(followed.statusCode).toBe(404)
   expect(followed.body).not.toMatch(

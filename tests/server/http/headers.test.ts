@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
+const site = sharedApp({ pages: true })
 const PUBLIC_URL = 'https://hotel.example'
 
 /** One request for every kind of response. */
@@ -66,7 +68,7 @@ test.each(ANSWERS)('%s has the security headers', async (_kind, request, status)
 })
 
 test.each(ANSWERS)('%s has a strict Content-Security-Policy', async (_kind, request) => {
-  await using server = await testApp({ pages: true })
+  const server = site()
 
   const response = await server.app.inject(request)
 
@@ -82,7 +84,7 @@ test.each(ANSWERS)('%s has a strict Content-Security-Policy', async (_kind, requ
 test.each(['/', '/blog', '/no-such-page'])(
   'the page %s complies with its Content-Security-Policy',
   async (url) => {
-    await using server = await testApp({ pages: true })
+    const server = site()
 
     const response = await server.app.inject(url)
     const headers = { 'if-none-match': String(response.headers.etag) }
@@ -135,7 +137,7 @@ test.each([
 })
 
 test('errors and account data are no-store', async () => {
-  await using server = await testApp({ pages: true })
+  const server = site()
 
   for (const url of ['/api/auth/status', '/api/nada', '/api/blog?lang=xx', '/assets/none.js']) {
     const { headers } = await server.app.inject(url)
@@ -145,7 +147,7 @@ test('errors and account data are no-store', async () => {
 })
 
 test('by default pages may frame the site and the street map only', async () => {
-  await using server = await testApp({ pages: true })
+  const server = site()
 
   const policy = policyOf(await server.app.inject('/'))
 
@@ -183,7 +185,7 @@ test('with analytics the footer links to the consent settings, and no page loads
 })
 
 test('without analytics there are no consent settings', async () => {
-  await using server = await testApp({ pages: true })
+  const server = site()
 
   const { body } = await server.app.inject({ url: '/privacy' })
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/router.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
+const published = sharedApp({ env: { PUBLIC_URL } })
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
 const FOREIGN: [name: string, headers: Record<string, string>][] = [
@@ -41,7 +43,7 @@ const FOREIGN: [name: string, headers: Record<string, string>][] = [
 test.each(FOREIGN)(
   'a change requested by %s answers 403 and changes nothing',
   async (_name, headers) => {
-    await using server = await testApp({ env: { PUBLIC_URL } })
+    const server = published()
 
     for (const { method, url } of writes()) {
       const response = await server.app.inject({ method, url, headers, payload: message })

@@ -2,11 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { hasBody, restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/router.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { anArticle } from '#tests/support/builders.ts'
 import { expectError, JSON_TYPE, messageOf, post, TRANSPORTS } from '#tests/support/transports.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
+const site = sharedApp()
 const DEPTH = 20_000
 
 const MALFORMED: [name: string, body: string][] = [
@@ -28,24 +32,19 @@ const MALFORMED: [name: string, body: string][] = [
   ['objects in objects', `${'{"name":'.repeat(5000)}1${'}'.repeat(5000)}`],
 ]
 
-test.each(MALFORMED)(
-  'malformed JSON, %s, answers 400 within two seconds',
-  async (_name, payload) => {
-    await using server = await testApp()
+test.each(MALFORMED)('malformed JSON, %s, answers 400', async (_name, payload) => {
+  const server = site()
 
-    for (const url of TRANSPORTS) {
-      const startedAt = performance.now()
-      const response = await post(server.app, url, payload)
+  for (const url of TRANSPORTS) {
+    const response = await post(server.app, url, payload)
 
-      expect(response.statusCode, url).toBe(400)
-      expectError(response)
-      expect(performance.now() - startedAt).toBeLessThan(2000)
-    }
-  },
-)
+    expect(response.statusCode, url).toBe(400)
+    expectError(response)
+  }
+})
 
 test('malformed JSON never answers 5xx', async () => {
-  await using server = await testApp()
+  const server = site()
 
   for (const route of restRoutes(appRouter).filter(hasBody)) {
     for (const [name, payload] of MALFORMED) {
@@ -63,8 +62,19 @@ test('malformed JSON never answers 5xx', async () => {
   }
 })
 
-test.each(TRANSPORTS)('a body of 2 MB answers 413 at %s', async (url) => {
+test('a JSON content type without a body is no body', async () => {
   await using server = await testApp()
+  const headers = { ...JSON_TYPE, cookie: await aSession(server) }
+  const { id } = await anArticle(server.em)
+  const status = async (method: 'POST' | 'DELETE', url: string) =>
+    (await server.app.inject({ method, url, headers })).statusCode
+
+  expect(await status('DELETE', `/api/admin/blog/${id}`)).toBe(200)
+  expect(await status('POST', '/api/auth/logout')).toBe(200)
+})
+
+test.each(TRANSPORTS)('a body of 2 MB answers 413 at %s', async (url) => {
+  const server = site()
 
   const response = await post(server.app, url, { ...message, message: 'x'.repeat(2 * 1024 ** 2) })
 
@@ -73,7 +83,7 @@ test.each(TRANSPORTS)('a body of 2 MB answers 413 at %s', async (url) => {
 })
 
 test('public procedures accept bodies of at most 64 KiB', async () => {
-  await using server = await testApp()
+  const server = site()
   const sized = (bytes: number) => ({ ...message, extra: 'x'.repeat(bytes) })
 
   const under = await post(server.app, '/api/contacts', sized(60 * 1024))
@@ -94,7 +104,7 @@ test.each([
   'application/json junk',
   'text/json',
 ])('content of type %s answers 415 on both transports', async (type) => {
-  await using server = await testApp()
+  const server = site()
 
   for (const url of TRANSPORTS) {
     const response = await post(server.app, url, JSON.stringify(message), { 'content-type': type })
@@ -107,7 +117,7 @@ test.each([
 test.each(['application/json', 'application/json;charset=utf-8', 'application/json\t;x=1'])(
   'content of type %j is parsed and validated',
   async (type) => {
-    await using server = await testApp()
+    const server = site()
 
     for (const url of TRANSPORTS) {
       const response = await post(server.app, url, '{"name":""}', { 'content-type': type })
@@ -118,7 +128,7 @@ test.each(['application/json', 'application/json;charset=utf-8', 'application/js
 )
 
 test.each(TRANSPORTS)('a compressed body answers 415 at %s', async (url) => {
-  await using server = await testApp()
+  const server = site()
   const bomb = gzipSync(Buffer.alloc(50 * 1024 ** 2))
 
   const response = await post(server.app, url, bomb, { 'content-encoding': 'gzip' })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ROOMS } from '#shared/hotel/rooms.ts'
+import { heroPictures, SKY_PERIODS } from '#shared/hotel/site.ts'
 import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
 import {
@@ -34,7 +35,7 @@ async function folders(): Promise<Folders> {
 async function aPhotograph(
   folder: string,
   file: string,
-  { width = 2400, height = 1600, orientation = 1 } = {},
+  { width = 2400, height = 1600, orientation = 1, sigma = 6 } = {},
 ): Promise<void> {
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
@@ -44,7 +45,7 @@ async function aPhotograph(
       height,
       channels: 3,
       background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+      noise: { type: 'gaussian', mean: 128, sigma },
     },
   })
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -126,9 +127,9 @@ test('files that are no pictures, duplicate names and an empty folder are report
   expect(problems).toHaveLength(3)
 })
 
-test('a photograph is written in AVIF, too, in the same sizes', async () => {
+test('a cover picture is written in AVIF, too, in the same sizes and within its budget', async () => {
   await using place = await folders()
-  await aPhotograph(place.photographs, 'hero-portrait.jpg', { width: 1200, height: 1600 })
+  await aPhotograph(place.photographs, 'hero-portrait.jpg', { width: 1200, height: 1600, sigma: 1 })
   const plan = await planImport(place.photographs)
 
   await writeImport(plan, place.photographs, place.images)
@@ -136,11 +137,12 @@ test('a photograph is written in AVIF, too, in the same sizes', async () => {
   for (const suffix of ['', '-medium', '-small']) {
     const path = join(place.images, `hero-portrait${suffix}`)
     const [avif, webp] = await Promise.all([
-      sharp(`${path}.avif`).metadata(),
-      sharp(`${path}.webp`).metadata(),
+      sharp(await readFile(`${path}.avif`)).metadata(),
+      sharp(await readFile(`${path}.webp`)).metadata(),
     ])
     expect(avif.format).toBe('heif')
     expect([avif.width, avif.height]).toEqual([webp.width, webp.height])
+    expect(avif.size).toBeLessThanOrEqual(40_000)
   }
 })
 
@@ -165,6 +167,15 @@ test('a room picture on a phone is at most 20 KB in AVIF', async () => {
   for (const room of ROOMS) {
     const path = join('public', room.imageUrl.replace('.webp', '-small.avif'))
     expect((await stat(path)).size, path).toBeLessThanOrEqual(20_000)
+  }
+})
+
+test('the cover picture that a phone waits for is at most 40 KB, and 1080 pixels across', async () => {
+  for (const period of SKY_PERIODS) {
+    const path = join('public', heroPictures(period).upright.replace('.webp', '.avif'))
+    const { width, size } = await sharp(await readFile(path)).metadata()
+    expect(width, path).toBe(1080)
+    expect(size, path).toBeLessThanOrEqual(40_000)
   }
 })
 

@@ -101,18 +101,19 @@ test.each([
   ['100 000 × 100 000 pixels in its header', 100_000, 100_000],
   ['a width of 60 000 pixels', 60_000, 900],
   ['just over 40 megapixels', 8000, 5001],
-])('a picture with %s answers 413 within 2 s, without decoding', async (_what, width, height) => {
-  await using server = await testApp()
-  const cookie = await aSession(server)
-  const startedAt = performance.now()
+])(
+  'a picture with %s answers 413 for its header, without decoding',
+  async (_what, width, height) => {
+    await using server = await testApp()
+    const cookie = await aSession(server)
 
-  const response = await upload(server, aPngThatClaims(width, height), { cookie })
+    const response = await upload(server, aPngThatClaims(width, height), { cookie })
 
-  expect(response.statusCode).toBe(413)
-  expect(response.json().message).toMatch(/demasiados píxeles/)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
-  expect(await storedFiles(server)).toEqual([])
-})
+    expect(response.statusCode).toBe(413)
+    expect(response.json().message).toMatch(/demasiados píxeles/)
+    expect(await storedFiles(server)).toEqual([])
+  },
+)
 
 test('a truncated picture answers 415', async () => {
   await using server = await testApp()

@@ -106,7 +106,7 @@ test.each(NO_PICTURES)('%s answers 415, whatever its name and type', async (_wha
 
   for (const [url, message] of [
     [EDITOR, 'Solo se permiten archivos JPG, PNG y WebP'],
-    [FEATURED, 'Solo se permiten archivos de imagen'],
+    [FEATURED, 'Solo se permiten archivos de imagen. Se aceptan JPG, PNG, GIF, WebP y AVIF.'],
   ] as const) {
     for (const [filename, type] of [
       ['a.png', 'image/png'],

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/serve.ts'
 import { addScrapedGauges } from '#server/metrics/scraped-gauges.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -8,7 +11,6 @@ import { logLines } from '#tests/support/log-lines.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import {
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
@@ -133,22 +135,37 @@ test('figures are given also while the database does not answer', async () => {
   expect(text).toContain('hotel_cache_entries 0')
 })
 
-test(
-  'figures are read at a port of their own, and not at the site',
-  async () => {
-    await using directory = await temporaryDirectory()
-    const port = await freePort()
-    await using server = await startServerProcess({
-      ...(await newDatabase(directory.path)),
-      METRICS_PORT: String(port),
-    })
-    const figures = await fetch(`http://localhost:${port}/metrics`)
+test.each([
+  ['localhost', 'localhost', 200],
+  ['localhost', '127.0.0.1', 200],
+  ['localhost', '[::1]', 200],
+  ['localhost', 'evil.example', 421],
+  ['0.0.0.0', 'hotel', 200],
+])('figures of the host %s that are asked for at %s answer %i', async (own, name, status) => {
+  const port = await freePort()
+  const { registry } = openMetrics(PROGRAM)
+  const figures = await serveMetrics(registry, { METRICS_PORT: port, METRICS_HOST: own })
+  try {
+    const asked = request({ port, path: '/metrics', headers: { host: `${name}:${port}` } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(answer.resume().statusCode).toBe(status)
+  } finally {
+    await figures.close()
+  }
+})
 
-    expect(figures.status).toBe(200)
-    expect(figures.headers.get('content-type')).toContain('text/plain; version=0.0.4')
-    expect(await figures.text()).toContain('nodejs_eventloop_lag_p99_seconds')
-    expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
-  },
-  PROCESS_TEST_MS,
-)
+test('figures are read at a port of their own, and not at the site', async () => {
+  await using directory = await temporaryDirectory()
+  const port = await freePort()
+  await using server = await startServerProcess({
+    ...(await newDatabase(directory.path)),
+    METRICS_PORT: String(port),
+  })
+  const figures = await fetch(`http://localhost:${port}/metrics`)
+
+  expect(figures.status).toBe(200)
+  expect(figures.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  expect(await figures.text()).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+})

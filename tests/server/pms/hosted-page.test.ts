@@ -66,7 +66,7 @@ async function book(
   }
 }
 
-test('without dates the page shows every room, with dates its prices with taxes', async () => {
+test('without dates the page shows every room at its price of a night, with dates of the stay, always with taxes', async () => {
   await using server = await aSandbox()
 
   const empty = await read(`${server.url}/reservation/AbC123`)
@@ -74,6 +74,8 @@ test('without dates the page shows every room, with dates its prices with taxes'
 
   expect(empty.text).toContain(ES.t('stay.choose'))
   expect(all(empty.text, HEADINGS)).toEqual([BUDGET, GARDEN, OCEAN, SUPERIOR])
+  // 90 and 19 %, as the site's own "from".
+  expect(empty.text).toContain(ES.t('calendar.from', { price: ES.money(10_710) }))
   expect(all(results.text, HEADINGS)).toEqual([BUDGET, GARDEN, OCEAN, SUPERIOR])
   // 2 × 150 and 19 %.
   expect(results.text).toMatch(/357,00\sUSD/)

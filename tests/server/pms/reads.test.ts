@@ -100,7 +100,7 @@ test('the rates of a room type fold into one offer with alternatives', async () 
   const ocean = offers[2]
   expect(ocean).toMatchObject({
     roomTypeId: '501003',
-    name: 'Vista al mar',
+    name: 'Habitación con vista al mar',
     description: 'El Pacífico entra por la ventana:\nde día la línea azul, de noche las olas.',
     currency: 'USD',
     roomsAvailable: 3,

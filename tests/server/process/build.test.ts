@@ -1,17 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { installBuild } from '#server/ssr/install-build.ts'
 import {
   failedStart,
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
 import { copySite } from '#tests/support/site-tree.ts'
-
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 const STALE = 'the pages were built from other sources than these'
 

@@ -8,20 +8,15 @@ import { quiet } from '#tests/support/mail/outbox.ts'
 import { headerOf, textOf } from '#tests/support/mail/received-mail.ts'
 import {
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
   type Variables,
 } from '#tests/support/server-process.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const ROUNDS = 2
 const WRITERS = 6
-
-/** Long enough for a busy machine. */
-const PATIENCE = { timeout: 60_000, interval: 5 }
-
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('kill -9 loses no acknowledged message, and each is mailed once', async () => {
   await using smtp = await testSmtp()

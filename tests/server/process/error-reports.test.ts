@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { unavailable } from '#server/errors.ts'
 import { errorReports } from '#server/process/error-reports.ts'
 import { openLog } from '#server/process/log.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
@@ -101,6 +102,21 @@ test('the message of an error is not reported, because it may repeat what a gues
   const levels = service.received.map(({ body }) => eventIn(body).level)
   expect(new Set(levels)).toEqual(new Set(['error', 'fatal']))
   expect(service.received.map(({ body }) => body).join('')).not.toMatch(/Estimada|careful/)
+})
+
+test('the cause of an error is reported with it, and its code', async () => {
+  await using service = await errorService()
+  const lost = Object.assign(new TypeError('Estimada Hotu'), { code: '57P01' })
+
+  service.log.error({ err: unavailable(lost).cause }, 'request failed')
+  await service.reports.settled()
+
+  const [{ body } = { body: '' }] = service.received
+  expect(eventIn(body)).toMatchObject({
+    tags: { code: '57P01' },
+    exception: { values: [{ type: 'TypeError' }, { type: 'Error' }] },
+  })
+  expect(body).not.toContain('Hotu')
 })
 
 test('an outage is not reported by the hundred, and a service that fails disturbs nothing', async () => {

@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#server/process/paths.ts'
 import {
   failedStart,
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
   type Variables,
 } from '#tests/support/server-process.ts'
 
 const run = promisify(execFile)
-
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('the first start prints the password, later ones how to reset it', async () => {
   await using directory = await temporaryDirectory()

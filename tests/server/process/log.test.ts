@@ -4,6 +4,7 @@ import { networkOf } from '#server/process/network.ts'
 import { redactText } from '#server/process/redact.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { logLines } from '#tests/support/log-lines.ts'
+import { processorSeconds } from '#tests/support/processor-time.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('an API key never reaches the log', () => {
@@ -217,10 +218,10 @@ test.each([
 })
 
 test('redacting takes linear time', () => {
-  const began = performance.now()
+  const seconds = processorSeconds(() => {
+    for (const part of ['a', 'a.', 'a@', '@a.', 'cbat_', '://', '://a:', '\\\\', '%40'])
+      redactText(part.repeat(50_000))
+  })
 
-  for (const part of ['a', 'a.', 'a@', '@a.', 'cbat_', '://', '://a:', '\\\\', '%40'])
-    redactText(part.repeat(50_000))
-
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(seconds).toBeLessThan(3)
 })

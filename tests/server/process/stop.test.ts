@@ -4,19 +4,15 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, test, vi, type TestContext } from 'vitest'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import {
   failedStart,
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
-
-const PATIENCE = { timeout: 60_000 }
-
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
 
 test('SIGTERM lets a slow request finish and exits 0', async () => {
   await using directory = await temporaryDirectory()
@@ -86,7 +82,7 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
 test('after SIGTERM requests are served for the delay, and none of a begun connection is reset', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
-  const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '1' }
+  const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '5' }
   await using server = await startServerProcess(variables)
   const clients = Array.from({ length: 8 }, () => askUntilClosed(server.url))
   await vi.waitFor(
@@ -95,10 +91,10 @@ test('after SIGTERM requests are served for the delay, and none of a begun conne
   )
 
   server.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await ask(`${server.url}/readyz`)).status).toBe(503), {
-    timeout: 900,
-    interval: 20,
-  })
+  await vi.waitFor(
+    async () => expect((await ask(`${server.url}/readyz`)).status).toBe(503),
+    PATIENCE,
+  )
   const served = await ask(server.url)
   const ends = await Promise.all(clients.map(({ end }) => end))
   const { code } = await server.ended

@@ -81,6 +81,24 @@ test('forms are read in the sandbox only', async () => {
   expect(response.statusCode).toBe(415)
 })
 
+test.each([
+  ['hides', {}, false],
+  ['sells', { PAY_BY_LINK: 'on' }, true],
+  ['hides', { PAY_BY_LINK: 'on', RATE_PLAN_TERMS: 'No reembolsable=hidden' }, false],
+] as [string, Record<string, string>, boolean][])(
+  'its booking page %s the plan without refund where the site does: %j',
+  async (_name, env, isSold) => {
+    await using server = await testApp({ sandbox: createSandbox(), env })
+    const dates = 'checkin=2030-02-01&checkout=2030-02-03'
+
+    const results = await server.app.inject(`${PAGE}?${dates}`)
+    const form = await server.app.inject(`${PAGE}?${dates}&rate=7002003`)
+
+    expect(results.body.includes('No reembolsable')).toBe(isSold)
+    expect(form.body.includes('name="token"')).toBe(isSold)
+  },
+)
+
 test('without a sandbox there is no such page', async () => {
   await using server = await testApp()
 

@@ -193,9 +193,7 @@ test('a change in the database by any process updates every page that shows it',
   await server.em.execute(`update article set title = 'Después'`)
 
   for (const url of urls) {
-    await expect
-      .poll(async () => (await server.app.inject(url)).body, { timeout: 10_000 })
-      .toContain('Después')
+    await expect.poll(async () => (await server.app.inject(url)).body).toContain('Después')
     expect((await server.app.inject(url)).body).not.toContain('Antes')
   }
 })
@@ -208,9 +206,7 @@ test('an unpublished article disappears from every page', async () => {
   await server.em.execute('update article set published = false')
 
   for (const url of ['/', '/blog', `/blog/${slug}`]) {
-    await expect
-      .poll(async () => (await server.app.inject(url)).body, { timeout: 10_000 })
-      .not.toContain('Retirado')
+    await expect.poll(async () => (await server.app.inject(url)).body).not.toContain('Retirado')
   }
   expect((await server.app.inject(`/blog/${slug}`)).statusCode).toBe(404)
 })

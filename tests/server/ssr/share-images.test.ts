@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { seedArticles } from '#server/seed/articles.ts'
+import { breakLines, hasGlyphs, outlineLine } from '#server/ssr/seo/text-outline.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { anArticleInTwoLanguages, PUBLISHED } from '#tests/support/site/site.ts'
@@ -37,4 +40,18 @@ test.each([
   await using server = await testApp(PUBLISHED)
 
   expect((await server.app.inject(url)).statusCode).toBe(404)
+})
+
+test('the Chinese headlines have all their letters, and lines that fit', () => {
+  const titles = seedArticles.flatMap(({ versions: { zh } }) => zh?.title ?? [])
+
+  for (const title of [translatorFor('zh')('hero.title'), ...titles]) {
+    expect(hasGlyphs(title), title).toBe(true)
+    const lines = breakLines(title, 76, 1056)
+    expect(lines.join('').replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''))
+    for (const line of lines) {
+      expect(outlineLine(line, 76).width).toBeLessThanOrEqual(1056)
+      expect(line, title).not.toMatch(/^[\u3000-\u303f\uff00-\uffef]/)
+    }
+  }
 })

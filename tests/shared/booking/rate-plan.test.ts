@@ -19,7 +19,7 @@ const flexible: RatePlanOffer = {
   isPromotion: false,
   ...price(1000),
   savesMinor: 0,
-  cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night' },
+  cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night', steps: [] },
   payment: 'hotel',
 }
 
@@ -30,14 +30,14 @@ const saver: RatePlanOffer = {
   name: 'No reembolsable',
   kind: 'non_refundable',
   savesMinor: 100,
-  cancellation: { freeUntil: null, lateCharge: 'everything' },
+  cancellation: { freeUntil: null, lateCharge: 'everything', steps: [] },
   payment: 'link',
 }
 
 const offer: RoomOffer = {
   id: '501003',
   roomId: 3,
-  name: 'Vista al mar',
+  name: 'Habitación con vista al mar',
   maxGuests: 3,
   available: 2,
   currency: 'USD',

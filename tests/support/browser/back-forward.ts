@@ -17,16 +17,23 @@ const IGNORED = new Set([...OF_THE_BROWSER, OF_THE_MOMENT])
 export async function reasonsNotRestored(page: Page, url: string, next: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
-  // Asked when the page has settled; leaving before its answer would be a reason of the moment.
-  const status = page.waitForResponse(/auth\.status/)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  await (await status).finished()
+  // Asked when the page has settled; leaving before its answer would be a reason of the moment.
+  await page.waitForFunction(isAnswered)
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])
   await devtools.detach()
   return reasons.filter((reason) => !IGNORED.has(reason))
 }
+
+const isAnswered = (): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some(
+      (entry) =>
+        /auth\.status/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0,
+    )
 
 /** The browser names the reasons when it goes back, or restores the page. */
 function reasonsOf(devtools: CDPSession): Promise<string[]> {

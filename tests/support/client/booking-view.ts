@@ -1,5 +1,14 @@
 import type { BookingView } from '#shared/booking/booking-view.ts'
 
+const CANCELLATION: NonNullable<BookingView['cancellation']> = {
+  freeUntil: '2027-01-20',
+  lateCharge: 'first_night',
+  steps: [
+    { from: '2027-01-21', charge: 'first_night', amountMinor: 10_710 },
+    { from: '2027-02-01', charge: 'everything', amountMinor: 21_420 },
+  ],
+}
+
 /** A confirmed booking as its guest sees it, with some facts replaced. */
 export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
   return {
@@ -20,6 +29,8 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
         children: 0,
         subtotalMinor: 18_000,
         totalMinor: 21_420,
+        payment: 'hotel',
+        cancellation: CANCELLATION,
       },
     ],
     currency: 'USD',
@@ -30,12 +41,13 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     taxExemption: 'explain',
     totalMinor: 21_420,
     payment: 'hotel',
-    cancellation: { freeUntil: '2027-01-20', lateCharge: 'first_night' },
+    paidAt: null,
+    cancellation: CANCELLATION,
     paymentUrl: null,
     paymentDueAt: null,
     canCancel: true,
     cancelRequested: false,
-    freeOfCharge: true,
+    cancelCostMinor: 0,
     masked: false,
     guest: {
       name: 'Ana Tuki',

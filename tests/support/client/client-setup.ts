@@ -1,9 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { picturesAre } from './pictures.ts'
 
-// Generous, because a busy machine renders slowly.
-configure({ asyncUtilTimeout: 5000 })
+// The simulated browser lays nothing out, but looks through every rule of the panel's style sheet for
+// each role that a test asks for. What a test finds is decided by roles, labels and attributes.
+CSSStyleSheet.prototype.insertRule = () => 0
+
+configure({ asyncUtilTimeout: PATIENCE.timeout })
 
 /** A message on the console fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {

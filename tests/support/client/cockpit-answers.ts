@@ -48,7 +48,7 @@ export const A_SYNC: SyncAnswer = {
   rooms: [
     {
       id: '501003',
-      name: 'Vista al mar',
+      name: 'Habitación con vista al mar',
       shortName: 'VM',
       roomId: 3,
       maxGuests: 3,
@@ -57,8 +57,8 @@ export const A_SYNC: SyncAnswer = {
     },
   ],
   summary: {
-    added: ['Vista al mar'],
-    changed: [{ name: 'Vista al jardín', fields: ['cantidad'] }],
+    added: ['Habitación con vista al mar'],
+    changed: [{ name: 'Habitación con vista al jardín', fields: ['cantidad'] }],
     deactivated: ['Camping'],
     unchanged: 2,
   },
@@ -103,11 +103,12 @@ export const aRequest = (changes: Partial<BookingRequestRow> = {}): BookingReque
   checkIn: '2027-02-02',
   checkOut: '2027-02-05',
   guests: 3,
-  room: 'Vista al mar',
+  room: 'Habitación con vista al mar',
   message: 'Avez-vous un lit pour bébé ?',
   bookingReference: '',
   available: null,
   language: 'fr',
+  spam: false,
   createdAt: '2026-11-21T18:00:00.000Z',
   handledAt: null,
   ...changes,

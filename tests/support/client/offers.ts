@@ -14,7 +14,14 @@ const PRICE = {
   totalMinor: 21_420,
 }
 
-const CANCELLATION = { freeUntil: '2027-01-20', lateCharge: 'first_night' } as const
+const CANCELLATION: RoomOffer['conditions']['cancellation'] = {
+  freeUntil: '2027-01-20',
+  lateCharge: 'first_night',
+  steps: [
+    { from: '2027-01-21', charge: 'first_night', amountMinor: 10_710 },
+    { from: '2027-02-01', charge: 'everything', amountMinor: 21_420 },
+  ],
+}
 
 /** The ocean-view room for two nights under its flexible plan, with some facts replaced. */
 export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {

@@ -22,6 +22,7 @@ const ON_THE_HOME_PAGE = [
 /** Keys of the headings of other pages and of what opens over a page. */
 const ELSEWHERE = [
   /title$/,
+  /^problem\./,
   /^confirmation\.(?:status\.\w+|missing|lookup|letter)$/,
   /^blog\.(?:category\.\w+|contents|empty|no_results|no_version|not_found|related|search_title|subject)$/,
   /^rooms\.(?:amenities|services)$/,

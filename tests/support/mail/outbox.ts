@@ -4,11 +4,10 @@ import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import type { TestSmtp } from './smtp.ts'
 import type { TestApp } from '../test-app.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** A logger without output. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-const PATIENCE = { timeout: 20_000, interval: 20 }
 
 /** The outbox worker, sending to the test's mail server. */
 export interface TestOutbox extends AsyncDisposable {

@@ -2,10 +2,10 @@ export const KB = 1000
 
 /** Maximum compressed bytes of the first view, of the home page unless said otherwise, on a phone's first visit; its style sheets are in the document. */
 export const BUDGETS = {
-  scriptBytes: 131 * KB,
+  scriptBytes: 131.5 * KB,
   styleBytes: 12 * KB,
   documentBytes: 26 * KB,
-  totalBytes: 250 * KB,
+  totalBytes: 265 * KB,
   /** Until the first touch in light mode. */
   lightBytes: 90 * KB,
   /** Of the panel: everything that the first visit to it loads, signed in. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
 import { MailWarning } from './mail-warning.tsx'
+import { MissingFacts } from './missing-facts.tsx'
 import { OverdueArticles } from './overdue-articles.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
@@ -60,6 +61,7 @@ export function Dashboard(props: DashboardProps) {
           <OverdueArticles />
           <StatusCards hotelSystem={hotelSystem} />
           <Backups />
+          <MissingFacts />
           <Tiles waitingRequests={waitingRequests} />
           {children}
         </SimpleGrid>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
 import { useIdle } from '#client/lib/hooks/use-idle.ts'
+import { optionalPart } from '#client/lib/optional-part.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
-import type { SignedInCornerProps } from './signed-in-corner.tsx'
 import styles from './account-corner.module.css'
 
 /**
@@ -25,12 +25,9 @@ export function AccountCorner() {
   )
 }
 
-/** Loaded for staff only; where its chunk cannot be loaded, nothing shows. */
-const SignedInCorner = lazy<ComponentType<SignedInCornerProps>>(() =>
-  import('./signed-in-corner.tsx').then(
-    (loaded) => ({ default: loaded.SignedInCorner }),
-    () => ({ default: () => null }),
-  ),
+/** Loaded for staff only. */
+const SignedInCorner = optionalPart(
+  async () => (await import('./signed-in-corner.tsx')).SignedInCorner,
 )
 
 /** A separate chunk, because few visitors open it. */

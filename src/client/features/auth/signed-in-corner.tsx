@@ -4,7 +4,7 @@ import { ADMIN_PATH } from './auth-query.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import styles from './account-corner.module.css'
 
-export interface SignedInCornerProps {
+interface SignedInCornerProps {
   username: string
 }
 

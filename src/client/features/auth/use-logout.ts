@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
-import { deleteDrafts } from '#client/lib/staff-drafts.ts'
+import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 /**
@@ -30,8 +30,8 @@ export function useLogout(username: string, leave: () => Promise<void> | void) {
     },
     onError: async () => {
       notify({
-        title: 'Logout failed',
-        text: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+        title: 'No se pudo cerrar la sesión',
+        text: 'Inténtalo de nuevo.',
         destructive: true,
       })
       await api.queryClient.refetchQueries({ predicate: isOfStaff, type: 'active' })

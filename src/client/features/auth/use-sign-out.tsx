@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { draftTitles } from '#client/lib/staff-drafts.ts'
+import { draftTitles } from '#client/lib/storage/staff-drafts.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { ARTICLES_PATH } from './auth-query.ts'
 import { useLogout } from './use-logout.ts'

@@ -32,12 +32,12 @@ export interface BookingI18n {
   longDay: (date: string) => string
   /** Names one after another. */
   list: (names: readonly string[]) => string
-  /** A label and what it is of, such as "Ver habitación: Vista al mar". */
+  /** A label and what it is of, such as "Ver habitación: Habitación con vista al mar". */
   label: (label: string, subject: string) => string
   nights: (count: number) => string
   party: (adults: number, children: number) => string
   range: (from: string, to: string) => string
-  /** Without weekdays and year, such as "5–8 dic". */
+  /** Without weekdays, such as "5–8 dic 2027". */
   shortRange: (from: string, to: string) => string
   /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
   taxIncluded: (price: TaxFacts) => string
@@ -91,7 +91,7 @@ function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'la
         ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
       ].join(' · '),
     range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
-    shortRange: (from, to) => shortRange(tag, from, to),
+    shortRange: (from, to) => formatDayRange(tag, from, to),
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }) => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
@@ -103,12 +103,4 @@ function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'la
       return room ? t(room.nameKey) : name
     },
   }
-}
-
-const DAY_OF_MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
-
-/** Chinese writes a range of days in bare figures, which are hard to read as dates. */
-function shortRange(tag: string, from: string, to: string): string {
-  if (!tag.startsWith('zh')) return formatDayRange(tag, from, to, DAY_OF_MONTH)
-  return `${formatDay(tag, from, DAY_OF_MONTH)}至${formatDay(tag, to, DAY_OF_MONTH)}`
 }

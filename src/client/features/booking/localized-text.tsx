@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface LocalizedTextProps {
   children: ReactNode
   className?: string | undefined
-  as?: 'span' | 'p' | 'strong' | 'dd' | 'td'
+  as?: 'span' | 'p' | 'strong' | 'dd' | 'td' | 'li' | 's'
 }
 
 /**

@@ -1,11 +1,19 @@
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartTotals } from '#shared/booking/cart.ts'
 import { formatNumber } from '#shared/format.ts'
+import { ApproximatePrice } from './currency/approximate-price.tsx'
 import { useBookingI18n } from './booking-i18n.ts'
 import { LocalizedText } from './localized-text.tsx'
 import styles from './price-lines.module.css'
 
+interface PriceLinesProps {
+  totals: Omit<CartTotals, 'taxLabel' | 'taxExemption'>
+  /** Repeats the total in the guest's currency. */
+  approximate?: boolean
+}
+
 /** Subtotal, taxes and the final total (spec §9); only the total where there are no taxes. */
-export function PriceLines({ totals }: { totals: Omit<CartTotals, 'taxLabel' | 'taxExemption'> }) {
+export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
   const { t, tag, money } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
   const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
@@ -25,7 +33,36 @@ export function PriceLines({ totals }: { totals: Omit<CartTotals, 'taxLabel' | '
       )}
       <div className={styles.total}>
         <dt>{t('cart.total')}</dt>
-        <LocalizedText as="dd">{money(totalMinor, currency)}</LocalizedText>
+        <dd>
+          <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
+          {approximate && <ApproximatePrice minor={totalMinor} currency={currency} />}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface CancelledLinesProps {
+  booking: Pick<BookingView, 'cancelCostMinor' | 'currency' | 'totalMinor'>
+}
+
+/** What a cancelled booking costs, where that is known; its total counts no more. */
+export function CancelledLines({ booking }: CancelledLinesProps) {
+  const { t, money } = useBookingI18n()
+  const { cancelCostMinor, currency, totalMinor } = booking
+  return (
+    <dl className={styles.lines}>
+      {cancelCostMinor !== null && (
+        <div className={styles.total}>
+          <dt>{t('cancel.cost_title')}</dt>
+          <LocalizedText as="dd">{money(cancelCostMinor, currency)}</LocalizedText>
+        </div>
+      )}
+      <div>
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <LocalizedText as="s">{money(totalMinor, currency)}</LocalizedText>
+        </dd>
       </div>
     </dl>
   )

@@ -45,9 +45,10 @@ function failureOf(error: unknown, checkIn: string): StayFailure {
   return 'unavailable'
 }
 
-export type FoundBooking =
-  | { booking: BookingView }
-  | { failure: 'missing' | 'unavailable' | 'busy' }
+/** Why a booking is not shown; `busy` after too many wrong tries. */
+export type LookupProblem = 'missing' | 'unavailable' | 'busy'
+
+export type FoundBooking = { booking: BookingView } | { failure: LookupProblem }
 
 /** A booking by its number; with the guest's e-mail or the link of the mail it is complete. */
 export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {

@@ -70,7 +70,7 @@ function OldSystem() {
       <figure className={card.card}>
         <dl>
           <div>
-            <dt>Vista al mar · 3 noches</dt>
+            <dt>Habitación con vista al mar · 3 noches</dt>
             <dd>USD 270.00</dd>
           </div>
           <div>

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useOnScreen } from '#client/lib/hooks/use-on-screen.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { ConsentChoice } from './consent-choice.ts'
 import styles from './consent-bar.module.css'
+
+/** What the bar gives way to, unless it has the focus: forms, and the buttons of the cover picture. */
+const GIVES_WAY_TO = 'main form, #inicio .button'
 
 interface ConsentBarProps {
   /** The earlier answer, where the visitor opened the bar again. */
@@ -14,13 +18,21 @@ interface ConsentBarProps {
 export function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
+  // Opened again, it takes the focus at once, and what is hidden cannot.
+  const givesWay = useOnScreen(GIVES_WAY_TO, !choice)
 
   useEffect(() => {
     if (choice) bar.current?.focus()
   }, [choice])
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('consent.label')} tabIndex={-1}>
+    <section
+      ref={bar}
+      className={givesWay ? `${styles.bar} ${styles.aside}` : styles.bar}
+      aria-label={t('consent.label')}
+      tabIndex={-1}
+      data-asking
+    >
       <p>
         {t('consent.text')} <Link to="/privacy">{t('footer.privacy')}</Link>
       </p>

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { startAnalytics, stopAnalytics } from './analytics-script.ts'
 import { ConsentBar } from './consent-bar.tsx'
@@ -8,7 +9,7 @@ import {
   type ConsentChoice,
 } from './consent-choice.ts'
 
-export interface ConsentPromptProps {
+interface ConsentPromptProps {
   measurementId: string
   /** The visitor asked to see the question again. */
   isAskedAgain: boolean
@@ -18,6 +19,10 @@ export interface ConsentPromptProps {
 /** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(watchStoredChoice, storedChoice)
+  // The page that is shown, not the one that is still loading.
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   const [unstored, setUnstored] = useState<ConsentChoice>()
   const choice = unstored ?? stored
 
@@ -33,5 +38,5 @@ export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: Conse
     onAnswered()
   }
   if (!isAskedAgain && choice !== undefined) return null
-  return <ConsentBar choice={choice} onAnswer={answer} />
+  return <ConsentBar key={path} choice={choice} onAnswer={answer} />
 }

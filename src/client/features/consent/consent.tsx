@@ -1,17 +1,8 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useContext,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { optionalPart } from '#client/lib/optional-part.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { ConsentPromptProps } from './consent-prompt.tsx'
 
 interface Consent {
   /** Shows the question again; absent where visits are not measured. */
@@ -69,10 +60,4 @@ function AskingProvider({ measurementId, children }: AskingProviderProps) {
 }
 
 /** If its chunk cannot be loaded, there is no question and no analytics. */
-const ConsentPrompt = lazy(async (): Promise<{ default: ComponentType<ConsentPromptProps> }> => {
-  try {
-    return { default: (await import('./consent-prompt.tsx')).ConsentPrompt }
-  } catch {
-    return { default: () => null }
-  }
-})
+const ConsentPrompt = optionalPart(async () => (await import('./consent-prompt.tsx')).ConsentPrompt)

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { CancellationPeriod } from '#shared/booking/cancellation-rules.ts'
+import type { CancellationPeriod } from '#shared/booking/terms/cancellation-rules.ts'
 import { formatNumber } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'

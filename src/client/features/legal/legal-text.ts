@@ -1,4 +1,4 @@
-import type { LateCharge } from '#shared/booking/cancellation-rules.ts'
+import type { LateCharge } from '#shared/booking/terms/cancellation-rules.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** The legal pages; each has a path of the same name. */

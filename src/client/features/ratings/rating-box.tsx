@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { storedSessionId } from '#client/lib/guest-session.ts'
+import { storedSessionId } from '#client/lib/storage/guest-session.ts'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Article } from '#shared/blog/blog.ts'

@@ -19,8 +19,7 @@ interface SiteFooterProps {
 
 export function SiteFooter({ legal, account }: SiteFooterProps) {
   const { t } = useI18n()
-  const { registration, showsExamples } = useSiteConfig()
-  const number = registration ?? (showsExamples && t('footer.example'))
+  const { registration } = useSiteConfig()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -66,7 +65,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
       <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
           {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
-          {number && ` · ${t('footer.registration', { number })}`}
+          {registration && ` · ${t('footer.registration', { number: registration })}`}
         </p>
         {legal}
         <p>

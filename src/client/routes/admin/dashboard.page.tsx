@@ -12,6 +12,7 @@ export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
 export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(admin.mail.status.queryOptions()),
+    queryClient.prefetchQuery(admin.house.missing.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),
     queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
     queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),

@@ -24,6 +24,9 @@ export const Route = createLazyRoute('/blog/$slug')({
   errorComponent: ArticleFailed,
 })
 
+/** In the text of an article that has a map of its places among its notes. */
+const PLACE_MARK = 'data-place='
+
 function ArticlePage() {
   const access = useApi()
   const { language } = useI18n()
@@ -43,7 +46,7 @@ function FoundPage({ article }: { article: Article }) {
       <ArticleView article={article}>
         <RatingBox key={article.id} article={article} />
         <ShareArticle title={article.title} url={url} />
-        {place && <ArticlePlace place={place} />}
+        {place && <ArticlePlace place={place} hasMap={article.content.includes(PLACE_MARK)} />}
         <NewsletterBox />
       </ArticleView>
       <RelatedArticles articles={related} />

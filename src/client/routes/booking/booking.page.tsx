@@ -3,6 +3,8 @@ import { ConfirmationView } from '#client/features/booking/confirmation/confirma
 import { samePath } from '#client/lib/head.ts'
 import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { storedToken } from '#client/features/booking/confirmation/booking-token.ts'
+import { standingOf } from '#shared/booking/booking-view.ts'
+import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
 import { prefetchOnServer, statusOf, titled, bookingI18n, type StayContext } from './stay-load.ts'
@@ -14,7 +16,7 @@ export async function load(
   address: StayAddress,
   params: { confirmationNumber?: string },
 ): Promise<StayPage> {
-  const confirmationNumber = params.confirmationNumber?.trim()
+  const confirmationNumber = withoutBlanks(params.confirmationNumber ?? '')
   if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
   const token = address.token ?? storedToken(confirmationNumber)
   const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
@@ -43,12 +45,12 @@ function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undef
   if (isMissing(found)) return t('confirmation.missing')
   const title = t('confirmation.title', { number })
   if (!found || 'failure' in found) return title
-  return `${t(`confirmation.status.${found.booking.status}`)} · ${title}`
+  return `${t(`confirmation.status.${standingOf(found.booking)}`)} · ${title}`
 }
 
 function BookingPage() {
   const { confirmationNumber } = Route.useParams()
   const { token } = Route.useSearch()
-  const number = confirmationNumber.trim()
+  const number = withoutBlanks(confirmationNumber)
   return <ConfirmationView key={number} confirmationNumber={number} token={token} />
 }

@@ -49,10 +49,6 @@ export const end = z.object({
   missing: z.array(z.string()),
 })
 
-/** Whether a file of the store is one of the site's: a system may leave others there, such as `.DS_Store`. */
-export const isUploadName = (file: string): boolean =>
-  /^[\w.-]{1,200}$/.test(file) && !file.startsWith('.')
-
 export type ArchiveHeader = z.infer<typeof header>
 export type ArchivedTable = z.infer<typeof table>
 export type ArchiveEnd = z.infer<typeof end>

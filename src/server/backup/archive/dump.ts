@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { uploadType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { versionOfTree } from '#server/process/version.ts'
 import {
   END,
   FORMAT,
   HEADER,
-  isUploadName,
   TABLES_FOLDER,
   UPLOADS_FOLDER,
   type ArchiveEnd,
@@ -112,7 +112,8 @@ async function uploadsOf(sql: Sql): Promise<string[]> {
 }
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
-  const names = (await images.list()).filter(isUploadName)
+  // A system may leave other files there, such as `.DS_Store`.
+  const names = (await images.list()).filter(uploadType)
   let uploads = 0
   for (const name of names) {
     const file = await images.open(name)

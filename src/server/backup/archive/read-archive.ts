@@ -19,8 +19,8 @@ import {
 } from './archive-format.ts'
 import { decrypt, isEncrypted } from './cipher.ts'
 
-/** No entry is larger: what claims to be is damage. */
-const MAX_ENTRY_BYTES = 256 * 1024 ** 2
+/** Fifty rows of the longest articles are smaller, and so is every picture: what claims more is damage. */
+const MAX_ENTRY_BYTES = 64 * 1024 ** 2
 
 /** A file of the archive whose checksum is right. */
 export interface ArchiveEntry {
@@ -126,7 +126,8 @@ async function consume(
   let last: ArchiveEnd | undefined
   for await (const entry of extract) {
     if (last) throw damaged('something follows its end')
-    const { name, size, pax } = entry.header
+    const { name, size, pax, type } = entry.header
+    if (type !== 'file') throw damaged(`${name} is no file`)
     if (size > MAX_ENTRY_BYTES) throw damaged(`${name} is too large`)
     const content = await buffer(entry)
     const sha256 = createHash('sha256').update(content).digest('hex')

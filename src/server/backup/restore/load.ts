@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '#server/database/database.ts'
+import { uploadType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import {
@@ -9,7 +10,6 @@ import {
   UPLOADS_FOLDER,
   type ArchiveHeader,
   type ArchivedTable,
-  isUploadName,
 } from '../archive/archive-format.ts'
 import { readArchive, readHeader, type ArchiveEntry } from '../archive/read-archive.ts'
 import {
@@ -47,6 +47,26 @@ interface LoadOptions {
  * @throws Error with a sentence where the archive is damaged.
  */
 export async function loadArchive(
+  archive: ArchiveFile,
+  scratch: Scratch,
+  options: LoadOptions,
+): Promise<ArchiveHeader> {
+  try {
+    return await load(archive, scratch, options)
+  } catch (error) {
+    if (!isWrongData(error)) throw error
+    throw new Error(`The archive is damaged: ${error.message}.`, { cause: error })
+  }
+}
+
+/** What a database says of values and references that no row of ours has had. */
+function isWrongData(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /^2[23]/.test(code) || isWrongData(error.cause)
+}
+
+async function load(
   { path, key }: ArchiveFile,
   { sql, migrate }: Scratch,
   { onUpload }: LoadOptions,
@@ -96,18 +116,22 @@ const isPartOf = ({ name }: ArchiveEntry, table: ArchivedTable['name']): boolean
 
 function uploadName({ name }: ArchiveEntry): string {
   const file = name.slice(UPLOADS_FOLDER.length)
-  if (name.startsWith(UPLOADS_FOLDER) && isUploadName(file)) return file
+  if (name.startsWith(UPLOADS_FOLDER) && uploadType(file)) return file
   throw new Error(`The archive is damaged: ${name} belongs to nothing.`)
 }
 
 /**
  * Puts files into a store under their names. Names are random and files never change: one that is
  * there is compared, never overwritten.
+ * @param added Is told the names that the store did not have.
  */
-export function putUploads(images: ImageStore): LoadOptions['onUpload'] {
+export function putUploads(images: ImageStore, added: string[]): LoadOptions['onUpload'] {
   return async (name, content) => {
     const present = await images.open(name)
-    if (!present) return images.put(name, content)
+    if (!present) {
+      added.push(name)
+      return images.put(name, content)
+    }
     const same = sha256(await buffer(present.body)) === sha256(content)
     if (!same) {
       throw new Error(

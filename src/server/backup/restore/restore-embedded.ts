@@ -12,7 +12,7 @@ import {
 import { ROOT } from '#server/process/paths.ts'
 import { livingState, NOTHING_LIVING, type LivingState } from './living-state.ts'
 import type { CarriedOver } from './carry-over.ts'
-import type { Incoming } from './restore.ts'
+import type { Incoming, Replaced } from './restore.ts'
 import { embeddedScratch } from './scratch.ts'
 
 const LOADING = 'postgres-loading'
@@ -24,7 +24,7 @@ const READ_TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 64 * 1024 ** 2
 
 /** Loads into a folder beside the database, which no process may use meanwhile. */
-export function restoreEmbedded(dataDir: string, incoming: Incoming): Promise<CarriedOver> {
+export function restoreEmbedded(dataDir: string, incoming: Incoming): Promise<Replaced> {
   return alone(dataDir, async (directory) => {
     const folder = join(directory, LOADING)
     await rm(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export function restoreEmbedded(dataDir: string, incoming: Incoming): Promise<Ca
     incoming.report('switching')
     await rm(join(directory, UNDONE), { recursive: true, force: true })
     await switchDatabase(directory, { incoming: LOADING, outgoing: BEFORE })
-    return carried
+    return { ...carried, hasBefore: await exists(join(directory, BEFORE)) }
   })
 }
 

@@ -2,11 +2,12 @@ import type { Sql } from '#server/database/records.ts'
 import { postgresSql } from '../archive/connection.ts'
 import { sumOf, type CarriedOver } from './carry-over.ts'
 import { NOTHING_LIVING, readLivingState, type LivingState } from './living-state.ts'
-import type { Incoming } from './restore.ts'
+import type { Incoming, Replaced } from './restore.ts'
 import { postgresScratch } from './scratch.ts'
 import {
   dropReplaced,
   emptySchema,
+  hasTables,
   LOADING,
   replacedSchema,
   switchSchemas,
@@ -16,12 +17,14 @@ import {
 const RESTORE_LOCK = 20_261_122
 
 /** Loads into a schema of its own, while the site goes on with the other one. */
-export function restorePostgres(url: string, incoming: Incoming): Promise<CarriedOver> {
+export function restorePostgres(url: string, incoming: Incoming): Promise<Replaced> {
   return alone(url, async (sql) => {
     const living = await readPresent(sql, incoming)
+    const hasBefore = await hasTables(sql)
     await emptySchema(sql, LOADING)
     try {
-      return await replace({ url, sql, schema: LOADING }, living, incoming)
+      const carried = await replace({ url, sql, schema: LOADING }, living, incoming)
+      return { ...carried, hasBefore }
     } catch (error) {
       await sql.query(`drop schema if exists ${LOADING} cascade`)
       throw error

@@ -20,8 +20,14 @@ export interface RestoreOptions {
   warn: (sentence: string) => void
 }
 
+/** What became of the data that was replaced. */
+export interface Replaced extends CarriedOver {
+  /** Whether there was any, which a way back would bring back. */
+  hasBefore: boolean
+}
+
 /** What was restored. */
-export interface Restored extends CarriedOver {
+export interface Restored extends Replaced {
   header: ArchiveHeader
 }
 
@@ -46,19 +52,26 @@ type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
 export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
   const { archive, images, report } = options
   await checkArchive(archive)
+  const added: string[] = []
   let header: ArchiveHeader | undefined
   const incoming = incomingOf(options, async (scratch) => {
     report('loading')
-    header = await loadArchive(archive, scratch, { onUpload: putUploads(images) })
+    header = await loadArchive(archive, scratch, { onUpload: putUploads(images, added) })
     report('checking')
     await checkReadable(scratch)
   })
   const url = urlOf(place)
-  const carried = url
-    ? await restorePostgres(url, incoming)
-    : await restoreEmbedded(place.DATA_DIR, incoming)
-  if (!header) throw new Error('Nothing was restored.')
-  return { header, ...carried }
+  try {
+    const replaced = url
+      ? await restorePostgres(url, incoming)
+      : await restoreEmbedded(place.DATA_DIR, incoming)
+    if (!header) throw new Error('Nothing was restored.')
+    return { header, ...replaced }
+  } catch (error) {
+    // They belong to no row.
+    for (const name of added) await images.remove(name)
+    throw error
+  }
 }
 
 /**

@@ -23,6 +23,12 @@ export async function emptySchema(sql: Sql, schema: string): Promise<void> {
   await sql.query(`create schema ${schema}`)
 }
 
+/** Whether there is a site to be replaced. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${LIVING}' limit 1`)
+  return table !== undefined
+}
+
 /**
  * The schema that the next way back puts in the place of the living tables.
  * @throws Error where there is none.

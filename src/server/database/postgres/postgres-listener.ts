@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { postgresConnection } from './postgres-connection.ts'
 
-const RECONNECT_MS = 1000
+/** Short, because nothing is cached from the database's first answer until notifications arrive. */
+const RECONNECT_MS = 100
 /** How often the connection is checked, and how long connecting and each answer may take. */
 const HEARTBEAT_MS = 5000
 const TIMEOUT_MS = 3000
@@ -35,7 +36,8 @@ export class PostgresListener {
   #timer: NodeJS.Timeout | undefined
   #heard: (() => void) | undefined
   #closed = false
-  #deaf = false
+  #state: 'listening' | 'away' | 'deaf' = 'away'
+  #isAsking = false
   /** What the log was told of the present spell. */
   #noted: 'deaf' | 'away' | undefined
 
@@ -43,13 +45,22 @@ export class PostgresListener {
     this.#options = options
   }
 
-  /** Whether the database answers and notifications do not arrive. */
+  /** Whether the database has answered since notifications ceased to arrive. */
   get isDeaf(): boolean {
-    return this.#deaf
+    return this.#state === 'deaf'
   }
 
-  /** @returns whether it listens; otherwise it keeps trying. */
-  async connect(): Promise<boolean> {
+  /**
+   * To be called with each connection that the pool lends. After an outage statements succeed before
+   * this listener is back; the first answer makes the process deaf, before who asked has the answer.
+   */
+  readonly watch = (client: pg.ClientBase): void => {
+    // Connecting proves nothing: a pooler accepts connections while the database is away.
+    if (this.#state === 'away') client.once('drain', () => this.#noteAnswer())
+  }
+
+  /** Keeps trying where it fails. */
+  async connect(): Promise<void> {
     const { url, channel } = this.#options
     const client = new pg.Client({
       ...postgresConnection(url),
@@ -64,13 +75,12 @@ export class PostgresListener {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      this.#noteAnswer()
       await this.#heartbeat()
       await this.#options.onConnected(client)
-      this.#checkLater(client)
-      return true
+      this.#listens(client)
     } catch (error) {
       this.#reconnectLater(client, error)
-      return false
     }
   }
 
@@ -78,6 +88,21 @@ export class PostgresListener {
     this.#closed = true
     clearTimeout(this.#timer)
     await this.#client?.end().catch(() => undefined)
+  }
+
+  #noteAnswer(): void {
+    if (this.#state !== 'away') return
+    this.#state = 'deaf'
+    this.#options.onLoss()
+  }
+
+  #listens(client: pg.Client): void {
+    // While the process is deaf still: what is cached is older than the data.
+    this.#options.onLoss()
+    this.#state = 'listening'
+    if (this.#noted) this.#options.log.info('change notices arrive again')
+    this.#noted = undefined
+    this.#checkLater(client)
   }
 
   #receive(payload: string): void {
@@ -93,9 +118,6 @@ export class PostgresListener {
     try {
       // Over the pool: a pooler would answer the listening connection itself.
       await Promise.race([promise, this.#options.send(this.#id).then(() => promise)])
-      this.#deaf = false
-      if (this.#noted) this.#options.log.info('change notices arrive again')
-      this.#noted = undefined
     } finally {
       clearTimeout(timeout)
     }
@@ -114,39 +136,35 @@ export class PostgresListener {
   #reconnectLater(client: pg.Client, error?: unknown): void {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
+    if (this.#state === 'listening') this.#state = 'away'
     void client.end().catch(() => undefined)
     void this.#noteLoss(error)
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#reconnect(), RECONNECT_MS)
+    this.#timer = setTimeout(() => void this.connect(), RECONNECT_MS)
     this.#timer.unref()
   }
 
-  /** While the database itself is away nothing changes, and what is cached stays true. */
+  /** What is cached stays until the database answers: while it is away nothing else can be served. */
   async #noteLoss(error: unknown): Promise<void> {
+    if (this.#isAsking) return
     const reason = error instanceof Error ? error.message : 'the connection was closed'
-    const answers = await this.#databaseAnswers()
-    if (this.#client) return
-    if (answers && !this.#deaf) this.#options.onLoss()
-    this.#deaf = answers
-    const state = answers ? 'deaf' : 'away'
-    if (this.#noted === state) return
-    this.#noted = state
+    this.#isAsking = true
+    await this.#askDatabase()
+    this.#isAsking = false
+    if (this.#state === 'listening' || this.#state === this.#noted) return
+    this.#noted = this.#state
     this.#options.log.warn(
-      { reason, databaseAnswers: answers },
+      { reason, databaseAnswers: this.isDeaf },
       'change notices are lost; trying again',
     )
   }
 
-  async #databaseAnswers(): Promise<boolean> {
-    const tooLate = wait(TIMEOUT_MS, false, { ref: false })
+  async #askDatabase(): Promise<void> {
+    const tooLate = wait(TIMEOUT_MS, undefined, { ref: false })
     const answered = this.#options.send('').then(
-      () => true,
-      () => false,
+      () => this.#noteAnswer(),
+      () => undefined,
     )
-    return Promise.race([answered, tooLate])
-  }
-
-  async #reconnect(): Promise<void> {
-    if (await this.connect()) this.#options.onLoss()
+    await Promise.race([answered, tooLate])
   }
 }

@@ -13,15 +13,17 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
  * Deletes an article: guests and staff no longer find it, its address and its place among the
  * languages are free, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
  * language versions stay. The identity of its creation is given up, so that a creation which is
- * repeated does not disappear in the trash.
+ * repeated does not disappear in the trash, and its preview links are withdrawn: who deletes a text
+ * may mean to take it back.
  * @throws NOT_FOUND when there is none.
  */
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   const removed = await em.execute<unknown[]>(
-    `update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
+    `with withdrawn as (delete from preview_link where article_id = ?)
+     update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
        creation_id = null
      where id = ? and deleted_at is null returning 1`,
-    [now, by.username, id],
+    [id, now, by.username, id],
   )
   if (removed.length === 0) throw articleNotFound()
   return { success: true } as const

@@ -1,7 +1,10 @@
 import { TRPCError } from '@trpc/server'
-import { PublicError, publicFields, RetryAfterError } from '#server/errors.ts'
+import { PublicError, publicFields, RetryAfterError, tooMany } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import type { PartyProblem, StayDates } from '#shared/booking/stay-restrictions.ts'
+import { translator } from '#shared/i18n/translate.ts'
 import type { BookingFailure } from './store/booking.entity.ts'
 import { es, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
 
@@ -27,6 +30,14 @@ export const soldOut = (places: number[] = []): TRPCError =>
     cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places }),
   })
 
+/** Rooms of the cart, given by their places, cannot be booked for such a stay or party at all. */
+export const notSellable = (places: number[], problem: PartyProblem, stay: StayDates): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: `${problemText({ t: translator<BookingKey>(es), tag: 'es' }, problem, stay)}.`,
+    cause: new PublicError({ reason: 'not_sellable', problem, soldOut: places }),
+  })
+
 /** Prices are not what the guest was shown; `offer` is the first of the changed ones. */
 export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
   new TRPCError({
@@ -47,6 +58,17 @@ export const notChangeable = (): TRPCError =>
     cause: new PublicError({ reason: 'not_changeable' }),
   })
 
+/**
+ * A booking exists that this checkout may mean: of the same order (`already_booked`), or of the same
+ * checkout when it was sent with another e-mail address or another cart (`cart_booked`).
+ */
+export const bookedBefore = (reason: 'already_booked' | 'cart_booked'): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: es[reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text'],
+    cause: new PublicError({ reason }),
+  })
+
 /** Nothing was booked, and trying again later may help. */
 export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(seconds)
 
@@ -54,6 +76,7 @@ export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(
 export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
+  if (reason === 'not_sellable') return 'refused'
   if (!(error instanceof PmsError)) return 'unavailable'
   if (error.category === 'sold_out') return 'sold_out'
   return error.category === 'unavailable' ? 'unavailable' : 'refused'
@@ -65,6 +88,7 @@ export function toBookingFailure(error: unknown): BookingFailure {
  */
 export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error
+  if (error.notAsked === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
   if (error.category === 'sold_out') return soldOut()
   if (error.category === 'unavailable' || error.category === 'ambiguous') {
     return unavailableProperty(error.retryAfterSeconds ?? RETRY_SECONDS, error)
@@ -75,6 +99,14 @@ export function toGuestError(error: unknown): unknown {
     cause: new PublicError({ reason: 'pms_unavailable' }, { cause: error }),
   })
 }
+
+/** Nothing was booked: the property asks another price than the one that it named and the guest accepted. */
+export const notCompleted = (): TRPCError =>
+  new TRPCError({
+    code: 'BAD_GATEWAY',
+    message: 'No se pudo completar la reserva. Déjanos tu solicitud y te escribimos.',
+    cause: new PublicError({ reason: 'pms_unavailable' }),
+  })
 
 const SENTENCE =
   'El sistema de reservas no responde en este momento. Déjanos tu solicitud y te escribimos.'

@@ -10,12 +10,14 @@ import type { MailKey } from '#shared/i18n/messages/mail/es.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { isRounding } from '#shared/booking/price.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
-import { fullCancellationText } from '#shared/booking/cancellation-text.ts'
+import { termsOfRooms, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import type { MailContext } from './booking-context.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { cancellationOf, strictest } from './terms.ts'
+import { isPaidOnline, isUnpaidOnline, termsOfEach } from './booking-terms.ts'
+import { onlineAmount } from './payment/online-amount.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface Letter {
@@ -61,16 +63,34 @@ export async function confirmationMail(
 ): Promise<QueuedMail> {
   const t = translatorFor(booking.language)
   const link = await bookingLink(em, mail, booking)
-  const isOnline = booking.terms?.some(({ payment }) => payment === 'link')
-  const payment = t(isOnline ? 'mail.booking.pay_online' : 'mail.booking.pay_at_hotel')
+  const isOnline = isUnpaidOnline(booking)
+  const payment = isOnline ? onlinePayment(booking) : t('mail.booking.pay_at_hotel')
   const isPending = booking.pmsStatus === 'not_confirmed'
+  const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
   return guestMail(mail, booking, {
     kind: 'confirmed',
-    subject: isPending ? 'mail.booking.pending_subject' : 'mail.booking.subject',
-    text: isPending ? 'mail.booking.pending_text' : 'mail.booking.text',
+    subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
+    text: isPending ? 'mail.booking.pending_text' : firm,
     print: 'moai',
     values: { details: detailsOf(mail, booking), payment, link },
   })
+}
+
+/** What is paid online and what at the hotel. */
+function onlinePayment(booking: Booking): string {
+  const { language, currency, totalMinor } = booking
+  const online = onlineAmount(booking)
+  const amount = moneyIn(language, online, currency)
+  const rest = restAtHotel(language, totalMinor - online, currency)
+  return translatorFor(language)('mail.booking.pay_online', { amount }) + rest
+}
+
+/** What is left to pay at the hotel, as a sentence after another; empty where nothing is. */
+export function restAtHotel(language: Language, minor: number, currency: string): string {
+  if (minor <= 0) return ''
+  const amount = moneyIn(language, minor, currency)
+  const sentence = translatorFor(language)('next.rest_at_hotel', { amount })
+  return language === 'zh' ? sentence : ` ${sentence}`
 }
 
 /** The address of the booking in the guest's language; it opens the guest's data. */
@@ -110,19 +130,33 @@ function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
     ),
     total: moneyIn(language, totalMinor, currency),
   })
-  const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption }
+  const exemption = isPaidOnline(booking) ? 'off' : taxExemption
+  const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption: exemption }
   const tax = taxSentence(language, price, booking.guestCountry)
   return [facts, tax, termsIn(booking)].filter(Boolean).join('\n')
 }
 
-/** Until when cancelling is free, and what it costs then; empty for a booking without terms. */
+/** Every step of the terms, for each room where they differ; empty for a booking without terms. */
 function termsIn(booking: Booking): string {
-  const { language, checkIn } = booking
-  if (!booking.terms) return ''
-  const t = translatorFor(language)
-  const terms = cancellationOf(strictest(booking.terms), checkIn, hotelDay(Date.now()))
-  return fullCancellationText({ t, day: (date) => dayIn(language, date) }, terms)
+  const each = termsOfEach(booking, hotelDay(Date.now()))
+  if (!each) return ''
+  const rooms = booking.rooms.flatMap((room, at) => {
+    const cancellation = each[at]
+    return cancellation ? [{ name: roomIn(booking.language, room), cancellation }] : []
+  })
+  return termsOfRooms(termsWriter(booking), rooms).join('\n')
 }
+
+/** Writes terms in the language and currency of a booking. */
+export const termsWriter = ({
+  language,
+  currency,
+}: Pick<Booking, 'language' | 'currency'>): TermsWriter => ({
+  language,
+  currency,
+  t: translatorFor(language),
+  day: (date) => dayIn(language, date),
+})
 
 /** To the guest: it could not be booked, and somebody will write. */
 export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
@@ -157,9 +191,17 @@ export function staffMail(
       `Personas: ${booking.adults} adultos, ${booking.children} niños`,
       `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
       `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
+      ...propertyTotal(booking),
       `Observaciones: ${booking.observations || '—'}`,
     ].join('\n'),
   }
+}
+
+/** What the property asks, where it is not what was agreed. */
+function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string[] {
+  if (pmsTotalMinor === null) return []
+  const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)
+  return isAgreed ? [] : [`Total en Cloudbeds: ${moneyIn('es', pmsTotalMinor, currency)}`]
 }
 
 function roomIn(language: Language, { roomId, name }: BookedRoom): string {

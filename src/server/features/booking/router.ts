@@ -1,3 +1,4 @@
+import { addressKey } from '#server/database/rate-limit.ts'
 import { publicProcedure, rateLimited, router } from '#server/trpc.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
@@ -13,7 +14,7 @@ import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
-import { connected } from './booking-context.ts'
+import { connected, type BookingContext } from './booking-context.ts'
 import { fromPrice } from './search/from-price.ts'
 import { search } from './search/offers.ts'
 import { cancel } from './cancel/cancel.ts'
@@ -38,16 +39,28 @@ const requestLimits = [
 /** The context of a call, with its time. */
 const timed = <T extends object>(ctx: T): T & { now: number } => ({ ...ctx, now: Date.now() })
 
+interface Visitor {
+  request?: { ip: string } | undefined
+}
+
+/** The context of a search: what it asks the property waits in turn with the searches of others. */
+function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
+  const context = connected(timed(ctx))
+  const address = addressKey(ctx.request?.ip ?? 'server')
+  return { ...context, pms: context.pms.forSearch(address) }
+}
+
 export const bookingRouter = router({
   rooms: rateLimited('rooms', searches)
     .meta({ rest: 'GET /api/rooms' })
     .input(roomSearch)
     .output(roomOffers)
-    .query(({ ctx, input }) => search(connected(timed(ctx)), input)),
+    .query(({ ctx, input }) => search(searching(ctx), input)),
   alternatives: rateLimited('rooms', searches)
+    .meta({ rest: 'GET /api/rooms/alternatives' })
     .input(roomSearch)
     .output(roomAlternatives)
-    .query(({ ctx, input }) => alternatives(connected(timed(ctx)), input)),
+    .query(({ ctx, input }) => alternatives(searching(ctx), input)),
   fromPrice: publicProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
@@ -55,7 +68,7 @@ export const bookingRouter = router({
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)
-    .query(({ ctx, input }) => calendar.priceCalendar(connected(timed(ctx)), input)),
+    .query(({ ctx, input }) => calendar.priceCalendar(searching(ctx), input)),
   checkout: rateLimited('checkout', ...checkouts)
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)

@@ -1,7 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { chargeAt, type CancellationRule } from '#shared/booking/cancellation-rules.ts'
-import { addDays, nightsBetween } from '#shared/calendar.ts'
-import type { Cancellation } from '#shared/booking/offer.ts'
+import type { CancellationRule } from '#shared/booking/terms/cancellation-rules.ts'
 
 /** The conditions of a rate plan, as they are copied into a booking; the property's API has none. */
 export interface RateTerms {
@@ -33,22 +31,4 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   }
   const rules = [{ days: ALWAYS_DAYS, charge: 'everything' as const }]
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
-}
-
-/** The terms that bind a booking of several rooms as a whole. */
-export const strictest = (terms: readonly RateTerms[]): Pick<RateTerms, 'rules'> => ({
-  rules: terms.flatMap(({ rules }) => rules),
-})
-
-/** The terms of a stay as calendar days; `today` is the hotel's. */
-export function cancellationOf(
-  { rules }: Pick<RateTerms, 'rules'>,
-  checkIn: string,
-  today: string,
-): Cancellation {
-  const chargeOn = (day: string) => chargeAt(rules, nightsBetween(day, checkIn))
-  const longest = Math.max(0, ...rules.map(({ days }) => days))
-  const lastFree = addDays(checkIn, -longest)
-  if (today > lastFree) return { freeUntil: null, lateCharge: chargeOn(today) }
-  return { freeUntil: lastFree, lateCharge: chargeOn(addDays(lastFree, 1)) }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { MIN_FILL_MS, type ContactInput } from '#shared/contact.ts'
+import { looksAutomatic, SPAM_MARK, type ContactInput } from '#shared/contact.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
 /**
@@ -13,7 +13,6 @@ import { ContactMessage } from './contact-message.entity.ts'
 export async function sendMessage(em: EntityManager, mailTo: string, input: ContactInput) {
   try {
     await em.transactional(async (tx) => {
-      const spam = isSpam(input)
       const message = tx.create(ContactMessage, {
         requestId: requestHash(input),
         name: input.name,
@@ -21,7 +20,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
         dates: input.dates,
         message: input.message,
         language: input.language,
-        spam,
+        spam: looksAutomatic(input),
       })
       await tx.persist(message).flush()
       queueMail(tx, mailFor(message, mailTo))
@@ -39,10 +38,6 @@ function requestHash({ requestId, name, email, dates, message }: ContactInput): 
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-function isSpam({ website, fillMs }: ContactInput): boolean {
-  return website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
-}
-
 const isRepeat = (error: unknown, { requestId }: ContactInput): boolean =>
   requestId !== undefined && error instanceof UniqueConstraintViolationException
 
@@ -52,7 +47,7 @@ function mailFor(message: ContactMessage, mailTo: string) {
     key: `contact-${message.id}`,
     recipient: mailTo,
     replyTo: message.email,
-    subject: `${message.spam ? '[posible spam] ' : ''}Mensaje de ${message.name} desde el sitio`,
+    subject: `${message.spam ? SPAM_MARK : ''}Mensaje de ${message.name} desde el sitio`,
     text: [
       `Nombre: ${message.name}`,
       `Correo: ${message.email}`,

@@ -1,29 +1,17 @@
-import { showsExamples, type Env } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { formatInstant } from '#shared/format.ts'
-import type { AboutHouse } from '#shared/hotel/house.ts'
+import { HOUSE_FACTS, type AboutHouse, type HouseFact } from '#shared/hotel/house.ts'
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 
 type GuestWord = NonNullable<Env['GUEST_WORDS_1']>
 
-/** Stands where a portrait will. */
-const EXAMPLE_PORTRAIT = '/brand/hosts-example.svg'
-
-/** In which languages examples of guests' words are written, and from where. */
-const EXAMPLES = [
-  { language: 'es', country: 'CL' },
-  { language: 'de', country: 'DE' },
-  { language: 'zh', country: 'CN' },
-] as const
-
-const EXAMPLE_MONTH = '2026-03'
-
 /** The texts about the house, its hosts and what guests wrote, as far as the owner has filled them in. */
 export function aboutHouse(language: Language, env: Env): AboutHouse {
   const t = translatorFor(language)
   const hosts = hostsOf(language, env)
-  const words = showsExamples(env) ? exampleWords(t('about.example')) : wordsOf(env)
+  const words = wordsOf(env)
   return {
     eyebrow: t('about.eyebrow'),
     title: t('about.title'),
@@ -48,17 +36,24 @@ export function aboutHouse(language: Language, env: Env): AboutHouse {
   }
 }
 
+/** What the owner has not filled in, and no page therefore shows. */
+export function missingFacts(env: Env): HouseFact[] {
+  const missing: Record<HouseFact, boolean> = {
+    hosts: !env.HOTEL_HOSTS?.length,
+    portrait: !env.HOTEL_PORTRAIT,
+    words: wordsOf(env).length === 0,
+    registration: !env.HOTEL_REGISTRATION,
+  }
+  return HOUSE_FACTS.filter((fact) => missing[fact])
+}
+
 function hostsOf(language: Language, env: Env): AboutHouse['hosts'] {
   const t = translatorFor(language)
   const { HOTEL_HOSTS: hosts = [], HOTEL_PORTRAIT: portrait } = env
-  if (hosts.length > 0) {
-    const names = listIn(language, hosts)
-    const portraitAlt = t('about.portrait', { names })
-    return { names, note: t('about.hosts'), portraitAlt, ...(portrait ? { portrait } : {}) }
-  }
-  if (!showsExamples(env)) return undefined
-  const names = t('about.example')
-  return { names, note: t('about.hosts.example'), portraitAlt: names, portrait: EXAMPLE_PORTRAIT }
+  if (hosts.length === 0) return undefined
+  const names = listIn(language, hosts)
+  const portraitAlt = t('about.portrait', { names })
+  return { names, note: t('about.hosts'), portraitAlt, ...(portrait ? { portrait } : {}) }
 }
 
 const wordsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): GuestWord[] =>
@@ -67,16 +62,6 @@ const wordsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): GuestWor
 /** First those that most readers of the page understand. */
 const ownFirst = (words: readonly GuestWord[], page: Language): GuestWord[] =>
   words.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))
-
-/** Says of itself that it is none, in its text and by its name. */
-const exampleWords = (name: string): GuestWord[] =>
-  EXAMPLES.map(({ language, country }) => ({
-    name,
-    country,
-    month: EXAMPLE_MONTH,
-    language,
-    text: translatorFor(language)('about.words.example'),
-  }))
 
 /** `Ana · Chile · marzo de 2026`, and the language where it is not the one of the page. */
 function originOf(page: Language, { name, country, month, language }: GuestWord): string {

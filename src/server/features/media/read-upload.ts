@@ -13,6 +13,9 @@ export interface UploadedFile {
 /** One file, and a few other fields (security row 73). */
 const LIMITS = { files: 1, fields: 5, parts: 10, fieldSize: 10_000, headerPairs: 50 }
 
+/** What a request without a file is told. */
+export const NO_UPLOAD = `Envía la imagen como archivo en el campo «${UPLOAD_FIELD}» de un formulario multipart/form-data.`
+
 /** Bytes of a multipart body besides its file. */
 const MULTIPART_OVERHEAD = 64 * 1024
 
@@ -33,7 +36,7 @@ export async function readUpload(
   } catch (error) {
     throw codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : clientError(error)
   }
-  throw badRequest()
+  throw badRequest(NO_UPLOAD)
 }
 
 async function readParts(

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noSpace, notFound } from '#server/errors.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
@@ -11,9 +12,10 @@ import {
   uploadedImage,
   type UploadRules,
 } from '#shared/media.ts'
-import { readUpload } from './read-upload.ts'
+import { NO_UPLOAD, readUpload } from './read-upload.ts'
 import { resumableRoutes } from './resumable/resumable.routes.ts'
 import { saveUpload } from './service.ts'
+import { uploadType } from './upload-name.ts'
 
 interface MediaOptions {
   images: ImageStore
@@ -27,12 +29,16 @@ export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions
 }
 
 async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
-  app.removeContentTypeParser('application/json')
   await app.register(multipart)
   /** Limits the memory of files being uploaded: two are encoded, the others are queued. */
   const limitUploads = semaphore({ concurrency: 18, maxQueue: 0 })
 
   app.addHook('onRequest', staffOnly)
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) {
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: NO_UPLOAD })
+    }
+  })
   app.addHook('onSend', async (_req, res) => void res.header('cache-control', 'no-store'))
 
   const handleUpload = (req: FastifyRequest, rules: UploadRules) =>
@@ -56,29 +62,18 @@ async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   })
 }
 
-/** Images copied from an earlier site keep their names and formats. */
-const CONTENT_TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  avif: 'image/avif',
-}
-const FILE_NAME = /^[\w-]{1,150}\.(webp|jpe?g|png|gif|avif)$/
-
 /** A file opened as a page runs no script, whatever its content (security row 68). */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 
 async function storedFileRoutes(app: FastifyInstance, { images }: MediaOptions) {
   app.get<{ Params: { '*': string } }>('/uploads/*', async ({ params }, reply) => {
     const name = params['*']
-    const [, extension = ''] = FILE_NAME.exec(name) ?? []
-    const file = extension ? await images.open(name) : undefined
+    const type = uploadType(name)
+    const file = type ? await images.open(name) : undefined
     if (!file) throw notFound('No existe esa imagen.')
     if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
     return reply
-      .header('content-type', CONTENT_TYPES[extension])
+      .header('content-type', type)
       .header('content-security-policy', IMAGE_POLICY)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(file.body)

@@ -22,6 +22,7 @@ interface OutboxWorkerOptions {
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
   sendDeadlineMs?: number
+  pollMs?: number
 }
 
 /** The options and the state of the worker. */
@@ -42,7 +43,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   let mustRelease = options.alone
 
   const job = startJob({
-    everyMs: POLL_MS,
+    everyMs: options.pollMs ?? POLL_MS,
     round: async (isStopping) => {
       if (mustRelease) await releaseClaims(options.database.em.fork())
       mustRelease = false

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Pms } from './pms.ts'
+import { PmsError } from './pms-error.ts'
 import type { Reservation } from './reservation.ts'
 import type {
   AvailabilityQuery,
@@ -12,6 +14,7 @@ import type {
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
+import type { SearchTurn } from './search-turn.ts'
 
 /** An answer of the property and when it was asked for, in milliseconds since 1970. */
 export interface Cached<T> {
@@ -39,6 +42,20 @@ export interface CachedPms extends Pms {
   currency(): Promise<string>
   /** Drops what is cached about rooms and reservations: something was booked, changed or cancelled. */
   clear(): void
+  /** Drops everything that is cached: the property's settings may have changed. */
+  clearAll(): void
+  /**
+   * The same, for one search of a visitor: it waits behind what serves bookings, in turn with other
+   * addresses. Where it would wait too long, or the address has searched too often, `offers` gives
+   * the last known ones; without any it rejects with a `PmsError` that says `notAsked`.
+   */
+  forSearch(address: string): CachedPms
+}
+
+interface CachedPmsOptions {
+  clock?: Clock
+  /** Searches of one address that the property has to answer; without it any number. */
+  searches?: AddressBudget
 }
 
 const AVAILABILITY_MS = 60_000
@@ -48,60 +65,135 @@ const CALENDAR_MS = 600_000
 /** Rules of the tax office, not of the day. */
 const TAXES_MS = 600_000
 const TYPES_MS = 3_600_000
+/** Offers older than this are not given even when the property cannot be asked; their taxes last as long. */
+const LAST_KNOWN_MS = TAXES_MS
 
 /** Bounds the cache against searches for every day there is. */
 const MAX_ENTRIES = 500
+/** One for each rate of a search. */
+const MAX_TAX_ENTRIES = 5000
 
-export function cachedPms(pms: Pms, clock: Clock = systemClock): CachedPms {
+export function cachedPms(
+  pms: Pms,
+  { clock = systemClock, searches }: CachedPmsOptions = {},
+): CachedPms {
   const availability = cache<Offer[]>(clock, AVAILABILITY_MS)
+  const lastKnown = new LRUCache<string, Cached<Offer[]>>({
+    max: MAX_ENTRIES,
+    ttl: LAST_KNOWN_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
-  const taxes = cache<TaxQuote>(clock, TAXES_MS)
+  const taxes = cache<TaxQuote>(clock, TAXES_MS, MAX_TAX_ENTRIES)
   const seen = cache<Reservation | null>(clock, SEEN_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
   const hotel = cache<Hotel>(clock, TYPES_MS)
-  return {
-    ...pms,
-    offers: ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
-      const query = { startDate, endDate, adults, children, promoCode }
-      return availability.get(JSON.stringify(query), () => pms.availability(query), notBefore)
-    },
-    days: ({ startDate, endDate }) =>
-      calendar.get(`${startDate}/${endDate}`, () => pms.calendar({ startDate, endDate })),
-    types: async () => (await types.get('', () => pms.roomTypes())).value,
-    taxes: async (question) =>
-      (await taxes.get(JSON.stringify(question), () => pms.quoteTaxes(question))).value,
-    seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
-    currency: async () => (await hotel.get('', () => pms.hotel())).value.currency,
-    clear: () => {
-      availability.clear()
-      calendar.clear()
-      types.clear()
-      seen.clear()
-    },
+
+  const forTurn = (turn?: SearchTurn): CachedPms => {
+    const pay = turn && searches && payOnce(searches, turn.address)
+    return {
+      ...pms,
+      offers: async ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
+        const query = { startDate, endDate, adults, children, promoCode }
+        const key = JSON.stringify(query)
+        const question = async () => {
+          pay?.()
+          return pms.availability(query, turn)
+        }
+        try {
+          const answer = await availability.get(key, question, turn, notBefore)
+          lastKnown.set(key, answer)
+          return answer
+        } catch (error) {
+          const known = turn && isNotAsked(error) && lastKnown.get(key)
+          if (!known) throw error
+          return known
+        }
+      },
+      days: ({ startDate, endDate }) => {
+        const question = () => pms.calendar({ startDate, endDate }, turn)
+        return calendar.get(`${startDate}/${endDate}`, question, turn)
+      },
+      types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
+      taxes: async (question) => {
+        const key = JSON.stringify(question)
+        return (await taxes.get(key, () => pms.quoteTaxes(question, turn), turn)).value
+      },
+      seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
+      currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
+      clear: () => clear(availability, lastKnown, calendar, types, seen),
+      clearAll: () => clear(availability, lastKnown, calendar, types, seen, taxes, hotel),
+      forSearch: (address) => forTurn({ address, since: clock.now() }),
+    }
+  }
+  return forTurn()
+}
+
+const clear = (...caches: { clear(): void }[]): void => {
+  for (const each of caches) each.clear()
+}
+
+const isNotAsked = (error: unknown): boolean =>
+  error instanceof PmsError && error.notAsked !== undefined
+
+/** A search is counted once, however many questions it takes. */
+function payOnce(searches: AddressBudget, address: string): () => void {
+  let isPaid = false
+  return () => {
+    if (isPaid) return
+    const retryAfterSeconds = searches.spend(address, 1)
+    isPaid = retryAfterSeconds === 0
+    if (isPaid) return
+    throw new PmsError({
+      category: 'unavailable',
+      operation: 'search',
+      detail: 'not called: this visitor has searched too often',
+      retryAfterSeconds,
+      notAsked: 'budget',
+    })
   }
 }
 
-/** Answers by question; callers asking at the same time share one call. */
-function cache<T>(clock: Clock, keptMs: number) {
-  const entries = new LRUCache<string, { fetchedAt: number; answer: Promise<T> }>({
-    max: MAX_ENTRIES,
+interface Entry<T> {
+  fetchedAt: number
+  answer: Promise<T>
+  /** Still waits, among searches. */
+  isInLine: boolean
+}
+
+/**
+ * Answers by question; callers asking at the same time share one call, unless that would make a
+ * booking wait among searches.
+ */
+function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
+  const entries = new LRUCache<string, Entry<T>>({
+    max,
     ttl: keptMs,
     ttlResolution: 0,
     perf: clock,
   })
 
-  const ask = (key: string, question: () => Promise<T>) => {
-    const entry = { fetchedAt: clock.now(), answer: question() }
+  const ask = (key: string, question: () => Promise<T>, turn: SearchTurn | undefined) => {
+    const entry = { fetchedAt: clock.now(), answer: question(), isInLine: turn !== undefined }
     entries.set(key, entry)
-    entry.answer.catch(() => entries.peek(key) === entry && entries.delete(key))
+    entry.answer.then(
+      () => (entry.isInLine = false),
+      () => entries.peek(key) === entry && entries.delete(key),
+    )
     return entry
   }
 
   return {
-    get: async (key: string, question: () => Promise<T>, notBefore = 0): Promise<Cached<T>> => {
+    get: async (
+      key: string,
+      question: () => Promise<T>,
+      turn?: SearchTurn,
+      notBefore = 0,
+    ): Promise<Cached<T>> => {
       const kept = entries.get(key)
-      const isFresh = kept && kept.fetchedAt >= notBefore
-      const { fetchedAt, answer } = isFresh ? kept : ask(key, question)
+      const isShared = kept && kept.fetchedAt >= notBefore && (turn || !kept.isInLine)
+      const { fetchedAt, answer } = isShared ? kept : ask(key, question, turn)
       return { value: await answer, fetchedAt }
     },
     clear: () => entries.clear(),

@@ -26,6 +26,8 @@ export interface PmsErrorFacts {
   /** HTTP status, where there was an answer. */
   status?: number
   retryAfterSeconds?: number
+  /** Why the property was not asked: too many calls wait, or the visitor has searched too often. */
+  notAsked?: 'line' | 'budget'
 }
 
 /** Its message is safe to log; `detail` is for the administrator's screen. */
@@ -35,8 +37,9 @@ export class PmsError extends Error {
   readonly detail: string
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly notAsked: PmsErrorFacts['notAsked']
 
-  constructor({ category, operation, detail, status, retryAfterSeconds }: PmsErrorFacts) {
+  constructor({ category, operation, detail, status, retryAfterSeconds, notAsked }: PmsErrorFacts) {
     super(`${operation}: ${category}`)
     this.name = 'PmsError'
     this.category = category
@@ -44,6 +47,7 @@ export class PmsError extends Error {
     this.detail = detail
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
+    this.notAsked = notAsked
   }
 }
 

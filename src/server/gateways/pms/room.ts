@@ -1,3 +1,5 @@
+import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
+
 export interface Probe {
   propertyName: string
   latencyMs: number
@@ -86,16 +88,10 @@ export interface Offer {
   alternatives: Rate[]
 }
 
-export interface CalendarDay {
-  date: string
+/** No room is available where the night is sold out or closed. */
+export interface CalendarDay extends RuleDay {
   roomTypeId: string
   amount: number
-  /** 0 when the night is sold out or closed. */
-  roomsAvailable: number
-  minNights: number
-  maxNights: number | null
-  closedToArrival: boolean
-  closedToDeparture: boolean
 }
 
 export interface TaxQuestion extends Stay {

@@ -3,8 +3,8 @@ import type { Stay } from '#server/gateways/pms/room.ts'
 import { freeForStay, isAllowed, rateIdOf } from '../state/availability.ts'
 import { adultsExtra, childrenExtra, nightlyRate, withTaxes, type Sum } from '../state/pricing.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../state/property.ts'
-import type { Sandbox } from '../state/sandbox.ts'
-import { stayOfSearch, type Search } from './search.ts'
+import type { Visit } from './layout.ts'
+import { stayOfSearch } from './search.ts'
 
 export interface FreeRate {
   id: string
@@ -25,8 +25,11 @@ export interface Choice {
   rate: FreeRate
 }
 
+type RoomQuestion = Pick<Visit, 'sandbox' | 'search' | 'isSold'>
+
 /** The room types and rates that can be booked, cheapest type first. */
-export function freeRooms(sandbox: Sandbox, search: Search, stay: Stay): FreeRoom[] {
+export function freeRooms(question: RoomQuestion, stay: Stay): FreeRoom[] {
+  const { sandbox, search, isSold } = question
   const { roomTypes, promo, adults, children } = search
   return ROOM_TYPES.filter(({ short }) => roomTypes.length === 0 || roomTypes.includes(short))
     .filter(({ maxGuests }) => adults + children <= maxGuests)
@@ -34,17 +37,19 @@ export function freeRooms(sandbox: Sandbox, search: Search, stay: Stay): FreeRoo
       roomType,
       left: freeForStay(sandbox.state, roomType, stay),
       rates: PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
-        .filter((plan) => isAllowed(sandbox.state, stay, plan))
-        .map((plan) => freeRate(sandbox, search, stay, roomType, plan)),
+        .filter(({ percent, publicName }) => isSold(percent === null ? null : publicName))
+        .filter((plan) => isAllowed(sandbox, stay, plan))
+        .map((plan) => freeRate(question, stay, roomType, plan)),
     }))
     .filter(({ left, rates }) => left > 0 && rates.length > 0)
 }
 
 /** The chosen room and rate, while they can be booked. */
-export function choiceOf(sandbox: Sandbox, search: Search): Choice | null {
+export function choiceOf(question: RoomQuestion): Choice | null {
+  const { sandbox, search } = question
   const { stay } = stayOfSearch(search, sandbox.today())
   if (!stay || search.rate === '') return null
-  for (const room of freeRooms(sandbox, search, stay)) {
+  for (const room of freeRooms(question, stay)) {
     const rate = room.rates.find(({ id }) => id === search.rate)
     if (rate) return { stay, room, rate }
   }
@@ -52,8 +57,7 @@ export function choiceOf(sandbox: Sandbox, search: Search): Choice | null {
 }
 
 function freeRate(
-  { config }: Sandbox,
-  search: Search,
+  { sandbox: { config }, search }: RoomQuestion,
   stay: Stay,
   roomType: SimRoomType,
   plan: SimPlan,

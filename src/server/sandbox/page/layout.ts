@@ -20,6 +20,8 @@ export interface Visit {
   hrefIn: (language: Language) => string
   search: Search
   texts: Texts
+  /** Whether a rate plan is sold, by its public name (null for the standard one). */
+  isSold: (ratePlan: string | null) => boolean
 }
 
 const SHEETS = ['styles/tokens.css', 'styles/fonts.css', 'styles/base.css', 'page.css']

@@ -16,17 +16,15 @@ import { readSearch } from './search.ts'
 import { searchPage } from './search-page.ts'
 import { textsFor } from './texts.ts'
 
-interface PageOptions {
-  sandbox: Sandbox
-  base: string
-}
+interface PageOptions extends Pick<Visit, 'sandbox' | 'base' | 'isSold'> {}
 
 type Answer = [status: number, page: Html] | { goTo: string }
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The hosted booking page: forms and links, so that it works without scripts. */
-export async function pageRoutes(scope: FastifyInstance, { sandbox, base }: PageOptions) {
+export async function pageRoutes(scope: FastifyInstance, options: PageOptions) {
+  const { sandbox, base } = options
   const page = (
     method: 'GET' | 'POST',
     path: string,
@@ -39,7 +37,7 @@ export async function pageRoutes(scope: FastifyInstance, { sandbox, base }: Page
         handler: async (request, reply) => {
           const { lang, code } = request.params as { lang?: string; code: string }
           const language = lang === undefined ? PROPERTY.language : languageOf(lang)
-          const visit = visitOf(sandbox, base, request, language ?? PROPERTY.language)
+          const visit = visitOf(options, request, language ?? PROPERTY.language)
           const isKnown = language !== null && code === PROPERTY.code
           const answered = isKnown ? answer(visit, request) : missing(visit)
           if (Array.isArray(answered)) return sendPage(reply, ...answered)
@@ -50,7 +48,7 @@ export async function pageRoutes(scope: FastifyInstance, { sandbox, base }: Page
   }
 
   page('GET', '', (visit) => {
-    const choice = choiceOf(sandbox, visit.search)
+    const choice = choiceOf(visit)
     if (choice) return [200, guestPage(visit, choice)]
     return [200, searchPage(visit, { isGone: visit.search.rate !== '' })]
   })
@@ -61,7 +59,7 @@ export async function pageRoutes(scope: FastifyInstance, { sandbox, base }: Page
     if (!TOKEN.test(token)) return [400, searchPage(visit)]
     const done = { goTo: `${visit.path}/done/${token}${visit.search.isEmbedded ? '?embed=1' : ''}` }
     if (byToken(sandbox, token)) return done
-    const choice = choiceOf(sandbox, visit.search)
+    const choice = choiceOf(visit)
     if (!choice) return [409, searchPage(visit, { isGone: true })]
     const filled = readGuestForm(form)
     if (!filled.guest) return [422, guestPage(visit, choice, filled, token)]
@@ -80,7 +78,7 @@ export async function pageRoutes(scope: FastifyInstance, { sandbox, base }: Page
     url: '/pay/:id',
     handler: async (request, reply) => {
       const language = languageOf(request.query.lang ?? '') ?? PROPERTY.language
-      const visit = visitOf(sandbox, base, request, language)
+      const visit = visitOf(options, request, language)
       const link = sandbox.state.paymentLinks.find(({ id }) => id === request.params.id)
       if (!link) return sendPage(reply, ...missing(visit))
       if (request.method === 'POST') pay(sandbox, link.id)
@@ -100,8 +98,7 @@ function languageOf(lang: string): Language | null {
 }
 
 function visitOf(
-  sandbox: Sandbox,
-  base: string,
+  { sandbox, base, isSold }: PageOptions,
   request: FastifyRequest,
   language: Language,
 ): Visit {
@@ -112,6 +109,7 @@ function visitOf(
   return {
     sandbox,
     base,
+    isSold,
     path: pathIn(language),
     hrefIn: (other) => pathIn(other) + rest + url.search,
     search: readSearch(url.searchParams),

@@ -1,6 +1,7 @@
 import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { rulesFor } from '../state/availability.ts'
+import { withTaxes } from '../state/pricing.ts'
 import { ROOM_TYPES } from '../state/property.ts'
 import { freeRooms, type FreeRate, type FreeRoom } from './free-rooms.ts'
 import { html, type Html } from './html.ts'
@@ -47,15 +48,17 @@ function searchForm({ path, search, texts: { t, own }, sandbox }: Visit): Html {
   </form>`
 }
 
-/** The rooms with their lowest price, where no dates are given. */
-function preview({ base, texts }: Visit): Html {
+/** The rooms with the price of a night, taxes included, where no dates are given. */
+function preview({ base, texts, sandbox }: Visit): Html {
   const rooms = ROOM_TYPES.map(
     (roomType) =>
       html`<li class="room">
         ${picture(base, roomType.picture)}
         <div class="about">
           <h2>${texts.roomName(roomType)}</h2>
-          <p>${texts.t('calendar.from', { price: texts.money(roomType.nightly) })}</p>
+          <p>
+            ${texts.t('calendar.from', { price: texts.money(withTaxes(sandbox.config, roomType.nightly).total) })}
+          </p>
         </div>
       </li>`,
   )
@@ -66,8 +69,8 @@ function preview({ base, texts }: Visit): Html {
 }
 
 function results(visit: Visit, stay: Stay): Html {
-  const { search, texts, sandbox } = visit
-  const rooms = freeRooms(sandbox, search, stay)
+  const { search, texts } = visit
+  const rooms = freeRooms(visit, stay)
   if (rooms.length === 0) return noRooms(visit, stay)
   const hasPromo = rooms.some(({ rates }) => rates.some(({ plan }) => plan.promoCode !== null))
   return html`<p class="lead">${stayLine(visit, stay)}</p>

@@ -1,6 +1,7 @@
-import { nightDates } from '#shared/calendar.ts'
+import { nightDates, nightsBetween } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from './property.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { SandboxState, SimStatus } from './state.ts'
 
 /** Reservations in these states occupy their rooms. */
@@ -33,16 +34,23 @@ export function freeByNight(
 export const freeForStay = (state: SandboxState, roomType: SimRoomType, stay: Stay): number =>
   Math.min(...freeByNight(state, roomType, stay))
 
-export interface NightRules {
+interface NightRules {
   minNights: number
+  /** 0 for no limit. */
+  maxNights: number
   closedToArrival: boolean
+  closedToDeparture: boolean
 }
 
 export function rulesFor({ restrictions }: SandboxState, date: string): NightRules {
-  const stays = restrictions.minStay.filter(({ from, to }) => from <= date && date <= to)
+  const { minStay, maxStay, closedToArrival, closedToDeparture } = restrictions
+  const nightsOf = (stays: typeof minStay) =>
+    stays.filter(({ from, to }) => from <= date && date <= to).map(({ nights }) => nights)
   return {
-    minNights: Math.max(1, ...stays.map(({ nights }) => nights)),
-    closedToArrival: restrictions.closedToArrival.includes(date),
+    minNights: Math.max(1, ...nightsOf(minStay)),
+    maxNights: nightsOf(maxStay)[0] ?? 0,
+    closedToArrival: closedToArrival.includes(date),
+    closedToDeparture: closedToDeparture.includes(date),
   }
 }
 
@@ -50,10 +58,23 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
  * Whether the restrictions allow this stay. [GUESS] that a restricted stay is missing from the
  * availability: the real answer contains no restrictions.
  */
-export function isAllowed(state: SandboxState, stay: Stay, plan: SimPlan): boolean {
-  const { minNights, closedToArrival } = rulesFor(state, stay.startDate)
+export function isAllowed(
+  { state, today }: Pick<Sandbox, 'state' | 'today'>,
+  stay: Stay,
+  plan: SimPlan,
+): boolean {
+  const { minNights, maxNights, closedToArrival } = rulesFor(state, stay.startDate)
+  const { cutOffDays, lastMinuteDays } = state.restrictions
   const nights = nightDates(stay).length
-  return !closedToArrival && nights >= minNights && nights >= plan.minNights
+  const ahead = nightsBetween(today(), stay.startDate)
+  return (
+    !closedToArrival &&
+    !rulesFor(state, stay.endDate).closedToDeparture &&
+    nights >= Math.max(minNights, plan.minNights) &&
+    (maxNights === 0 || nights <= maxNights) &&
+    ahead >= cutOffDays &&
+    (lastMinuteDays === 0 || ahead <= lastMinuteDays)
+  )
 }
 
 export const findRoomType = (id: string): SimRoomType | undefined =>

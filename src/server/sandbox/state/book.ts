@@ -57,7 +57,7 @@ export function book(
 }
 
 function wantedRoom(
-  { state }: Sandbox,
+  sandbox: Sandbox,
   { startDate, endDate, promoCode }: BookingRequest,
   { roomTypeId, rateId, adults, children }: BookingRequest['rooms'][number],
 ): WantedRoom {
@@ -69,7 +69,7 @@ function wantedRoom(
   const isOffered =
     plan !== undefined &&
     (plan.promoCode === null || plan.promoCode === promoCode.toUpperCase()) &&
-    isAllowed(state, { startDate, endDate }, plan)
+    isAllowed(sandbox, { startDate, endDate }, plan)
   if (!isOffered) throw new ApiError(rateNotAvailable(rateId))
   return { roomType, plan, adults, children }
 }

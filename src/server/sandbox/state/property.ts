@@ -44,7 +44,7 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   {
     id: '501001',
     short: 'BUD',
-    name: 'Económica',
+    name: 'Habitación económica',
     description: '<p>Pequeña, fresca &amp; silenciosa, con ventana al jardín.</p>',
     units: 3,
     maxGuests: 2,
@@ -56,7 +56,7 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   {
     id: '501002',
     short: 'GAR',
-    name: 'Vista al jardín',
+    name: 'Habitación con vista al jardín',
     description:
       '<p>La puerta se abre a los hibiscos. <strong>Sol de la mañana</strong> y un rincón para leer.</p>',
     units: 4,
@@ -69,7 +69,7 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   {
     id: '501003',
     short: 'OCE',
-    name: 'Vista al mar',
+    name: 'Habitación con vista al mar',
     description:
       '<p>El Pacífico entra por la ventana:<br>de día la línea azul, de noche las olas.</p>',
     units: 3,
@@ -82,7 +82,7 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   {
     id: '501004',
     short: 'SUP',
-    name: 'Vista al mar superior',
+    name: 'Habitación superior con vista al mar',
     description: '<p>La más grande de la casa, con sala propia y terraza.</p>',
     units: 2,
     maxGuests: 4,

@@ -83,7 +83,12 @@ interface SimBlock {
 interface SimRestrictions {
   /** For arrivals on these days [GUESS: arrival decides]. */
   minStay: { from: string; to: string; nights: number }[]
+  maxStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
+  closedToDeparture: string[]
+  /** Arrivals are booked so many days ahead at least, and at most; 0 for no such rule. */
+  cutOffDays: number
+  lastMinuteDays: number
 }
 
 interface SimPaymentMethod {
@@ -130,7 +135,11 @@ export function emptyState(today: string): SandboxState {
           nights: minStay.nights,
         },
       ],
+      maxStay: [],
       closedToArrival: [addDays(today, closedToArrival)],
+      closedToDeparture: [],
+      cutOffDays: 0,
+      lastMinuteDays: 0,
     },
     paymentMethods: PAYMENT_METHODS.map((method) => ({ ...method })),
     webhooks: [],

@@ -13,8 +13,8 @@ const MAX_LINES = 3
 const JPEG_QUALITY = 82
 
 /**
- * The preview image of a shared link: a picture with a title in the site's font. A title without
- * glyphs in that font (Chinese) is left out.
+ * The preview image of a shared link: a picture with a title in the site's fonts. A title with a
+ * letter that none of them has is left out.
  * @throws Error when the picture cannot be read.
  */
 export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {

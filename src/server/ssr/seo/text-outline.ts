@@ -9,17 +9,26 @@ export interface TextOutline {
   svg: string
 }
 
-const FONT_FILES = ['marcellus-latin.woff2', 'marcellus-latin-ext.woff2']
+const FONT_FILES = [
+  'marcellus-latin.woff2',
+  'marcellus-latin-ext.woff2',
+  // Of Chinese the letters of our own headings.
+  'noto-serif-sc-home.woff2',
+  'noto-serif-sc-more.woff2',
+]
+
+/** What stays on one line: a Chinese letter with the punctuation after it, or a word. */
+const UNBROKEN = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-\u9fff]+)/g
 
 let opened: Font[] | undefined
 
-/** The letters are in two files; a character is taken from the first that has it. */
+/** The letters are in several files; a character is taken from the first that has it. */
 function fonts(): Font[] {
   opened ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
   return opened
 }
 
-/** Whether every character of a text can be set; Chinese cannot. */
+/** Whether every character of a text can be set; rare Chinese ones cannot. */
 export function hasGlyphs(text: string): boolean {
   return Array.from(normalizeGlyphs(text)).every((character) => fontFor(character) !== undefined)
 }
@@ -52,14 +61,14 @@ export function outlineLine(text: string, size: number, tracking = 0): TextOutli
   return { width: x, svg }
 }
 
-/** Breaks a text at its spaces into lines no wider than this. */
+/** Breaks a text at its spaces, and between Chinese letters, into lines no wider than this. */
 export function breakLines(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+  for (const [part] of text.trim().matchAll(UNBROKEN)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`
     if (lines.length > 0 && outlineLine(longer, size).width <= maxWidth)
       lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(part.trim())
   }
   return lines
 }

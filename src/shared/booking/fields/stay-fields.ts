@@ -11,7 +11,7 @@ export const day = z
 const whole = (min: number, max: number, message: ReturnType<typeof msg>) =>
   z.coerce
     .number<number | string>(message)
-    .check(z.int(message), z.minimum(min, message), z.maximum(max, message))
+    .check(z.int(message), z.minimum(min, message), z.maximum(max, msg('booking.error.group')))
 
 export const adults = whole(1, MAX_ADULTS, msg('booking.error.adults'))
 export const children = whole(0, MAX_CHILDREN, msg('booking.error.children'))

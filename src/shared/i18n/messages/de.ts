@@ -85,7 +85,6 @@ export const de = {
   'footer.explore': 'Entdecken',
   'footer.copyright': '© {year} Hare Mahina',
   'footer.registration': 'SERNATUR-Register: {number}',
-  'footer.example': 'Beispiel',
   'footer.illustrative': 'Die Bilder sind Illustrationen.',
 
   'toast.region': 'Mitteilungen (F8)',
@@ -112,6 +111,8 @@ export const de = {
   'nav.reserve': 'Buchen',
   'nav.from_price': 'Ab {price} pro Nacht',
   'nav.my_booking': 'Meine Buchung',
+  'nav.cart_one': '1 Zimmer ausgewählt',
+  'nav.cart': '{count} Zimmer ausgewählt',
   'nav.new_tab': 'öffnet in einem neuen Tab',
   'nav.open_menu': 'Menü öffnen',
   'nav.close_menu': 'Menü schließen',

@@ -79,7 +79,6 @@ export const en = {
   'footer.explore': 'Explore',
   'footer.copyright': '© {year} Hare Mahina',
   'footer.registration': 'SERNATUR registration: {number}',
-  'footer.example': 'Example',
   'footer.illustrative': 'Pictures are illustrations.',
 
   'toast.region': 'Notifications (F8)',
@@ -105,6 +104,8 @@ export const en = {
   'nav.reserve': 'Book',
   'nav.from_price': 'From {price} a night',
   'nav.my_booking': 'My booking',
+  'nav.cart_one': '1 room in the cart',
+  'nav.cart': '{count} rooms in the cart',
   'nav.new_tab': 'opens in a new tab',
   'nav.open_menu': 'Open the menu',
   'nav.close_menu': 'Close the menu',

@@ -84,7 +84,6 @@ export const fr = {
   'footer.explore': 'Explorer',
   'footer.copyright': '© {year} Hare Mahina',
   'footer.registration': 'Registre SERNATUR : {number}',
-  'footer.example': 'Exemple',
   'footer.illustrative': 'Images à titre d’illustration.',
 
   'toast.region': 'Notifications (F8)',
@@ -110,6 +109,8 @@ export const fr = {
   'nav.reserve': 'Réserver',
   'nav.from_price': 'Dès {price} la nuit',
   'nav.my_booking': 'Ma réservation',
+  'nav.cart_one': '1 chambre dans le panier',
+  'nav.cart': '{count} chambres dans le panier',
   'nav.new_tab': 's’ouvre dans un nouvel onglet',
   'nav.open_menu': 'Ouvrir le menu',
   'nav.close_menu': 'Fermer le menu',

@@ -78,7 +78,6 @@ export const zh = {
   'footer.explore': '探索',
   'footer.copyright': '© {year} Hare Mahina',
   'footer.registration': '智利旅游局（SERNATUR）登记号：{number}',
-  'footer.example': '示例',
   'footer.illustrative': '图片仅供参考。',
 
   'toast.region': '通知（F8）',
@@ -103,6 +102,8 @@ export const zh = {
   'nav.reserve': '预订',
   'nav.from_price': '每晚{price}起',
   'nav.my_booking': '我的预订',
+  'nav.cart_one': '预订清单内有1间客房',
+  'nav.cart': '预订清单内有{count}间客房',
   'nav.new_tab': '在新标签页打开',
   'nav.open_menu': '打开菜单',
   'nav.close_menu': '关闭菜单',

@@ -27,12 +27,19 @@ test('an answer that broke off is a lost link: the last request is repeated', as
 
 test.each([
   [429, { 'retry-after': '5' }],
-  [500, {}],
+  [502, {}],
   [503, {}],
+  [504, {}],
 ])('an answer %i to the last request is a lost link: it is repeated', async (status, headers) => {
   const sent = askAnswered('{"message":"Inténtalo luego"}', { status, headers })
 
   await expect(sent).rejects.toBeInstanceOf(LostLink)
+})
+
+test('a failure of the server is an answer, not a lost link', async () => {
+  const sent = askAnswered('{"message":"Error interno"}', { status: 500 })
+
+  await expect(sent).rejects.toThrow('Error interno')
 })
 
 test('the quota of the day is no lost link: the server’s sentence is shown', async () => {

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { ImageDialog } from '#client/features/blog-admin/pictures/image-dialog.tsx'
 import { UploadProgress } from '#client/features/blog-admin/pictures/upload-progress.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import { openForm } from '../opened-editor.tsx'
-
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+import { showPart } from '../part.tsx'
 
 async function aPhoto(name: string): Promise<File> {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -46,15 +44,17 @@ function whenRead(file: File): Promise<void> {
 }
 
 async function openDialog(answers = {}) {
-  await openForm({ edit: 'new', answers })
-  fireEvent.click(screen.getByRole('button', { name: 'Imagen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Insertar imagen' })
+  await showPart(
+    <ImageDialog language="es" onInsert={() => undefined} onClose={() => undefined} />,
+    answers,
+  )
+  const dialog = screen.getByLabelText('Insertar imagen', { selector: 'dialog' })
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
   return { dialog: within(dialog), choose }
 }
 
-const insertButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Insertar' })
+const insertButton = () => screen.getByText<HTMLButtonElement>('Insertar')
 
 test('a photo chosen after a slow one is the one that is inserted; meanwhile the button waits', async () => {
   const slow = await aSlowPhoto('lenta.heic')
@@ -90,8 +90,8 @@ test('a picture of the library that is chosen after a slow photo is the one that
     'admin.media.list': async () => ({ pictures: [stored], next: null }),
   })
   choose(slow.file)
-  fireEvent.click(dialog.getByRole('button', { name: 'Biblioteca' }))
-  fireEvent.click(await dialog.findByRole('button', { name: 'foto 7.jpg' }))
+  fireEvent.click(dialog.getByText('Biblioteca'))
+  fireEvent.click(await dialog.findByLabelText('foto 7.jpg'))
   await slow.finish()
 
   expect(dialog.getByDisplayValue('/uploads/7.webp')).toBeTruthy()

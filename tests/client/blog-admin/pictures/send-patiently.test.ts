@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sendPatiently } from '#client/features/blog-admin/pictures/send-patiently.ts'
 import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/transfer.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 function aPatience() {
   const controller = new AbortController()
@@ -20,7 +21,7 @@ test('an upload goes on by itself when the link returns', async () => {
   send.mockResolvedValueOnce('arrived')
 
   const sent = sendPatiently(send, patience)
-  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
   globalThis.dispatchEvent(new Event('online'))
 
   await expect(sent).resolves.toBe('arrived')
@@ -33,7 +34,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 
   const sent = sendPatiently(send, patience)
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledTimes(times))
+    await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledTimes(times), PATIENCE)
     patience.impatience.dispatchEvent(new Event('retry'))
   }
 
@@ -43,7 +44,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 test('an upload that waits for the link can be cancelled', async () => {
   const patience = aPatience()
   const sent = sendPatiently(() => Promise.reject(new LostLink()), patience)
-  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
 
   patience.controller.abort()
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
-import { fill, openForm, save, write } from '../opened-editor.tsx'
-
-// The editor loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+import { fill, openForm, press, save } from '../opened-editor.tsx'
+import { textBox, write } from '../part.tsx'
 
 /** A link on which every upload fails, until it answers. */
 class Link extends EventTarget {
@@ -36,7 +34,7 @@ async function pastePhoto(): Promise<void> {
     .png()
     .toBuffer()
   const file = new File([new Uint8Array(bytes)], 'la_bahia.png', { type: 'image/png' })
-  fireEvent.paste(screen.getByRole('textbox', { name: 'Contenido del artículo' }), {
+  fireEvent.paste(textBox(), {
     clipboardData: { files: [file], items: [], types: ['Files'], getData: () => '' },
   })
 }
@@ -55,7 +53,7 @@ test('a photo that waits for the link is not lost with the editor: saving waits,
   expect(screen.queryByText('Imagen insertada')).toBeNull()
 
   Link.answer = { url: '/uploads/a.webp' }
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  press('Reintentar')
   await screen.findByText('Imagen insertada')
   expect(document.querySelector('.article-content img')?.getAttribute('alt')).toBe('la bahia')
   save()

@@ -80,7 +80,12 @@ test('the first synchronisation adds every room type, the next says what changed
   expect(first).toMatchObject({
     success: true,
     summary: {
-      added: ['Económica', 'Vista al jardín', 'Vista al mar', 'Vista al mar superior'],
+      added: [
+        'Habitación económica',
+        'Habitación con vista al jardín',
+        'Habitación con vista al mar',
+        'Habitación superior con vista al mar',
+      ],
       changed: [],
       deactivated: [],
       unchanged: 0,
@@ -89,7 +94,7 @@ test('the first synchronisation adds every room type, the next says what changed
   })
   expect(first.rooms[2]).toEqual({
     id: '501003',
-    name: 'Vista al mar',
+    name: 'Habitación con vista al mar',
     shortName: 'OCE',
     roomId: 3,
     maxGuests: 3,
@@ -99,8 +104,8 @@ test('the first synchronisation adds every room type, the next says what changed
   expect(second.summary).toEqual({
     added: [],
     changed: [
-      { name: 'Vista al mar', fields: ['nombre', 'cantidad'] },
-      { name: 'Vista al mar superior', fields: ['vuelve a estar activa'] },
+      { name: 'Habitación con vista al mar', fields: ['nombre', 'cantidad'] },
+      { name: 'Habitación superior con vista al mar', fields: ['vuelve a estar activa'] },
     ],
     deactivated: ['La de antes'],
     unchanged: 2,

@@ -37,16 +37,38 @@ test('a guest cancels with the link: at the property, in the booking, by mail to
   expect(await free(server, hotel)).toBe(3)
 })
 
-test('after the deadline the mails say what is charged, by the terms of the booking', async () => {
+test.each([
+  [9, 2, /la primera noche \(178,50.USD\)/],
+  [2, 3, /dos noches \(357,00.USD\)/],
+  [2, 1, /toda la estadía \(178,50.USD\)/],
+])(
+  '%i days before a stay of %i nights page and mails say what is charged, as the confirmation did',
+  async (daysAhead, nights, cost) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
+    const booking = await booked(server, hotel, hotel.stay(daysAhead, nights))
+
+    const cancelled = viewIn(await cancel(server, booking))
+
+    const [confirmation, guest, staff] = await mailsOf(server)
+    for (const mail of [confirmation, guest, staff]) expect(mail!.text).toMatch(cost)
+    expect(cancelled.cancelCostMinor).toBe(nights === 3 ? 35_700 : 17_850)
+  },
+)
+
+test('what a cancellation costs stays, whatever the property makes of the price of the stay', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const booking = await booked(server, hotel, hotel.stay(9))
-
   await cancel(server, booking)
+  hotel.sandbox.state.reservations[0]!.rooms = []
+  await server.em.execute('update booking set refreshed_at = null')
 
-  const [, guest, staff] = await mailsOf(server)
-  expect(guest!.text).toContain('se cobra la primera noche')
-  expect(staff!.text).toContain('se cobra la primera noche')
+  expect(await look(server, booking)).toMatchObject({
+    status: 'cancelled',
+    totalMinor: 35_700,
+    cancelCostMinor: 17_850,
+  })
 })
 
 test('without the right link nothing is cancelled, and the answer says nothing about the number', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 import { mailsOf } from '#tests/support/checkout.ts'
 import { booked, cancel, change, look } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -60,6 +62,33 @@ test('the guest’s own nights count as free when other dates are asked for, tho
   const others = await asked(addDays(stay.startDate, 1), addDays(stay.endDate, 2))
 
   expect([own, others]).toEqual([true, false])
+})
+
+test.each<[string, (hotel: TestSandbox) => Stay, RegExp]>([
+  [
+    'a minimum stay',
+    (hotel) => hotel.stay(SPECIAL_DAYS.minStay.from, 2),
+    /no se pueden vender: Con llegada el .*, la estadía mínima es de 3 noches\)/,
+  ],
+  [
+    'a closed arrival',
+    (hotel) => hotel.stay(SPECIAL_DAYS.closedToArrival, 2),
+    /no se pueden vender: El .* no es posible llegar\)/,
+  ],
+  ['forty nights', (hotel) => hotel.stay(100, 40), /en línea no se venden más de 30 noches/],
+  ['a day too far away', (hotel) => hotel.stay(545, 2), /todavía no se toman reservas/],
+])('%s is no free stay in the mail to the staff', async (_name, wished, words) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const booking = await booked(server, hotel)
+  const { startDate: checkIn, endDate: checkOut } = wished(hotel)
+
+  await change(server, booking, { checkIn, checkOut, message: 'x' })
+
+  const [row] = await server.em.execute('select available from booking_request')
+  expect(row).toEqual({ available: false })
+  const staff = (await mailsOf(server)).find(({ subject }) => /cambio/.test(subject))
+  expect(staff?.text).toMatch(words)
 })
 
 test('a change needs the link, sensible dates and a booking that stands', async () => {

@@ -25,7 +25,9 @@ test('a guest books: the property has it, it is written down, and a mail is on i
       nights: 2,
       adults: 2,
       children: 0,
-      rooms: [{ id: '501003', roomId: 3, name: 'Vista al mar', subtotalMinor: 30_000 }],
+      rooms: [
+        { id: '501003', roomId: 3, name: 'Habitación con vista al mar', subtotalMinor: 30_000 },
+      ],
       currency: 'USD',
       subtotalMinor: 30_000,
       taxesMinor: 5700,

@@ -6,7 +6,7 @@ import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 test('each changed item of a cart is named with its old total and its own offer', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const order = aCheckout(hotel.stay(), { guest: { guests: 5 } })
+  const order = aCheckout(hotel.stay(), { guest: { guests: 6 } })
   const [item] = order.cartItems
 
   const response = await checkout(server, {
@@ -54,6 +54,69 @@ test('the rooms of a cart that are not left are named by their places', async ()
 
   expect(response.statusCode).toBe(409)
   expect(response.json()).toMatchObject({ reason: 'sold_out', offer: null, soldOut: [3] })
+})
+
+test('a stay that a rule forbids is not called sold out', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const { minStay } = hotel.sandbox.state.restrictions
+  minStay.push({ from: stay.startDate, to: stay.startDate, nights: 3 })
+
+  const response = await checkout(server, aCheckout(stay))
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
+    message: expect.stringMatching(/^Con llegada el .*, la estadía mínima es de 3 noches\.$/),
+    reason: 'not_sellable',
+    problem: { reason: 'min_nights', count: 3 },
+    soldOut: [0],
+  })
+})
+
+test('a party that is too large for its room is told for how many the room is', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const guest = { guests: 3, children: 2 }
+
+  const response = await checkout(server, aCheckout(hotel.stay(), { roomId: '501001', guest }))
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
+    message: 'Para 2 huéspedes como máximo.',
+    reason: 'not_sellable',
+    problem: { reason: 'too_many_guests', count: 2 },
+  })
+})
+
+test.each([
+  [
+    'more guests than sleep in the rooms',
+    { guests: 7 },
+    { adults: 2 },
+    1,
+    'Las personas de las habitaciones no suman las que viajan.',
+  ],
+  ['thirteen adults in a room', {}, { adults: 13 }, 1, 'Para un grupo tan grande, escríbenos.'],
+  [
+    'more guests than one booking takes',
+    { guests: 21 },
+    {},
+    1,
+    'Para un grupo tan grande, escríbenos.',
+  ],
+  ['five rooms', { guests: 5 }, {}, 5, 'Para un grupo tan grande, escríbenos.'],
+])('%s are refused in words that fit', async (_name, guest, item, rooms, message) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const order = aCheckout(hotel.stay(), { guest, item })
+  const cartItems = Array.from({ length: rooms }, () => order.cartItems[0])
+
+  const response = await checkout(server, { ...order, cartItems })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe(message)
+  expect(hotel.sandbox.state.reservations).toEqual([])
 })
 
 test('a rate plan that is not sold is a changed price, with the plan that is', async () => {

@@ -3,15 +3,12 @@ import { PROPERTY } from '#server/sandbox/state/property.ts'
 import { aCheckout } from '#tests/support/checkout.ts'
 import {
   newDatabase,
-  PROCESS_TEST_MS,
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
 import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
-vi.setConfig({ testTimeout: PROCESS_TEST_MS })
-
-const PATIENCE = { timeout: 60_000, interval: 10 }
 /** Below the limit of lookups. */
 const SLOWLY = { timeout: 60_000, interval: 1200 }
 

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#server/database/setting.ts'
-import { bookingRound } from '#server/features/booking/reconcile/job.ts'
-import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { formatInstant } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
-import { quiet } from '#tests/support/mail/outbox.ts'
+import {
+  booked,
+  NO_REFUND,
+  ON,
+  round,
+  view,
+  WITH_LINKS,
+  type Seen,
+} from '#tests/support/payment-link.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
-const ON = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
-const WITH_LINKS = { config: { payByLink: true } }
+const UNTIL = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
 
 test('a plan without refund is offered with what it saves, and is paid by the property’s link', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
@@ -18,9 +24,11 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
   const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
 
   const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
+  const before = Date.now()
   const booking = await booked(server, hotel)
   await round(server, hotel)
   await round(server, hotel)
+  const after = Date.now()
 
   const ocean = offers.find(({ roomId }: { roomId: number }) => roomId === 3)
   expect(ocean.plans[1]).toMatchObject({
@@ -29,14 +37,15 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
     kind: 'non_refundable',
     totalMinor: 32_130,
     savesMinor: 3570,
-    cancellation: { freeUntil: null, lateCharge: 'everything' },
+    cancellation: NO_REFUND,
     payment: 'link',
   })
   expect(booking).toMatchObject({
     payment: 'link',
     paymentUrl: null,
-    cancellation: { freeUntil: null, lateCharge: 'everything' },
-    freeOfCharge: false,
+    cancellation: NO_REFUND,
+    paidAt: null,
+    cancelCostMinor: 0,
   })
   const [link, ...others] = hotel.sandbox.state.paymentLinks
   expect(others).toEqual([])
@@ -44,14 +53,17 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
   expect(link!.expiresAt - link!.createdAt).toBe(2 * 86_400_000)
   const seen = await view(server, booking)
   expect(seen.paymentUrl).toContain(`/pay/${link!.id}`)
-  const left = Date.parse(seen.paymentDueAt) - Date.now()
-  expect(Math.abs(left - 36 * 3_600_000)).toBeLessThan(60_000)
+  const bookedAt = Date.parse(seen.paymentDueAt) - 36 * 3_600_000
+  expect(bookedAt).toBeGreaterThanOrEqual(before)
+  expect(bookedAt).toBeLessThanOrEqual(after)
   const [confirmation, payment, ...more] = await mailsOf(server)
   expect(more).toEqual([])
   expect(confirmation!.text).not.toContain('Se paga en el hotel.')
-  expect(confirmation!.text).toContain('se paga en línea')
+  expect(confirmation!.text).toMatch(/En línea se pagan 321,30.USD/)
+  expect(confirmation!.text).not.toMatch(/está confirmada|carta de estadía/)
   expect(payment!.text).toContain(seen.paymentUrl)
-  expect(payment!.text).toContain('36 horas')
+  const due = formatInstant('es', new Date(seen.paymentDueAt), UNTIL)
+  expect(payment!.text).toContain(`Paga antes del ${due}, hora de la isla`)
   expect(await masked(server, booking)).toMatchObject({ masked: true, paymentUrl: null })
 })
 
@@ -108,9 +120,16 @@ test('what is paid stands, and is no longer asked for', async () => {
   expect(await view(server, booking)).toMatchObject({
     status: 'confirmed',
     payment: 'link',
+    paidAt: expect.any(String),
     paymentUrl: null,
     paymentDueAt: null,
+    cancelCostMinor: 32_130,
   })
+  const paid = (await mailsOf(server)).filter(({ subject }) =>
+    subject.includes('Recibimos el pago'),
+  )
+  expect(paid).toHaveLength(1)
+  expect(paid[0]!.text).toMatch(/tu pago de 321,30.USD.*está confirmada/)
 })
 
 test('a property that makes no link leaves the booking to the staff, and releases nothing', async () => {
@@ -129,6 +148,24 @@ test('a property that makes no link leaves the booking to the staff, and release
     subject: expect.stringContaining('Sin enlace de pago'),
   })
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
+})
+
+test('a payment that never came is looked for until the stay is over', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await booked(server, hotel)
+  await round(server, hotel)
+  const readsOnDay = async (checkOut: string) => {
+    const before = hotel.calls('getReservation')
+    await server.em.execute(
+      `update booking set check_out = ${checkOut}, refreshed_at = '2020-01-01'`,
+    )
+    await round(server, hotel)
+    return hotel.calls('getReservation') - before
+  }
+
+  expect(await readsOnDay('current_date')).toBe(1)
+  expect(await readsOnDay('current_date - 1')).toBe(0)
 })
 
 test('only the rooms of that plan are paid online', async () => {
@@ -157,13 +194,6 @@ test.each(LANGUAGES)('the mails about the payment are complete: %s', async (lang
   for (const { text } of mails) expect(text).not.toMatch(/\{\w+\}|mail\.\w+\./)
 })
 
-interface Seen {
-  confirmationNumber: string
-  token: string
-  paymentUrl: string
-  paymentDueAt: string
-}
-
 /** What the site remembers of the clock, in days from now. */
 async function aClock(
   { em }: TestApp,
@@ -174,17 +204,6 @@ async function aClock(
   await writeSetting(em, 'clock', JSON.stringify(clock))
 }
 
-async function booked(server: TestApp, hotel: TestSandbox, guest = {}): Promise<Seen> {
-  const item = { rateId: '7002003', totalMinor: 32_130 }
-  return (await checkout(server, aCheckout(hotel.stay(), { item, guest }))).json().booking
-}
-
-async function view(server: TestApp, booking: Seen): Promise<Seen> {
-  await server.em.execute('update booking set refreshed_at = null')
-  const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
-  return (await server.app.inject(url)).json()
-}
-
 const masked = async ({ app }: TestApp, { confirmationNumber }: Seen) =>
   (await app.inject(`/api/booking/${confirmationNumber}`)).json()
 
@@ -192,6 +211,3 @@ const overdue = (server: TestApp) =>
   server.em.execute(
     `update booking set payment_due_at = now() - interval '1 minute', claimed_until = null`,
   )
-
-const round = (server: TestApp, hotel: TestSandbox): Promise<void> =>
-  bookingRound({ em: server.em, pms: cachedPms(hotel.client()), env: server.env, log: quiet })

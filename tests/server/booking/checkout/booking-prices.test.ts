@@ -1,20 +1,75 @@
 import { expect, test } from 'vitest'
-import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { applyRemote } from '#server/features/booking/reconcile/confirm.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
 
-test('a price that rose on the way is taken back, and the guest gets the right one', async () => {
+test('a reservation dearer than its quote is taken back, offered once at its own total, and booked at that', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  hotel.fault({ method: 'postReservation', kind: 'price_drift', percent: 20 })
+  hotel.fault({ method: 'postReservation', kind: 'price_drift', percent: 20, times: 2 })
+  const sessionId = 'session_of_the_guest'
+  const order = aCheckout(hotel.stay(), { sessionId, item: { totalMinor: 35_700 } })
 
-  const response = await checkout(server, aCheckout(hotel.stay()))
+  const asked = (await checkout(server, order)).json()
+  const pressedAgain = (await checkout(server, order)).json()
+  const [{ previousTotalMinor, offer }] = asked.changes
+  const accepted = aCheckout(hotel.stay(), { sessionId, item: { totalMinor: offer.totalMinor } })
+  const { booking } = (await checkout(server, accepted)).json()
 
-  expect(response.json()).toMatchObject({ reason: 'price_changed', offer: { totalMinor: 35_700 } })
-  expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual(['canceled'])
+  expect(asked).toMatchObject({ reason: 'price_changed' })
+  expect([previousTotalMinor, offer.totalMinor]).toEqual([35_700, 42_840])
+  expect(offer.nightly.map(({ priceMinor }: { priceMinor: number }) => priceMinor)).toEqual([
+    18_000, 18_000,
+  ])
+  expect(pressedAgain.changes).toMatchObject([
+    { previousTotalMinor, offer: { totalMinor: offer.totalMinor } },
+  ])
+  expect(booking).toMatchObject({
+    status: 'confirmed',
+    subtotalMinor: 36_000,
+    taxesMinor: 6840,
+    totalMinor: 42_840,
+  })
+  expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual([
+    'canceled',
+    'confirmed',
+  ])
+  const mails = await mailsOf(server)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@example.test'])
+  expect(mails[0]?.text).toContain(moneyIn('es', 42_840, 'USD'))
 })
 
-test('a price that rose and cannot be taken back stands, and the staff hear of it', async () => {
+test('a property that is dearer than its own total too ends in a refusal, not in a loop, and the staff is told once', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const sessionId = 'session_of_the_guest'
+  const send = async (totalMinor: number, percent: number) => {
+    hotel.fault({ method: 'postReservation', kind: 'price_drift', percent })
+    return checkout(server, aCheckout(hotel.stay(), { sessionId, item: { totalMinor } }))
+  }
+
+  await send(35_700, 20)
+  const second = await send(42_840, 50)
+  const third = await send(42_840, 50)
+
+  for (const answer of [second, third]) {
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json().message).toMatch(/^No se pudo completar la reserva/)
+  }
+  expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual([
+    'canceled',
+    'canceled',
+  ])
+  const mails = await mailsOf(server)
+  expect(mails.map(({ recipient }) => recipient)).toEqual([server.env.MAIL_TO])
+  expect(mails[0]?.text).toContain(moneyIn('es', 42_840, 'USD'))
+  expect(mails[0]?.text).toContain(moneyIn('es', 53_550, 'USD'))
+})
+
+test('a dearer reservation that cannot be taken back stands at the price that was accepted, and the staff read both', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   hotel.fault({ method: 'postReservation', kind: 'price_drift', percent: 20 })
@@ -22,22 +77,59 @@ test('a price that rose and cannot be taken back stands, and the staff hear of i
 
   const response = await checkout(server, aCheckout(hotel.stay()))
 
-  expect(response.statusCode).toBe(200)
-  expect(response.json().booking.totalMinor).toBeGreaterThan(35_700)
-  expect((await mailsOf(server)).map(({ recipient }) => recipient)).toEqual([
-    'ana@example.test',
-    server.env.MAIL_TO,
-  ])
+  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 35_700 })
+  await expectBothTotals(server, 35_700, 42_840)
 })
 
-test('a tax rate of the owner’s that is not the property’s does not keep anybody from booking', async () => {
+test.each([
+  ['none', '0', 30_000],
+  ['a lower one', '10', 33_000],
+  ['one with decimals', '7.7', 32_310],
+])(
+  'a guest who accepted a total with another tax rate than the property’s keeps it: %s',
+  async (_name, rate, accepted) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms, env: { TAX_RATE: rate } })
+
+    const order = aCheckout(hotel.stay(), { item: { totalMinor: accepted } })
+    const { booking } = (await checkout(server, order)).json()
+    await server.em.execute('update booking set refreshed_at = null')
+    const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
+    const later = (await server.app.inject(url)).json()
+
+    expect(booking).toMatchObject({ status: 'confirmed', totalMinor: accepted })
+    expect(booking.subtotalMinor + booking.taxesMinor).toBe(accepted)
+    expect(later).toMatchObject({ totalMinor: accepted, taxesMinor: booking.taxesMinor })
+    await expectBothTotals(server, accepted, 35_700)
+  },
+)
+
+test('a price that the property changes after the booking is the guest’s, and one that it said late is not', async () => {
   await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms, env: { TAX_RATE: '10' } })
+  await using server = await testApp({ pms: hotel.pms })
+  hotel.fault({ method: 'postReservation', kind: 'no_total' })
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 9 })
+  const { booking } = (await checkout(server, aCheckout(hotel.stay()))).json()
+  hotel.sandbox.faults.length = 0
+  const [reservation] = hotel.sandbox.state.reservations
+  const read = async (rate: number) => {
+    for (const night of reservation!.rooms[0]!.nights) night.rate = rate
+    const remote = await hotel.pms.reservation(reservation!.id)
+    const [stored] = await bookings(server)
+    const current = await applyRemote(
+      { em: server.em, pms: cachedPms(hotel.pms), env: server.env },
+      stored!,
+      remote!,
+    )
+    return current.totalMinor
+  }
 
-  const response = await checkout(server, aCheckout(hotel.stay()))
-
-  expect(response.json().booking).toMatchObject({ status: 'confirmed', totalMinor: 35_700 })
-  expect((await mailsOf(server)).map(({ recipient }) => recipient)).toContain(server.env.MAIL_TO)
+  expect(booking.totalMinor).toBe(35_700)
+  expect(await read(18_000)).toBe(35_700)
+  await expectBothTotals(server, 35_700, 42_840)
+  expect(await read(18_000)).toBe(35_700)
+  expect(await read(20_000)).toBe(47_600)
+  expect(await mailsOf(server)).toHaveLength(2)
 })
 
 test('with the owner’s own rate a price that rose is still taken back', async () => {
@@ -71,3 +163,13 @@ test.each([
     totalMinor: 32_130,
   })
 })
+
+/** The guest's mail and page have what was accepted; the staff reads it beside what the property asks. */
+async function expectBothTotals(server: TestApp, accepted: number, property: number) {
+  const [toGuest, toStaff] = await mailsOf(server)
+  expect([toGuest?.recipient, toStaff?.recipient]).toEqual(['ana@example.test', server.env.MAIL_TO])
+  expect(toGuest?.text).toContain(moneyIn('es', accepted, 'USD'))
+  expect(toGuest?.text).not.toContain(moneyIn('es', property, 'USD'))
+  expect(toStaff?.text).toContain(`Total acordado: ${moneyIn('es', accepted, 'USD')}`)
+  expect(toStaff?.text).toContain(`Total en Cloudbeds: ${moneyIn('es', property, 'USD')}`)
+}

@@ -1,41 +1,20 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { cancellationOf } from '#server/features/booking/terms.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { cancellationOfAll, costNow } from '#shared/booking/terms/terms.ts'
 import { addDays } from '#shared/calendar.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { formatDay } from '#shared/format.ts'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
+import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
-
-const RULES = [
-  { days: 3, charge: 'two_nights' },
-  { days: 14, charge: 'first_night' },
-] as const
-
-test.each([
-  ['2027-01-01', '2027-01-06', 'first_night'],
-  ['2027-01-06', '2027-01-06', 'first_night'],
-  ['2027-01-07', null, 'first_night'],
-  ['2027-01-17', null, 'first_night'],
-  ['2027-01-18', null, 'two_nights'],
-  ['2027-01-20', null, 'two_nights'],
-] as const)(
-  'for an arrival on 20 January, on %s cancelling is free until %s, then %s',
-  (today, freeUntil, lateCharge) => {
-    expect(cancellationOf({ rules: [...RULES] }, '2027-01-20', today)).toEqual({
-      freeUntil,
-      lateCharge,
-    })
-  },
-)
-
-test('without rules cancelling is free to the day of arrival', () => {
-  expect(cancellationOf({ rules: [] }, '2027-01-20', '2027-01-20')).toEqual({
-    freeUntil: '2027-01-20',
-    lateCharge: 'none',
-  })
-})
 
 test.each(['14', '14:half', 'soon:everything', '14:first_night,'])(
   'terms written as %s stop the start in words',
@@ -55,17 +34,30 @@ test('a booking keeps the terms under which it was made, and they are those of t
   const stay = { startDate: addDays(startDate, 10), endDate: addDays(endDate, 10) }
   const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
 
-  const [offer] = (await server.app.inject({ url: '/api/rooms', query })).json()
+  const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
+  const offer = offers.find(({ roomId }) => roomId === 3)!
   const { booking } = (await checkout(server, aCheckout(stay))).json()
   const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
   const later = (await changed.app.inject(url)).json()
-  const [newOffer] = (await changed.app.inject({ url: '/api/rooms', query })).json()
+  const newOffers: RoomOffer[] = (await changed.app.inject({ url: '/api/rooms', query })).json()
+  const newOffer = newOffers.find(({ roomId }) => roomId === 3)!
 
-  const agreed = { freeUntil: addDays(stay.startDate, -14), lateCharge: 'first_night' }
+  const agreed = {
+    freeUntil: addDays(stay.startDate, -14),
+    lateCharge: 'first_night',
+    steps: [
+      { from: addDays(stay.startDate, -13), charge: 'first_night', amountMinor: 17_850 },
+      { from: addDays(stay.startDate, -2), charge: 'everything', amountMinor: 35_700 },
+    ],
+  }
   expect(offer.conditions.cancellation).toEqual(agreed)
-  expect(booking).toMatchObject({ cancellation: agreed, freeOfCharge: true, canCancel: true })
-  expect(later).toMatchObject({ cancellation: agreed, freeOfCharge: true })
-  expect(newOffer.conditions.cancellation).toEqual({ freeUntil: null, lateCharge: 'everything' })
+  expect(booking).toMatchObject({ cancellation: agreed, cancelCostMinor: 0, canCancel: true })
+  expect(later).toMatchObject({ cancellation: agreed, cancelCostMinor: 0 })
+  expect(newOffer.conditions.cancellation).toEqual({
+    freeUntil: null,
+    lateCharge: 'everything',
+    steps: [{ from: null, charge: 'everything', amountMinor: 35_700 }],
+  })
 })
 
 test('a booking without stored terms promises nothing', async () => {
@@ -77,7 +69,7 @@ test('a booking without stored terms promises nothing', async () => {
   const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
   const seen = (await server.app.inject(url)).json()
 
-  expect(seen).toMatchObject({ cancellation: null, freeOfCharge: false })
+  expect(seen).toMatchObject({ cancellation: null, cancelCostMinor: null })
   expect((await bookings(server))[0]!.terms).toBeNull()
 })
 
@@ -103,3 +95,88 @@ test('a mail in Chinese is set in Chinese, and names the currency by its code', 
   expect(mail?.text).toContain('前可免费取消。之后')
   expect(mail?.text).toMatch(/USD\s357\.00/)
 })
+
+const terms = fc.constantFrom(
+  '14:first_night,3:two_nights',
+  '30:first_night,7:everything',
+  '400:two_nights',
+  '10:none',
+)
+
+const stayCase = fc.record({
+  terms,
+  language: fc.constantFrom(...LANGUAGES),
+  daysAhead: fc.integer({ min: 1, max: 40 }),
+  nights: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.array(fc.record({ offer: fc.nat(), plan: fc.nat() }), { minLength: 1, maxLength: 2 }),
+})
+
+test('offer, booking, its page, its mail and cancelling say the same terms to the cent and the day', async () => {
+  await fc.assert(
+    fc.asyncProperty(stayCase, async (drawn) => {
+      await using hotel = await aSandbox({ config: { payByLink: true } })
+      await using server = await testApp({
+        pms: hotel.pms,
+        pages: true,
+        env: { PAY_BY_LINK: 'on', REMINDER_DAYS: '0', CANCELLATION_TERMS: drawn.terms },
+      })
+      const { language, nights } = drawn
+      const stay = hotel.stay(drawn.daysAhead, nights)
+      const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+      const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
+      const chosen = drawn.rooms.map(({ offer: at, plan }) => {
+        const offer = offers[at % offers.length]!
+        return withRatePlan(offer, offer.plans[plan % offer.plans.length]!.rateId)
+      })
+      const read = chosen.map(({ conditions }) => conditions.cancellation)
+
+      const order = aCheckout(stay, { guest: { language, guests: 2 * chosen.length } })
+      const cartItems = chosen.map(({ id, rateId, totalMinor, subtotalMinor }) => {
+        return { roomId: id, rateId, totalMinor, price: subtotalMinor / nights / 100, nights }
+      })
+      const answer = (await checkout(server, { ...order, cartItems })).json()
+      if (answer.reason === 'sold_out') return
+      const { booking } = answer
+
+      expect(booking.rooms.map((room: { cancellation: unknown }) => room.cancellation)).toEqual(
+        read,
+      )
+      expect(booking.cancellation).toEqual(cancellationOfAll(read))
+
+      const { tag } = languageOption(language)
+      const t = translatorFor(language)
+      const rooms = chosen.map(({ roomId, name, conditions: { cancellation } }) => ({
+        name: roomId ? t(roomById(roomId)!.nameKey) : name,
+        cancellation,
+      }))
+      const sentences = (day: (date: string) => string) =>
+        termsOfRooms({ language, currency: 'USD', t, day }, rooms)
+      const [mail] = await mailsOf(server)
+      for (const text of sentences((date) => formatDay(tag, date))) {
+        expect(mail!.text).toContain(text)
+      }
+      const { confirmationNumber, token } = booking
+      const address = { lang: language, token }
+      const page = await server.app.inject({
+        url: `/booking/${confirmationNumber}`,
+        query: address,
+      })
+      for (const text of sentences((date) => formatDay(tag, date, SHORT_DAY))) {
+        expect(page.body).toContain(text)
+      }
+
+      const due = booking.payment === 'link' ? 0 : costNow(cancellationOfAll(read))
+      expect(booking.cancelCostMinor).toBe(due)
+      const cancelled = viewIn(await cancel(server, booking))
+      expect(cancelled).toMatchObject({ status: 'cancelled', cancelCostMinor: due })
+      const [, guest] = await mailsOf(server)
+      expect(guest!.text).toContain(
+        due > 0 ? moneyIn(language, due, 'USD') : t('mail.cancelled.none'),
+      )
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** As the pages write days. */
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const

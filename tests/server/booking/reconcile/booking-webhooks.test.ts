@@ -10,8 +10,7 @@ import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
-
-const PATIENCE = { timeout: 20_000, interval: 50 }
+import { PATIENCE } from '#tests/support/patience.ts'
 
 test('a cancellation at the hotel reaches the lookup by itself', async () => {
   await using hotel = await aSandbox()
@@ -55,16 +54,14 @@ test('an event is only a hint: nothing it says is believed', async () => {
   expect((await bookings(server))[0]!.state).toBe('confirmed')
 })
 
-test('the same event ten times is one event, answered at once each time', async () => {
+test('the same event ten times is one event, and the property is not asked before the answer', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const event = { event: 'reservation/created', timestamp: 1, reservationID: 7_318_204_556_120 }
 
-  const startedAt = Date.now()
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(server, event)))
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-  expect(Date.now() - startedAt).toBeLessThan(2000)
   expect(await server.em.execute('select reservation_id from pms_event')).toEqual([
     { reservation_id: '7318204556120' },
   ])

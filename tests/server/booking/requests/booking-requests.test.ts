@@ -13,7 +13,7 @@ const REQUEST = {
   checkIn: '2027-02-01',
   checkOut: '2027-02-04',
   guests: 2,
-  room: 'Vista al mar',
+  room: 'Habitación con vista al mar',
   message: 'Llegamos en la tarde.',
 }
 
@@ -106,16 +106,51 @@ test('sent ten times at once it is one request with one number', async () => {
   expect(await mailsOf(server)).toHaveLength(2)
 })
 
-test('what a program filled in gets the same answer, and is neither mailed nor shown', async () => {
+test.each([
+  ['sent in two seconds', { fillMs: 2000 }],
+  ['with the hidden field filled in', { website: 'https://spam.example' }],
+])('a request %s reaches the hotel, marked, and nobody else', async (_name, facts) => {
   await using server = await testApp()
   const cookie = await aSession(server)
 
-  const response = await send(server, { ...REQUEST, website: 'https://spam.example' })
-  const list = await asStaff(server, cookie, 'requests')
+  const response = await send(server, { ...REQUEST, ...facts })
+  const lists = await Promise.all(
+    ['spam', 'new', 'all'].map((state) => asStaff(server, cookie, 'requests', { state })),
+  )
 
+  const { number } = response.json()
   expect(response.json()).toEqual({ success: true, number: expect.any(String) })
-  expect(await mailsOf(server)).toEqual([])
-  expect(list.json().result.data).toEqual([])
+  expect(await mailsOf(server)).toMatchObject([
+    {
+      recipient: server.env.MAIL_TO,
+      subject: `[posible spam] Solicitud de reserva ${number} de Ana Tuki`,
+    },
+  ])
+  expect(lists.map((list) => list.json().result.data)).toMatchObject([
+    [{ number, spam: true }],
+    [],
+    [],
+  ])
+})
+
+test('a request that is no spam waits for an answer, and its sender is written to once', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const { number } = (await send(server, { ...REQUEST, fillMs: 2000 })).json()
+  const [{ id }] = (await requests(server)) as [BookingRequest]
+
+  const accepted = await post(server, cookie, 'acceptRequest', { id })
+  const again = await post(server, cookie, 'acceptRequest', { id })
+  const waiting = await asStaff(server, cookie, 'requests', { state: 'new' })
+  const missing = await post(server, cookie, 'acceptRequest', { id: 999 })
+
+  for (const answer of [accepted, again]) {
+    expect(answer.json().result.data).toMatchObject({ number, state: 'new', spam: false })
+  }
+  expect(waiting.json().result.data).toMatchObject([{ number }])
+  expect(missing.statusCode).toBe(404)
+  const guests = (await mailsOf(server)).filter(({ recipient }) => recipient === REQUEST.email)
+  expect(guests).toMatchObject([{ subject: `Recibimos tu solicitud ${number}` }])
 })
 
 test('nobody’s mailbox is filled with acknowledgements', async () => {
@@ -144,9 +179,9 @@ test('the staff list requests and mark them as handled', async () => {
 
   const before = await asStaff(server, cookie, 'requests', { state: 'new' })
   const [{ id }] = before.json().result.data
-  const handled = await mark(server, cookie, { id })
+  const handled = await post(server, cookie, 'handleRequest', { id })
   const after = await asStaff(server, cookie, 'requests', { state: 'new' })
-  const missing = await mark(server, cookie, { id: 999 })
+  const missing = await post(server, cookie, 'handleRequest', { id: 999 })
 
   expect(before.json().result.data).toMatchObject([{ number, state: 'new', handledAt: null }])
   expect(handled.json().result.data).toMatchObject({
@@ -171,10 +206,10 @@ function asStaff({ app }: TestApp, cookie: string, name: string, input: object =
   })
 }
 
-function mark({ app }: TestApp, cookie: string, payload: object) {
+function post({ app }: TestApp, cookie: string, name: string, payload: object) {
   return app.inject({
     method: 'POST',
-    url: '/trpc/admin.booking.handleRequest',
+    url: `/trpc/admin.booking.${name}`,
     payload,
     headers: { cookie },
   })

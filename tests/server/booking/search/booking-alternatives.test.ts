@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Stay } from '#server/gateways/pms/room.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
-import { nearestStays } from '#server/features/booking/search/nearest-stays.ts'
+import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 test('a room type that is full says so, with the nearest free dates of as many nights', async () => {
@@ -26,23 +26,21 @@ test('a room type that is full says so, with the nearest free dates of as many n
   expect(combinations).toEqual([])
 })
 
-test('the nearest stays are those whose nights are all free and that may begin and end where they do', () => {
-  const days = Array.from({ length: 28 }, (_, index) => ({
-    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
-    roomTypeId: '65831',
-    amount: 9000,
-    roomsAvailable: index < 9 || index > 12 ? 1 : 0,
-    minNights: index === 14 ? 5 : 1,
-    maxNights: index === 16 ? 1 : null,
-    closedToArrival: index === 13,
-    closedToDeparture: index === 8,
-  }))
+test.each([
+  [
+    'a departure before the arrival',
+    { checkIn: '2030-02-03', checkOut: '2030-02-01', adults: '2' },
+  ],
+  ['no guests', { checkIn: '2030-02-01', checkOut: '2030-02-03', adults: '0' }],
+  ['a day that is none', { checkIn: '2030-02-31', checkOut: '2030-03-03', adults: '2' }],
+])('a question about %s answers 400', async (_name, query) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
 
-  const stays = nearestStays(days, { checkIn: '2027-02-12', checkOut: '2027-02-14' }, 3)
+  const response = await server.app.inject({ url: '/api/rooms/alternatives', query })
 
-  // The 10th to the 13th are taken, nobody arrives on the 14th, nobody leaves on the 9th, the 15th
-  // wants five nights and the 17th only one.
-  expect(stays.map(({ checkIn }) => checkIn)).toEqual(['2027-02-16', '2027-02-08', '2027-02-18'])
+  expect(response.statusCode).toBe(400)
+  expect(hotel.sandbox.log).toEqual([])
 })
 
 test('every date that is named can be booked', async () => {
@@ -57,6 +55,62 @@ test('every date that is named can be booked', async () => {
     expect((await checkout(server, order)).statusCode).toBe(200)
   }
 })
+
+type Restrictions = TestSandbox['sandbox']['state']['restrictions']
+
+test.each<[string, number | null, (dates: Stay) => Partial<Restrictions>]>([
+  [
+    'min_nights',
+    4,
+    ({ startDate }) => ({ minStay: [{ from: startDate, to: startDate, nights: 4 }] }),
+  ],
+  [
+    'max_nights',
+    1,
+    ({ startDate }) => ({ maxStay: [{ from: startDate, to: startDate, nights: 1 }] }),
+  ],
+  ['closed_to_arrival', null, ({ startDate }) => ({ closedToArrival: [startDate] })],
+  ['closed_to_departure', null, ({ endDate }) => ({ closedToDeparture: [endDate] })],
+  ['cut_off', 25, () => ({ cutOffDays: 25 })],
+  ['last_minute', 15, () => ({ lastMinuteDays: 15 })],
+])('%s is the reason, and what is proposed instead can be booked', async (reason, count, rule) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  Object.assign(hotel.sandbox.state.restrictions, rule({ startDate: checkIn, endDate: checkOut }))
+
+  const { unavailable, problem, nearest } = await ask(server, { checkIn, checkOut, adults: 2 })
+
+  expect(problem).toEqual({ reason, count })
+  expect(unavailable.map((room) => [room.reason, room.count])).toEqual(
+    Array.from({ length: 4 }, () => [reason, count]),
+  )
+  const keepsArrival = ['min_nights', 'max_nights', 'closed_to_departure'].includes(reason)
+  expect(nearest).toHaveLength(3)
+  expect(nearest[0]?.checkIn === checkIn).toBe(keepsArrival)
+  for (const stay of nearest) {
+    const free = await server.app.inject({ url: '/api/rooms', query: { ...stay, adults: '2' } })
+    expect(free.json()).toHaveLength(4)
+  }
+})
+
+test.each([3, 4, 5])(
+  'on full nights a party of %i is proposed nights that hold it',
+  async (adults) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms })
+    const { startDate: checkIn, endDate: checkOut } = hotel.stay(60)
+
+    const { problem, nearest } = await ask(server, { checkIn, checkOut, adults })
+
+    expect(problem).toEqual({ reason: 'sold_out', count: null })
+    expect(nearest).toHaveLength(3)
+    for (const stay of nearest) {
+      const { problem: none } = await ask(server, { ...stay, adults })
+      expect(none).toBeNull()
+    }
+  },
+)
 
 test('a room type that is too small says so, and others are not listed', async () => {
   await using hotel = await aSandbox()
@@ -104,6 +158,37 @@ test.each([
   },
 )
 
+test.each([
+  [6, 0],
+  [4, 2],
+])(
+  '%i adults and %i children are split unevenly where only that fits',
+  async (adults, children) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms })
+    const stay = hotel.stay()
+    const block = (roomTypeId: string, units: number) =>
+      hotel.sandbox.state.blocks.push({ roomTypeId, date: stay.startDate, units })
+    block('501001', 2)
+    block('501002', 4)
+    block('501003', 3)
+    block('501004', 1)
+
+    const { combinations } = await ask(server, {
+      checkIn: stay.startDate,
+      checkOut: stay.endDate,
+      adults,
+      children,
+    })
+
+    expect(combinations.length).toBeGreaterThan(0)
+    for (const { rooms } of combinations) {
+      const sizes = rooms.map((room) => [room.offer.id, room.adults + room.children] as const)
+      expect(Object.fromEntries(sizes)).toEqual({ 501001: 2, 501004: 4 })
+    }
+  },
+)
+
 test('a combination is booked as it was offered', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
@@ -132,9 +217,12 @@ test('a combination is booked as it was offered', async () => {
 })
 
 interface Alternatives {
+  problem: { reason: string; count: number | null } | null
+  nearest: { checkIn: string; checkOut: string }[]
   unavailable: {
     roomId: number
     reason: string
+    count: number | null
     nearest: { checkIn: string; checkOut: string }[]
   }[]
   combinations: {

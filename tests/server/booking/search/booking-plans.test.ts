@@ -41,7 +41,7 @@ test('a plan with terms of its own is offered with what it saves, and booked as 
   expect(booking).toMatchObject({
     totalMinor: 32_130,
     cancellation: saver!.cancellation,
-    freeOfCharge: true,
+    cancelCostMinor: 0,
   })
   expect(hotel.sandbox.state.reservations[0]!.rooms[0]!.rateId).toBe('7002003')
   expect((await bookings(server))[0]!.rooms[0]!.rateId).toBe('7002003')

@@ -3,6 +3,7 @@ import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
 import { addDays } from '#shared/calendar.ts'
 
 test('free rooms come with nightly prices, taxes and a total', async () => {
@@ -28,11 +29,18 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     totalMinor: 35_700,
     rateId: '7001003',
   }
-  const cancellation = { freeUntil: addDays(startDate, -14), lateCharge: 'first_night' }
+  const cancellation = {
+    freeUntil: addDays(startDate, -14),
+    lateCharge: 'first_night',
+    steps: [
+      { from: addDays(startDate, -13), charge: 'first_night', amountMinor: 17_850 },
+      { from: addDays(startDate, -2), charge: 'everything', amountMinor: 35_700 },
+    ],
+  }
   expect(offers[2]).toEqual({
     id: '501003',
     roomId: 3,
-    name: 'Vista al mar',
+    name: 'Habitación con vista al mar',
     maxGuests: 3,
     available: 3,
     currency: 'USD',
@@ -58,6 +66,44 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     ],
     asOf: expect.stringMatching(/^20\d\d-.*Z$/),
   })
+})
+
+test('a search waits in the turn of its address, and a checkout in none', async () => {
+  await using hotel = await aSandbox()
+  const addresses: (string | undefined)[] = []
+  const availability: Pms['availability'] = (query, turn) => {
+    addresses.push(turn?.address)
+    return hotel.pms.availability(query, turn)
+  }
+  await using server = await testApp({ pms: { ...hotel.pms, availability } })
+  const stay = hotel.stay()
+
+  await server.app.inject({
+    url: `/api/rooms?checkIn=${stay.startDate}&checkOut=${stay.endDate}&adults=2`,
+    remoteAddress: '2001:db8::7',
+  })
+  await checkout(server, aCheckout(stay))
+
+  expect(addresses[0]).toBe('2001:db8:0:0::/64')
+  expect(addresses.length).toBeGreaterThan(1)
+  expect(new Set(addresses.slice(1))).toEqual(new Set([undefined]))
+})
+
+test('an address that searches too often is told when to try again, and what is cached it still gets', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { REQUESTS_PER_MINUTE: '60' } })
+  const search = (daysAhead: number) => {
+    const { startDate, endDate } = hotel.stay(daysAhead)
+    return ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+  }
+
+  const statuses = []
+  for (const daysAhead of [20, 21, 22, 20]) statuses.push((await search(daysAhead)).statusCode)
+  const refused = await search(23)
+
+  expect(statuses).toEqual([200, 200, 429, 200])
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('children are counted, and a party too large for a room is not offered it', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { draftKey } from '#client/lib/staff-drafts.ts'
+import { draftKey } from '#client/lib/storage/staff-drafts.ts'
 import { draftSchema, newDraft } from '../form/draft.ts'
 
 const localDraft = z.object({

@@ -23,8 +23,8 @@ export interface TransferOptions {
 
 /** Longer than 2 MB take at 256 kbit/s. */
 const TIMEOUT_MS = 120_000
-/** No answer, one of a proxy, or a server that is busy or restarts; lack of space is 507. */
-const LOST_STATUS = new Set([0, 500, 502, 503, 504])
+/** No answer, one of a proxy, or a server that is busy or restarts; a failure of its own is an answer. */
+const LOST_STATUS = new Set([0, 502, 503, 504])
 const TOO_MANY_REQUESTS = 429
 /** Longer than that is the quota of the day, not of the moment. */
 const SOON_SECONDS = 60

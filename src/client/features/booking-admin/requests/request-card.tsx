@@ -4,13 +4,12 @@ import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { dayName, momentName } from '../format.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
-import { useHandleRequest } from './requests-query.ts'
+import { useAcceptRequest, useHandleRequest } from './requests-query.ts'
 
 /** A guest's request: what was wanted, how to answer, and whether somebody has. */
 export function RequestCard({ request }: { request: BookingRequestRow }) {
-  const { id, number, state, name, message, language, createdAt } = request
-  const change = useHandleRequest()
-  const isHandled = state === 'handled'
+  const { number, name, message, language, createdAt } = request
+  const mark = markOf(request)
   return (
     <Box
       as="article"
@@ -25,9 +24,7 @@ export function RequestCard({ request }: { request: BookingRequestRow }) {
         <Heading as="h4" fontSize="md">
           {name}
         </Heading>
-        <Badge colorPalette={isHandled ? 'green' : 'orange'}>
-          {isHandled ? 'Atendida' : 'Nueva'}
-        </Badge>
+        <Badge colorPalette={mark.colorPalette}>{mark.text}</Badge>
         <Text color="fg.muted" fontSize="sm">
           {number} · {momentName(createdAt)}
         </Text>
@@ -44,19 +41,48 @@ export function RequestCard({ request }: { request: BookingRequestRow }) {
           {message}
         </Text>
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        justifySelf="start"
-        disabled={change.isPending}
-        aria-label={`${isHandled ? 'Deshacer: volver a marcar como nueva' : 'Marcar como atendida'} ${number}`}
-        onClick={() => change.mutate({ id, handled: !isHandled })}
-      >
-        {isHandled ? 'Deshacer' : 'Marcar como atendida'}
-      </Button>
+      {request.spam ? <Accept request={request} /> : <Handle request={request} />}
     </Box>
   )
 }
+
+function markOf({ spam, state }: BookingRequestRow) {
+  if (spam) return { colorPalette: 'gray', text: 'Posible spam' }
+  return state === 'handled'
+    ? { colorPalette: 'green', text: 'Atendida' }
+    : { colorPalette: 'orange', text: 'Nueva' }
+}
+
+function Accept({ request: { id, number } }: { request: BookingRequestRow }) {
+  const accept = useAcceptRequest()
+  return (
+    <Button
+      {...BUTTON}
+      disabled={accept.isPending}
+      aria-label={`No es spam ${number}`}
+      onClick={() => accept.mutate({ id })}
+    >
+      No es spam
+    </Button>
+  )
+}
+
+function Handle({ request: { id, number, state } }: { request: BookingRequestRow }) {
+  const change = useHandleRequest()
+  const isHandled = state === 'handled'
+  return (
+    <Button
+      {...BUTTON}
+      disabled={change.isPending}
+      aria-label={`${isHandled ? 'Deshacer: volver a marcar como nueva' : 'Marcar como atendida'} ${number}`}
+      onClick={() => change.mutate({ id, handled: !isHandled })}
+    >
+      {isHandled ? 'Deshacer' : 'Marcar como atendida'}
+    </Button>
+  )
+}
+
+const BUTTON = { size: 'sm', variant: 'outline', justifySelf: 'start' } as const
 
 function factsOf(request: BookingRequestRow) {
   const { number, email, phone, checkIn, checkOut, guests, room, language, available } = request

@@ -4,13 +4,26 @@ import { failureOf } from '../failure.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { RequestCard } from './request-card.tsx'
-import { useRequests, useWaitingRequests, type RequestFilter } from './requests-query.ts'
+import {
+  REQUEST_FILTERS,
+  useRequests,
+  useSpamRequests,
+  useWaitingRequests,
+  type RequestFilter,
+} from './requests-query.ts'
+
+const NONE: Record<RequestFilter, string> = {
+  new: 'Ninguna solicitud espera respuesta.',
+  all: 'No hay solicitudes.',
+  spam: 'Ninguna solicitud parece spam.',
+}
 
 /** What guests asked for, to book or to change a booking: the staff answers, and marks it as done. */
 export function RequestsPanel() {
   const [filter, setFilter] = useState<RequestFilter>('new')
   const { data: requests, error, isFetching, refetch } = useRequests(filter)
   const waiting = useWaitingRequests()
+  const spam = useSpamRequests()
   return (
     <Panel
       title="Solicitudes de reserva"
@@ -23,11 +36,12 @@ export function RequestsPanel() {
             aria-label="Qué solicitudes se muestran"
             value={filter}
             onChange={({ currentTarget }) =>
-              setFilter(currentTarget.value === 'all' ? 'all' : 'new')
+              setFilter(REQUEST_FILTERS.find((each) => each === currentTarget.value) ?? 'new')
             }
           >
             <option value="new">Por responder</option>
             <option value="all">Todas</option>
+            <option value="spam">{spam ? `Posible spam (${spam})` : 'Posible spam'}</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
@@ -39,11 +53,13 @@ export function RequestsPanel() {
         <FailureNote title="No se pudieron cargar las solicitudes." failure={failureOf(error)} />
       )}
       {!requests && !error && <Text role="status">Cargando solicitudes...</Text>}
-      {requests?.length === 0 && (
-        <Text color="fg.muted">
-          {filter === 'new' ? 'Ninguna solicitud espera respuesta.' : 'No hay solicitudes.'}
+      {filter === 'spam' && (
+        <Text color="fg.muted" mb="4">
+          Se enviaron muy rápido o con datos que una persona no ve. Llegaron también a tu correo; a
+          quien las envió no se le escribió. Se borran antes que las demás.
         </Text>
       )}
+      {requests?.length === 0 && <Text color="fg.muted">{NONE[filter]}</Text>}
       {requests && requests.length > 0 && (
         <Box
           as="ul"

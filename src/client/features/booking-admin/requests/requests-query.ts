@@ -4,14 +4,20 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BookingRequestRow } from '#shared/booking/admin.ts'
 import { failureOf } from '../failure.ts'
 
-/** Which requests are listed: those waiting for an answer, or all. */
-export type RequestFilter = 'new' | 'all'
+/** Which requests are listed: those waiting for an answer, all, or those that look automatic. */
+export const REQUEST_FILTERS = ['new', 'all', 'spam'] as const
+
+export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 /** The guests' booking requests, the newest first; refetched whenever the list is opened. */
 export function useRequests(state: RequestFilter) {
   const { api } = useApi()
   return useQuery(api.admin.booking.requests.queryOptions({ state }, { staleTime: 0 }))
 }
+
+/** How many look automatic; undefined until that is known. */
+export const useSpamRequests = (): number | undefined =>
+  useRequests('spam').data?.filter(({ spam }) => spam).length
 
 /** How many requests wait for an answer; undefined until that is known. */
 export function useWaitingRequests(): number | undefined {
@@ -24,13 +30,30 @@ export function useWaitingRequests(): number | undefined {
  * can be undone on the spot.
  */
 export function useHandleRequest() {
+  const { client } = useApi()
+  return useRequestChange((input: { id: number; handled: boolean }) =>
+    client.admin.booking.handleRequest.mutate(input),
+  )
+}
+
+/** Says that a person sent a request; it stays where it is, and now waits for an answer. */
+export function useAcceptRequest() {
   const { api, client, queryClient } = useApi()
+  return useRequestChange(async (input: { id: number }) => {
+    const accepted = await client.admin.booking.acceptRequest.mutate(input)
+    const { queryKey } = api.admin.booking.requests.queryOptions({ state: 'new' })
+    void queryClient.invalidateQueries({ queryKey })
+    return accepted
+  })
+}
+
+function useRequestChange<Input>(mutationFn: (input: Input) => Promise<BookingRequestRow>) {
+  const { api, queryClient } = useApi()
   const notify = useToast()
   return useMutation({
-    mutationFn: (input: { id: number; handled: boolean }) =>
-      client.admin.booking.handleRequest.mutate(input),
+    mutationFn,
     onSuccess: (changed) => {
-      for (const state of ['new', 'all'] as const) {
+      for (const state of REQUEST_FILTERS) {
         const { queryKey } = api.admin.booking.requests.queryOptions({ state })
         queryClient.setQueryData(queryKey, (rows: BookingRequestRow[] | undefined) =>
           rows?.map((row) => (row.id === changed.id ? changed : row)),

@@ -6,10 +6,12 @@ import type { StaySearch } from '#shared/booking/search.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { ApproximatePrice } from '../currency/approximate-price.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText } from '#shared/booking/cancellation-text.ts'
+import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { isSameStay, useAddToCart } from '../cart/use-add-to-cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { chosenOffer } from '../offer/plan-choice.tsx'
+import { PromotionNote } from '../offer/promotion-note.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { TaxNote } from '../tax-note.tsx'
 import styles from './combinations.module.css'
@@ -28,7 +30,10 @@ interface CombinationsProps {
 /** Rooms that hold a party together which is too large for one. */
 export function Combinations({ combinations, stay, search }: CombinationsProps) {
   const { t, party } = useBookingI18n()
-  const offers = combinations.flatMap(({ rooms }) => rooms.map(({ offer }) => offer))
+  const chosen = combinations
+    .map((combination) => underPlan(combination, search))
+    .toSorted((a, b) => a.totalMinor - b.totalMinor)
+  const offers = chosen.flatMap(({ rooms }) => rooms.map(({ offer }) => offer))
   return (
     <section className={results.results} aria-labelledby="results">
       <header className={results.head}>
@@ -39,9 +44,10 @@ export function Combinations({ combinations, stay, search }: CombinationsProps) 
         </div>
         <CurrencyChoice search={search} currency={combinations[0]?.currency} />
       </header>
+      <PromotionNote offers={offers} code={stay.promoCode} />
       <p>{t('stay.combinations_text')}</p>
       <ul className={results.cards}>
-        {combinations.map((combination) => (
+        {chosen.map((combination) => (
           <li key={nameOf(combination)}>
             <CombinationCard combination={combination} stay={stay} />
           </li>
@@ -50,6 +56,12 @@ export function Combinations({ combinations, stay, search }: CombinationsProps) 
       <OfferNotes offers={offers} />
     </section>
   )
+}
+
+/** The rooms under the promotion or the plan that the address asks for, where they have it. */
+function underPlan({ rooms, currency }: Combination, search: StaySearch): Combination {
+  const chosen = rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) }))
+  return { rooms: chosen, currency, totalMinor: cartTotals(chosen).totalMinor }
 }
 
 const nameOf = ({ rooms }: Combination): string =>
@@ -74,6 +86,13 @@ function CombinationCard({
     ),
   )
   const count = nightsBetween(stay.checkIn, stay.checkOut)
+  const terms = termsOfRooms(
+    { ...i18n, currency },
+    rooms.map(({ offer }) => ({
+      name: roomName(offer),
+      cancellation: offer.conditions.cancellation,
+    })),
+  )
   return (
     <article className={`${card.card} ${styles.combination}`}>
       <ul>
@@ -95,9 +114,11 @@ function CombinationCard({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <LocalizedText as="p" className={styles.terms}>
-          {cancellationText(i18n, first.offer.conditions.cancellation)}
-        </LocalizedText>
+        {terms.map((text) => (
+          <LocalizedText key={text} as="p" className={styles.terms}>
+            {text}
+          </LocalizedText>
+        ))}
         <TaxNote price={cartTotals(rooms)} />
         {isInCart ? (
           <Link className="button" to="/cart">

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
+import { useStayText } from './alternative-dates.tsx'
 import styles from './unavailable-rooms.module.css'
 
 interface UnavailableRoomsProps {
@@ -24,7 +26,7 @@ export function UnavailableRooms({ stay, search }: UnavailableRoomsProps) {
     <ul className={styles.rooms}>
       {data.unavailable.map((room) => (
         <li key={room.id}>
-          <UnavailableRoom room={room} search={search} />
+          <UnavailableRoom room={room} stay={stay} search={search} />
         </li>
       ))}
     </ul>
@@ -33,28 +35,27 @@ export function UnavailableRooms({ stay, search }: UnavailableRoomsProps) {
 
 interface UnavailableRoomProps {
   room: RoomAlternatives['unavailable'][number]
+  stay: CompleteStay
   search: StaySearch
 }
 
-function UnavailableRoom({ room, search }: UnavailableRoomProps) {
-  const { t, shortRange, roomName } = useBookingI18n()
+function UnavailableRoom({ room, stay, search }: UnavailableRoomProps) {
+  const i18n = useBookingI18n()
+  const { t, roomName } = i18n
+  const stayText = useStayText(stay)
   const ours = roomById(room.roomId)
   return (
     <article className={styles.room}>
       {ours && <RoomPicture className={styles.picture} room={ours} sizes="9rem" />}
       <div>
         <h3>{roomName(room)}</h3>
-        <p>
-          {room.reason === 'sold_out'
-            ? t('offer.sold_out')
-            : t('offer.capacity', { count: room.maxGuests })}
-        </p>
+        <p>{problemText(i18n, room, stay)}</p>
         {room.nearest.length > 0 && (
           <p className={styles.nearest}>
             {t('stay.near')}:{' '}
             {room.nearest.map(({ checkIn, checkOut }) => (
               <Link key={checkIn} to="/rooms" search={searchOf({ ...search, checkIn, checkOut })}>
-                <LocalizedText>{shortRange(checkIn, checkOut)}</LocalizedText>
+                <LocalizedText>{stayText({ checkIn, checkOut })}</LocalizedText>
               </Link>
             ))}
           </p>

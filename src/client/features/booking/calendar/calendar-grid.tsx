@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
-import { nightDates } from '#shared/calendar.ts'
+import { addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
+import { dayChoice, type DayChoice } from './day-choice.ts'
 import { dayByKey, monthOf, weeksOf } from './days.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayChoice } from '../search/use-stay-choice.ts'
@@ -13,11 +14,13 @@ interface CalendarGridProps {
   month: string
   title: string
   today: string
-  /** Empty until they come. */
-  days: readonly CalendarDay[]
+  /** Of this month and that of the arrival; empty until they come. */
+  days: ReadonlyMap<string, CalendarDay>
   currency: string | undefined
   choice: StayChoice
   onMonth: (month: string) => void
+  /** A press on a day that cannot be chosen, with the day and the reason in words. */
+  onRefuse: (why: string) => void
 }
 
 /**
@@ -25,12 +28,11 @@ interface CalendarGridProps {
  * the ends of the week, Page Up and Page Down by months.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { month, title, today, days, currency, choice, onMonth } = props
+  const { month, title, today, days, currency, choice, onMonth, onRefuse } = props
   const { tag } = useBookingI18n()
   const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
   // The weeks before this one have nothing to choose.
   const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today))
-  const byDate = new Map(days.map((day) => [day.date, day]))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayByKey(focused, event.key)
@@ -59,11 +61,12 @@ export function CalendarGrid(props: CalendarGridProps) {
                 <Day
                   key={date}
                   date={date}
-                  facts={byDate.get(date)}
+                  days={days}
+                  today={today}
                   currency={currency}
-                  isPast={date < today}
                   isFocusable={date === focused}
                   choice={choice}
+                  onRefuse={onRefuse}
                 />
               ) : (
                 // eslint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- the blank days of a week have no name.
@@ -105,40 +108,48 @@ function useFocusedDay(
   return { focused, focusBy, grid }
 }
 
-interface DayProps {
+interface DayProps extends Pick<
+  CalendarGridProps,
+  'days' | 'today' | 'currency' | 'choice' | 'onRefuse'
+> {
   date: string
-  facts: CalendarDay | undefined
-  currency: string | undefined
-  isPast: boolean
   isFocusable: boolean
-  choice: StayChoice
 }
 
-function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
-  const { tag } = useBookingI18n()
+/** A day that cannot be chosen can be pressed all the same, and says why. */
+function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
+  const { tag, label, list, longDay } = useBookingI18n()
+  const texts = useDayTexts()
   const { checkIn, checkOut } = choice.stay
-  const isDeparture = Boolean(checkIn && !checkOut && date > checkIn)
-  // A stay may end on a day whose night is taken, but not begin on one.
-  const isOpen = !isPast && (!facts || (isDeparture ? facts.departure : facts.arrival))
+  const facts = days.get(date)
+  const chosen = dayChoice(days, date, choice.stay, today)
+  const reason = texts.reason(chosen, date)
   const isEnd = date === checkIn || date === checkOut
   const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
   const price = facts?.totalMinor ?? null
-  const description = useDayDescription({ date, facts, currency, isPast, isDeparture })
   return (
     // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it says everything.
     <td
       aria-selected={isEnd || isBetween}
       data-end={isEnd || undefined}
-      data-full={isPast || facts?.available === false || undefined}
+      data-full={chosen.problem === 'past' || facts?.roomsAvailable === 0 || undefined}
     >
       <button
         type="button"
         data-date={date}
         tabIndex={isFocusable ? 0 : -1}
-        aria-disabled={isOpen ? undefined : true}
-        onClick={() => isOpen && choice.pick(date)}
+        aria-disabled={reason ? true : undefined}
+        onClick={() =>
+          reason ? onRefuse(label(longDay(date), reason)) : choice.pick(date, chosen.isDeparture)
+        }
       >
-        <span className="visually-hidden">{description}</span>
+        <span className="visually-hidden">
+          {list([
+            longDay(date),
+            ...texts.facts(chosen, facts, currency),
+            ...(reason ? [reason] : []),
+          ])}
+        </span>
         <span className={styles.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
@@ -150,26 +161,39 @@ function Day({ date, facts, currency, isPast, isFocusable, choice }: DayProps) {
   )
 }
 
-type DayFacts = Pick<DayProps, 'date' | 'facts' | 'currency' | 'isPast'> & { isDeparture: boolean }
-
-/** The day with its weekday, its price, and why it cannot be chosen. */
-function useDayDescription({ date, facts, currency, isPast, isDeparture }: DayFacts): string {
-  const { t, list, longDay, money } = useBookingI18n()
-  if (isPast) return list([longDay(date), t('calendar.past')])
-  if (!facts) return longDay(date)
-  const { totalMinor, available, arrival, departure, minNights } = facts
-  const price =
-    totalMinor !== null && currency
-      ? [t('calendar.from', { price: money(totalMinor, currency) })]
-      : []
-  const reasons = [
-    ...(available ? [] : [t('calendar.full')]),
-    ...(available && !arrival && !isDeparture ? [t('calendar.no_arrival')] : []),
-    ...(isDeparture && !departure ? [t('calendar.no_departure')] : []),
-    ...(minNights > 1 ? [t('calendar.min_nights', { count: minNights })] : []),
-  ]
-  return list([longDay(date), ...price, ...reasons])
+/** What is said of a day besides its date: its price and shortest stay, and why it cannot be chosen. */
+function useDayTexts() {
+  const { t, money, tag } = useBookingI18n()
+  return {
+    facts: ({ isDeparture }: DayChoice, day: CalendarDay | undefined, currency?: string) => [
+      ...(day && day.totalMinor !== null && currency
+        ? [t('calendar.from', { price: money(day.totalMinor, currency) })]
+        : []),
+      ...(day && day.minNights > 1 && !isDeparture
+        ? [t('calendar.min_nights', { count: day.minNights })]
+        : []),
+    ],
+    reason: ({ problem }: DayChoice, date: string): string | undefined => {
+      if (!problem) return undefined
+      if (problem === 'past') return t('calendar.past')
+      if (problem === 'far') return t('booking.error.far')
+      const { reason, count } = problem
+      const opens = formatDay(tag, addDays(date, -(count ?? 0)), { day: 'numeric', month: 'long' })
+      return t(REASONS[reason], { count: count ?? 0, from: opens })
+    },
+  }
 }
+
+const REASONS = {
+  sold_out: 'calendar.full',
+  unavailable: 'calendar.full',
+  closed_to_arrival: 'calendar.no_arrival',
+  closed_to_departure: 'calendar.no_departure',
+  min_nights: 'calendar.min_nights',
+  max_nights: 'calendar.max_nights',
+  cut_off: 'calendar.cut_off',
+  last_minute: 'calendar.last_minute',
+} as const
 
 /** Without cents and currency: the cell is small, and the note below names the currency. */
 const wholeUnits = (tag: string, minor: number): string =>

@@ -4,8 +4,15 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import {
+  stayProblem,
+  type RuleCalendar,
+  type StayProblem,
+} from '#shared/booking/stay-restrictions.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
+import { knownProblem } from './day-choice.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { addMonths, monthOf } from './days.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -46,8 +53,18 @@ function Months({ today, choice, roomId }: MonthsProps) {
   const chosen = choice.stay.checkIn && monthOf(choice.stay.checkIn)
   const month = asked ?? (chosen && chosen >= thisMonth && chosen <= lastMonth ? chosen : thisMonth)
 
-  const prices = useQuery(
-    api.booking.calendar.queryOptions({ month, ...(roomId === undefined ? {} : { roomId }) }),
+  const wanted = roomId === undefined ? {} : { roomId }
+  const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
+  // What is a departure depends on the arrival, which may be in another month.
+  const arrivals = useQuery(
+    api.booking.calendar.queryOptions(
+      { month: chosen ?? month, ...wanted },
+      { enabled: chosen !== undefined && chosen >= thisMonth && chosen <= lastMonth },
+    ),
+  )
+  const [refused, setRefused] = useState<{ stay: StayChoice['stay']; why: string }>()
+  const days = new Map(
+    [arrivals.data, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
   )
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const goTo = (next: string) => {
@@ -75,12 +92,22 @@ function Months({ today, choice, roomId }: MonthsProps) {
         month={month}
         title={title}
         today={today}
-        days={prices.data?.days ?? []}
+        days={days}
         currency={prices.data?.currency}
         choice={choice}
         onMonth={goTo}
+        onRefuse={(why) => setRefused({ stay: choice.stay, why })}
       />
-      <Note choice={choice} prices={prices} isOfRoom={roomId !== undefined} />
+      <div className={styles.note}>
+        <div role="status" className={styles.next}>
+          {refused?.stay === choice.stay ? (
+            <LocalizedText as="p">{refused.why}</LocalizedText>
+          ) : (
+            <NextStep choice={choice} days={days} today={today} />
+          )}
+        </div>
+        <PricesNote prices={prices} isOfRoom={roomId !== undefined} />
+      </div>
     </section>
   )
 }
@@ -108,31 +135,49 @@ function MonthButton({ label, d, isOff, onTurn }: MonthButtonProps) {
   )
 }
 
-interface NoteProps {
+interface NextStepProps {
   choice: StayChoice
+  days: RuleCalendar
+  today: string
+}
+
+/** What to choose next and what limits it, or the chosen stay and what forbids it. */
+function NextStep({ choice, days, today }: NextStepProps) {
+  const i18n = useBookingI18n()
+  const { t, range } = i18n
+  const { checkIn, checkOut } = choice.stay
+  if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
+  const count = days.get(checkIn)?.minNights ?? 1
+  const stay = { checkIn, checkOut: checkOut ?? checkIn }
+  const problem: StayProblem | null = checkOut
+    ? knownProblem(stayProblem(days, stay, today))
+    : count > 1
+      ? { reason: 'min_nights', count }
+      : null
+  return (
+    <>
+      {problem && <LocalizedText as="p">{problemText(i18n, problem, stay)}</LocalizedText>}
+      <LocalizedText as="p">
+        {checkOut ? range(checkIn, checkOut) : t('calendar.pick_departure')}
+      </LocalizedText>
+    </>
+  )
+}
+
+interface PricesNoteProps {
   isOfRoom: boolean
   prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
 }
 
-/** What to do next, and what the figures are. */
-function Note({ choice, prices, isOfRoom }: NoteProps) {
-  const { t, range } = useBookingI18n()
-  const { checkIn, checkOut } = choice.stay
-  const next =
-    checkIn && checkOut
-      ? range(checkIn, checkOut)
-      : t(checkIn ? 'calendar.pick_departure' : 'calendar.pick_arrival')
+/** What the figures are. */
+function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
+  const { t } = useBookingI18n()
   return (
-    <div className={styles.note}>
-      <LocalizedText as="p" className={styles.next}>
-        {next}
-      </LocalizedText>
-      <p role="status">
-        {prices.isError && t('calendar.failed')}
-        {prices.isPending && t('calendar.loading')}
-        {prices.data &&
-          t(isOfRoom ? 'calendar.note_room' : 'calendar.note', { currency: prices.data.currency })}
-      </p>
-    </div>
+    <p role="status">
+      {prices.isError && t('calendar.failed')}
+      {prices.isPending && t('calendar.loading')}
+      {prices.data &&
+        t(isOfRoom ? 'calendar.note_room' : 'calendar.note', { currency: prices.data.currency })}
+    </p>
   )
 }

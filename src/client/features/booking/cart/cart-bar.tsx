@@ -24,7 +24,7 @@ export function CartBar() {
             <span>
               {notice
                 ? t(notice.replaced.length > 0 ? 'cart.replaced' : 'cart.added')
-                : t('cart.contents', { count: items.length })}
+                : t('nav.cart', { count: items.length })}
             </span>
             <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
           </p>

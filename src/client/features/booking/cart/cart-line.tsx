@@ -3,9 +3,9 @@ import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { searchOf } from '../search/stay-rules.ts'
+import { searchOfItem } from './search-of-item.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText } from '#shared/booking/cancellation-text.ts'
+import { fullCancellationText } from '#shared/booking/terms/cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
@@ -30,7 +30,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
       <div className={styles.text}>
         <h2>
           {room ? (
-            <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOf(item)}>
+            <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOfItem(item)}>
               {name}
             </Link>
           ) : (
@@ -40,7 +40,10 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
         <LocalizedText as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</LocalizedText>
         <p>{party(adults, children)}</p>
         <LocalizedText as="p" className={styles.terms}>
-          {cancellationText(i18n, offer.conditions.cancellation)}
+          {fullCancellationText(
+            { ...i18n, currency: offer.currency },
+            offer.conditions.cancellation,
+          )}
         </LocalizedText>
         {onRemove && (
           <button

@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { guestSessionId } from '#client/lib/guest-session.ts'
+import { onCartChange, storeCart, storedCart } from '#client/lib/storage/cart-storage.ts'
+import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts'
 import { cart, type CartItem } from '#shared/booking/cart.ts'
 
-const CHANGED = 'hotel-cart-changed'
-
-/** The cart belongs to the guest's session, as the checkout does (spec §7). */
-const storageKey = () => `hotel-cart-${guestSessionId()}`
+/** Beside the cart, so that a checkout is the same one after a reload and in another tab. */
+const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
 /** What the guest has put into the cart; undefined until the browser has said so. */
 export const useCart = (): readonly CartItem[] | undefined =>
-  useSyncExternalStore(listen, read, () => undefined)
+  useSyncExternalStore(onCartChange, read, () => undefined)
 
 /** @throws Error where the browser does not let anything be kept. */
 export function writeCart(items: readonly CartItem[]): void {
-  localStorage.setItem(storageKey(), JSON.stringify(items))
-  dispatchEvent(new Event(CHANGED))
+  storeCart(JSON.stringify(items))
 }
 
 /** The cart as it is now; unreadable or foreign contents count as nothing. */
@@ -22,14 +20,20 @@ export function readCart(): readonly CartItem[] {
   return read()
 }
 
-function listen(onChange: () => void): () => void {
-  addEventListener(CHANGED, onChange)
-  // Another tab of the same guest.
-  addEventListener('storage', onChange)
-  return () => {
-    removeEventListener(CHANGED, onChange)
-    removeEventListener('storage', onChange)
-  }
+/** Names the checkout of the present cart, until that is booked. */
+export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
+
+/** Begins another checkout of the same cart. */
+export function newCheckoutKey(): string {
+  const key = randomText()
+  localStorage.setItem(keyStorageKey(), key)
+  return key
+}
+
+/** The cart is booked: what is put into it from now on is another checkout. */
+export function endCheckout(): void {
+  localStorage.removeItem(keyStorageKey())
+  writeCart([])
 }
 
 const NOTHING: readonly CartItem[] = []
@@ -37,17 +41,9 @@ let last: { text: string | null; items: readonly CartItem[] } = { text: null, it
 
 /** The same text gives the same list, so that nothing is drawn twice. */
 function read(): readonly CartItem[] {
-  const text = stored()
+  const text = storedCart()
   if (text !== last.text) last = { text, items: parsed(text) }
   return last.items
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey())
-  } catch {
-    return null
-  }
 }
 
 function parsed(text: string | null): readonly CartItem[] {

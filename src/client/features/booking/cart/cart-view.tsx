@@ -9,6 +9,7 @@ import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { CartLine } from './cart-line.tsx'
 import { setCartNotice, useCartNotice } from './cart-notice.ts'
+import { searchOfItem } from './search-of-item.ts'
 import { CartLoading } from './cart-loading.tsx'
 import { useCart, writeCart } from './cart-store.ts'
 import { OfferNotes } from '../offer/offer-notes.tsx'
@@ -105,7 +106,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
         aria-labelledby="summary"
       >
         <h2 id="summary">{t('cart.summary')}</h2>
-        <PriceLines totals={totals} />
+        <PriceLines totals={totals} approximate />
         <TaxNote price={totals} />
         {isPast ? (
           <p role="alert">{t('cart.past')}</p>
@@ -118,18 +119,13 @@ function FullCart({ items, onRemove }: FullCartProps) {
             {t('cart.checkout')}
           </Link>
         )}
-        <Link className="text-link" to="/rooms" search={stayOf(items)}>
+        <Link className="text-link" to="/rooms" search={searchOfItem(items[0])}>
           <span>{t('cart.add_room')}</span>
         </Link>
-        <OfferNotes offers={items.map(({ offer }) => offer)} />
+        <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
       </section>
     </div>
   )
 }
 
 const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
-
-/** The days of the cart, so that another room is searched for the same ones. */
-function stayOf([first]: readonly CartItem[]) {
-  return { checkIn: first?.checkIn, checkOut: first?.checkOut }
-}

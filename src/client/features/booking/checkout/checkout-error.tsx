@@ -4,8 +4,10 @@ import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import { searchOfItem } from '../cart/search-of-item.ts'
 import { RequestForm } from '../request/request-form.tsx'
-import { searchOf } from '../search/stay-rules.ts'
+import { AlreadyBooked } from './already-booked.tsx'
 import styles from './checkout-error.module.css'
 import { PriceQuestion } from './price-question.tsx'
 import type { CheckoutProblem, useCheckout } from './use-checkout.ts'
@@ -33,12 +35,19 @@ export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
       </Focused>
     )
   }
+  if (problem.kind === 'gone') {
+    return (
+      <Focused>
+        <Gone problem={problem} cart={items} />
+      </Focused>
+    )
+  }
   return (
     <Focused>
-      {problem.kind === 'sold_out' ? (
-        <SoldOut problem={problem} cart={items} />
-      ) : (
+      {problem.kind === 'failed' ? (
         <Failed checkout={checkout} items={items} />
+      ) : (
+        <AlreadyBooked kind={problem.kind} onBookAnother={checkout.bookAnother} />
       )}
     </Focused>
   )
@@ -58,25 +67,34 @@ function Focused({ children }: { children: ReactNode }) {
   )
 }
 
-interface SoldOutProps {
-  problem: Extract<CheckoutProblem, { kind: 'sold_out' }>
+interface GoneProps {
+  problem: Extract<CheckoutProblem, { kind: 'gone' }>
   cart: readonly CartItem[]
 }
 
-/** Some are left where the guest wanted more of them; else none. */
-function SoldOut({ problem: { offer, items }, cart }: SoldOutProps) {
-  const { t, list, roomName } = useBookingI18n()
-  const [first] = cart
-  const gone = items.length > 0 ? items.map((item) => item.offer) : [offer ?? first?.offer]
-  const names = new Set(gone.flatMap((room) => (room ? [roomName(room)] : [])))
+/** What has left the cart and why: others were faster, or it was never to be had like that. */
+function Gone({ problem: { items, why }, cart }: GoneProps) {
+  const i18n = useBookingI18n()
+  const { t, list, roomName } = i18n
+  const [first] = items.length > 0 ? items : cart
   if (!first) return null
-  const room = list([...names])
+  const room = list([
+    ...new Set((items.length > 0 ? items : [first]).map(({ offer }) => roomName(offer))),
+  ])
+  const hasFewer = cart.some(({ offer }) => items.some((item) => item.offer.id === offer.id))
   return (
     <>
-      <h2 id="checkout-error">{t('checkout.sold_title', { room })}</h2>
-      <p>{offer ? t('checkout.fewer_text', { room }) : t('checkout.sold_text')}</p>
+      <h2 id="checkout-error">
+        {why ? problemText(i18n, why, first) : t('checkout.sold_title', { room })}
+      </h2>
+      <p>
+        {why
+          ? t('checkout.nothing_booked')
+          : t(hasFewer ? 'checkout.fewer_text' : 'checkout.sold_text', { room })}
+      </p>
+      {items.length > 0 && <p>{t('cart.gone', { room })}</p>}
       <div className={styles.actions}>
-        <Link className="button" to="/rooms" search={searchOf(first)}>
+        <Link className="button" to="/rooms" search={searchOfItem(first)}>
           {t('offer.others')}
         </Link>
         <Link className="button ghost" to="/cart">

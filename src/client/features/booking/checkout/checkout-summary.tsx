@@ -31,10 +31,10 @@ export function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
           </li>
         ))}
       </ul>
-      <PriceLines totals={totals} />
+      <PriceLines totals={totals} approximate />
       <TaxNote price={totals} country={country} />
       <div className={styles.notes}>
-        <OfferNotes offers={items.map(({ offer }) => offer)} />
+        <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { useShowBooking } from './use-show-booking.ts'
+import { useShowBooking } from '../use-show-booking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import page from '../booking-page.module.css'
@@ -21,7 +21,9 @@ export function CheckoutView() {
   const [country, setCountry] = useState('')
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
-  const isEmpty = items?.length === 0 && !checkout.isProcessing
+  // A booked cart is empty before the confirmation shows; one whose rooms are gone says so.
+  const isGone = items?.length === 0 && checkout.problem !== undefined
+  const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.head}>
@@ -30,7 +32,8 @@ export function CheckoutView() {
       </header>
       {!items && <CartLoading />}
       {isEmpty && <EmptyCart />}
-      {items && !isEmpty && (
+      {isGone && <CheckoutError checkout={checkout} items={items} />}
+      {items && !isEmpty && !isGone && (
         <div className={page.columns}>
           <div className={styles.main}>
             <GuestForm
@@ -43,7 +46,7 @@ export function CheckoutView() {
             />
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
-              <OfferNotes offers={items.map(({ offer }) => offer)} />
+              <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
             </div>
           </div>
           <CheckoutSummary items={items} country={country} />

@@ -1,17 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { guestSessionId } from '#client/lib/guest-session.ts'
+import { guestSessionId } from '#client/lib/storage/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { setCartNotice } from '../cart/cart-notice.ts'
-import { readCart, writeCart } from '../cart/cart-store.ts'
+import {
+  checkoutKey,
+  endCheckout,
+  newCheckoutKey,
+  readCart,
+  writeCart,
+} from '../cart/cart-store.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 
 export type GuestFields = Record<string, string>
@@ -27,12 +34,20 @@ export interface ItemChange {
 /** Why the booking did not go through, and what the guest may decide. */
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
-  | { kind: 'sold_out'; items: readonly CartItem[]; offer: RoomOffer | null }
+  /** `items` have left the cart; without a `why` others were faster. */
+  | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null }
+  | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
 
+interface Order {
+  items: readonly CartItem[]
+  /** The guest was asked, and wants one more of what they have. */
+  another?: boolean
+}
+
 /**
- * Books the cart. Sending it again is safe: the session and the cart name one booking, whatever
- * happened to the answer of the first try.
+ * Books the cart. Sending it again is safe: the key that is stored with the cart names one booking,
+ * whatever happened to the answer of the first try.
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
   const { t, language } = useBookingI18n()
@@ -43,8 +58,8 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const fields = useRef<GuestFields>({})
 
   const book = useMutation({
-    mutationFn: async (items: readonly CartItem[]) => {
-      const parsed = checkoutInput.safeParse(payloadOf(items, fields.current, language))
+    mutationFn: async (order: Order) => {
+      const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, language))
       if (!parsed.success) {
         form.show(parsed.error.issues, (path) => String(path.at(-1)))
         sayWhatNoFieldSays(parsed.error.issues)
@@ -53,11 +68,15 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       form.clear()
       setProblem(undefined)
       const { booking } = await client.booking.checkout.mutate(parsed.data)
-      writeCart([])
+      endCheckout()
       setCartNotice(undefined)
       onBooked(booking)
     },
-    onError: (error, items) => setProblem(problemOf(error, items)),
+    onError: (error, { items }) => {
+      const found = problemOf(error, items)
+      if (found.kind === 'gone') writeCart(items.filter((item) => !found.items.includes(item)))
+      setProblem(found)
+    },
   })
 
   /** Problems that stand beside no input of the form. */
@@ -82,7 +101,13 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     submit: (written: GuestFields) => {
       if (book.isPending) return
       fields.current = written
-      book.mutate(readCart())
+      book.mutate({ items: readCart() })
+    },
+    /** Books the cart although the guest has an earlier booking that could be meant. */
+    bookAnother: () => {
+      if (book.isPending) return
+      newCheckoutKey()
+      book.mutate({ items: readCart(), another: true })
     },
     /** Goes on with the offers that the hotel has now, without the items of `removed`. */
     accept: (changes: readonly ItemChange[], removed: ReadonlySet<string>) => {
@@ -94,13 +119,13 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       })
       writeCart(items)
       setProblem(undefined)
-      if (items.length > 0) book.mutate(items)
+      if (items.length > 0) book.mutate({ items })
     },
   }
 }
 
 /** The spec's payload (§7) with what the hotel needs to know who sleeps where. */
-function payloadOf(items: readonly CartItem[], fields: GuestFields, language: string) {
+function payloadOf({ items, another }: Order, fields: GuestFields, language: string) {
   const sum = (read: (item: CartItem) => number) =>
     items.reduce((total, item) => total + read(item), 0)
   const [first] = items
@@ -108,6 +133,8 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
   const promoCode = items.find((item) => item.promoCode)?.promoCode
   return {
     sessionId: guestSessionId(),
+    checkoutKey: checkoutKey(),
+    another,
     bookingData: {
       ...fields,
       checkin: first?.checkIn,
@@ -134,10 +161,13 @@ function payloadOf(items: readonly CartItem[], fields: GuestFields, language: st
 }
 
 function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
-  const { reason, offer = null, changes = [], soldOut = [] } = apiError(error)?.data ?? {}
-  if (reason === 'sold_out') {
-    return { kind: reason, offer, items: soldOut.flatMap((index) => sent[index] ?? []) }
+  const { reason, problem = null, changes = [], soldOut = [] } = apiError(error)?.data ?? {}
+  if (reason === 'sold_out' || reason === 'not_sellable') {
+    // Where the property names none, it is the only one.
+    const items = sent.length === 1 ? sent : soldOut.flatMap((index) => sent[index] ?? [])
+    return { kind: 'gone', items, why: problem }
   }
+  if (reason === 'already_booked' || reason === 'cart_booked') return { kind: reason }
   const changed = changes.flatMap(({ index, ...change }) => {
     const item = sent[index]
     return item ? [{ ...change, item }] : []

@@ -78,7 +78,7 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
     [text.arrival, `${formatDay(text.tag, booking.checkIn)}, ${HOTEL.checkIn}`],
     [text.departure, `${formatDay(text.tag, booking.checkOut)}, ${HOTEL.checkOut}`],
     [text.nights, String(booking.nights)],
-    [text.rooms, booking.rooms.map(({ name }) => name).join(', ')],
+    [text.rooms, booking.rooms.map((room) => roomIn(text, room)).join(', ')],
     [text.number, booking.confirmationNumber],
     [text.total, moneyIn(text.lang, booking.totalMinor, booking.currency)],
   ] as const
@@ -99,8 +99,14 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
       {tax && <LocalizedText as="p">{tax}</LocalizedText>}
       <p>{text.purpose}</p>
       <LocalizedText as="p" className={styles.issued}>
-        {`${text.issued} ${asOf} (${HOTEL.timeZone}).`}
+        {`${text.issued} ${asOf} (${text.islandTime}).`}
       </LocalizedText>
     </section>
   )
 }
+
+/** The room in the language of the text; one that is none of ours is called as the property calls it. */
+const roomIn = (
+  { roomNames }: CertificateText,
+  { roomId, name }: BookingView['rooms'][number],
+): string => (roomId === null ? undefined : roomNames[roomId]) ?? name

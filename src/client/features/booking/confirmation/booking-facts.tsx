@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import card from '#client/ui/card.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import sums from '#client/ui/sums.module.css'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { formatInstant } from '#shared/format.ts'
-import { PriceLines } from '../price-lines.tsx'
+import { CurrencyNote } from '../currency/currency-note.tsx'
+import { CancelledLines, PriceLines } from '../price-lines.tsx'
 import { TaxNote } from '../tax-note.tsx'
 import { countryName } from '../countries.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -20,9 +21,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, list, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
-  const heading = useHeadingFocus(isCancelling || status === 'cancelled')
+  const isCancelled = status === 'cancelled'
+  const heading = useHeadingFocus(isCancelling || isCancelled)
   const { names, remarks } = readTravellers(guest.observations)
-  const created = formatInstant(tag, new Date(booking.createdAt))
   const person = [
     guest.name,
     guest.email,
@@ -34,10 +35,13 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
         <h1 id="booking-title" ref={heading} tabIndex={-1}>
-          {t(isCancelling ? 'cancel.processing' : `confirmation.status.${status}`)}
+          {t(isCancelling ? 'cancel.processing' : `confirmation.status.${standingOf(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { closes: HOTEL.closes, email: guest.email })}</p>
-        {status === 'cancelled' && (
+        {isCancelled && booking.payment === 'link' && !booking.paidAt && (
+          <p>{t('cancel.no_payment')}</p>
+        )}
+        {isCancelled && (
           <Link className="text-link" to="/rooms" search={{}}>
             <span>{t('stay.all_rooms')}</span>
           </Link>
@@ -51,7 +55,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           </Fact>
           <Fact label={t('confirmation.stay')}>
             <LocalizedText>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</LocalizedText>
-            <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
+            {!isCancelled && (
+              <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
+            )}
           </Fact>
           <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
           <Fact label={t('confirmation.rooms')}>
@@ -68,18 +74,34 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             <Fact label={t('checkout.accommodation')}>{guest.accommodation}</Fact>
           )}
         </dl>
-        <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
-          <PriceLines totals={booking} />
-          {status !== 'cancelled' && <TaxNote price={booking} country={guest.country} />}
-          <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
-          {isAhead(booking) && (
-            <a className="button ghost" href={calendarHref(booking)} download>
-              {t('confirmation.calendar')}
-            </a>
-          )}
-        </div>
+        <BookingSums booking={booking} />
       </div>
     </section>
+  )
+}
+
+/** What the booking costs, or its cancellation; when it was made; and its calendar file. */
+function BookingSums({ booking }: { booking: BookingView }) {
+  const { t, tag } = useBookingI18n()
+  const created = formatInstant(tag, new Date(booking.createdAt))
+  return (
+    <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
+      {booking.status === 'cancelled' ? (
+        <CancelledLines booking={booking} />
+      ) : (
+        <>
+          <PriceLines totals={booking} approximate />
+          <CurrencyNote currency={booking.currency} as="p" />
+          <TaxNote price={booking} country={booking.guest.country} />
+        </>
+      )}
+      <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
+      {isAhead(booking) && (
+        <a className="button ghost" href={calendarHref(booking)} download>
+          {t('confirmation.calendar')}
+        </a>
+      )}
+    </div>
   )
 }
 
@@ -99,8 +121,9 @@ function useHeadingFocus(isCancelled: boolean) {
 }
 
 /** What the page says first: a guest who has cancelled knows that it was their decision. */
-function textOf({ status, cancelRequested }: BookingView) {
-  if (!cancelRequested) return `confirmation.text.${status}` as const
+function textOf(booking: BookingView) {
+  const { status, cancelRequested } = booking
+  if (!cancelRequested) return `confirmation.text.${standingOf(booking)}` as const
   if (status === 'processing') return 'cancel.processing_text'
   return status === 'cancelled' ? 'cancel.done_text' : (`confirmation.text.${status}` as const)
 }

@@ -4,7 +4,6 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText } from '#shared/booking/cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { bookingQuery, type FoundBooking } from '../queries.ts'
 import styles from './change-booking.module.css'
@@ -30,17 +29,20 @@ export function CancelBooking({ booking, token }: CancelBookingProps) {
 }
 
 function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBack: () => void }) {
-  const i18n = useBookingI18n()
-  const { t } = i18n
+  const { t, money } = useBookingI18n()
   const access = useApi()
   const section = useRef<HTMLElement>(null)
-  const { confirmationNumber, freeOfCharge, cancellation } = booking
+  const { confirmationNumber, cancelCostMinor, currency } = booking
   const cancel = useMutation({
     mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
     onSuccess: (cancelled) => {
-      const found: FoundBooking = { booking: cancelled }
+      // The page was opened by the property's number or by our reference.
       const { queryKey } = bookingQuery(access, { confirmationNumber, token })
-      access.queryClient.setQueryData(queryKey, found)
+      access.queryClient.setQueriesData<FoundBooking>({ queryKey: queryKey.slice(0, 1) }, (found) =>
+        found && 'booking' in found && found.booking.reference === cancelled.reference
+          ? { booking: cancelled }
+          : found,
+      )
     },
   })
   useEffect(() => section.current?.focus(), [])
@@ -52,11 +54,13 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
       tabIndex={-1}
     >
       <h4 id="cancel-question">{t('cancel.question')}</h4>
-      <LocalizedText as="p">
-        {freeOfCharge || !cancellation
-          ? t('cancel.free')
-          : cancellationText(i18n, { ...cancellation, freeUntil: null })}
-      </LocalizedText>
+      {cancelCostMinor !== null && (
+        <LocalizedText as="p">
+          {cancelCostMinor === 0
+            ? t('cancel.free')
+            : t('cancel.cost', { cost: money(cancelCostMinor, currency) })}
+        </LocalizedText>
+      )}
       <div className={styles.actions}>
         <button
           type="button"

@@ -14,10 +14,14 @@ export interface CertificateText {
   departure: string
   nights: string
   rooms: string
+  /** The names of our rooms by number; those of the guest's language would be a third one. */
+  roomNames: Readonly<Record<number, string>>
   number: string
   total: string
   purpose: string
   issued: string
+  /** Whose clock the moment of issue is read from. */
+  islandTime: string
 }
 
 export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
@@ -36,11 +40,18 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     departure: 'Salida',
     nights: 'Noches',
     rooms: 'Habitación',
+    roomNames: {
+      1: 'Habitación económica',
+      2: 'Habitación con vista al jardín',
+      3: 'Habitación con vista al mar',
+      4: 'Habitación superior con vista al mar',
+    },
     number: 'Número de reserva',
     total: 'Total con impuestos',
     purpose:
       'Se extiende a pedido del huésped para el control de ingreso al territorio especial de Isla de Pascua (Ley N.º 21.070).',
     issued: 'Datos de la reserva al',
+    islandTime: 'hora de la isla',
   },
   {
     lang: 'en',
@@ -57,10 +68,17 @@ export const CERTIFICATE_TEXTS: readonly CertificateText[] = [
     departure: 'Departure',
     nights: 'Nights',
     rooms: 'Room',
+    roomNames: {
+      1: 'Budget room',
+      2: 'Garden-view room',
+      3: 'Ocean-view room',
+      4: 'Superior ocean-view room',
+    },
     number: 'Confirmation number',
     total: 'Total including taxes',
     purpose:
       'Issued at the guest’s request for the entry check to the special territory of Easter Island (Law No. 21,070).',
     issued: 'Booking data as of',
+    islandTime: 'island time',
   },
 ]

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
-import { bookingQuery } from '../queries.ts'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import { bookingQuery, type LookupProblem } from '../queries.ts'
+import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { BookingFacts } from './booking-facts.tsx'
+import { LookupFailure } from '../lookup/lookup-failure.tsx'
 import { LookupForm } from '../lookup/lookup-form.tsx'
 import { AccommodationCertificate } from './accommodation-certificate.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -26,23 +26,22 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
-  const lookupEmail = useLocation({ select: ({ state }) => state.lookupEmail })
-  const [email, setEmail] = useState(lookupEmail)
+  const email = useLookupEmail()
   const access = useApi()
+  const proof = token ? { token } : email ? { email } : {}
   const found = useQuery({
-    ...bookingQuery(access, { confirmationNumber, ...(token ? { token } : {}) }),
+    ...bookingQuery(access, { confirmationNumber, ...proof }),
     refetchInterval: ({ state: { data } }) =>
       data && 'booking' in data && data.booking.status === 'processing' ? ASK_AGAIN_MS : false,
-  })
-  const own = useQuery({
-    ...bookingQuery(access, { confirmationNumber, email: email ?? '' }),
-    enabled: email !== undefined,
   })
 
   if (!found.data) {
     return (
       <div className={`wrap ${page.page} ${styles.page}`}>
         <p role="status">{t('site.loading')}</p>
+        <noscript>
+          <LookupFailure failure="unavailable" />
+        </noscript>
       </div>
     )
   }
@@ -50,23 +49,22 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
     return found.data.failure === 'missing' ? (
       <LookupView number={confirmationNumber} isMissing />
     ) : (
-      <Unavailable onRetry={() => void found.refetch()} />
+      <Unavailable failure={found.data.failure} onRetry={() => void found.refetch()} />
     )
   }
-  const complete = own.data && 'booking' in own.data ? own.data.booking : undefined
+  const { booking } = found.data
   return (
-    <BookingPage booking={complete ?? found.data.booking} token={token}>
-      {!complete && found.data.booking.masked && (
-        <LookupForm
-          text={t('confirmation.masked')}
-          number={confirmationNumber}
-          isRefused={own.data !== undefined}
-          isAsking={own.isFetching}
-          onLookup={setEmail}
-        />
-      )}
+    // Opened by its guest it is another page, whose heading takes the focus.
+    <BookingPage key={String(booking.masked)} booking={booking} token={token}>
+      {booking.masked && <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />}
     </BookingPage>
   )
+}
+
+/** The e-mail with which the booking was found; the server's page does not know it. */
+function useLookupEmail(): string | undefined {
+  const email = useLocation({ select: ({ state }) => state.lookupEmail })
+  return useHydrated() ? email : undefined
 }
 
 interface BookingPageProps {
@@ -82,14 +80,18 @@ function BookingPage({ booking, token, children }: BookingPageProps) {
       <BookingFacts booking={booking} />
       {children && <div className={styles.unmask}>{children}</div>}
       {isAgreed(booking) && <NextSteps booking={booking} token={token} />}
-      {!booking.masked && isAgreed(booking) && <AccommodationCertificate booking={booking} />}
+      {!booking.masked && isFirm(booking) && <AccommodationCertificate booking={booking} />}
     </div>
   )
 }
 
-/** Only a stay that is agreed on has something to prepare, and can be shown to the police. */
+/** Only a stay that is agreed on has something to prepare. */
 const isAgreed = ({ status }: BookingView): boolean =>
   status === 'confirmed' || status === 'checked_in'
+
+/** Only one that nothing can undo but its guest can be shown to the police. */
+const isFirm = (booking: BookingView): boolean =>
+  isAgreed(booking) && standingOf(booking) !== 'unpaid'
 
 /** Where a booking is looked for, by number and e-mail. */
 export function LookupView({ number, isMissing }: { number?: string; isMissing?: boolean }) {
@@ -107,13 +109,13 @@ export function LookupView({ number, isMissing }: { number?: string; isMissing?:
   )
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function Unavailable({ failure, onRetry }: { failure: LookupProblem; onRetry: () => void }) {
   const { t } = useBookingI18n()
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={styles.lookup}>
         <h1>{t('confirmation.lookup')}</h1>
-        <p role="alert">{t('confirmation.failed')}</p>
+        <LookupFailure failure={failure} />
       </header>
       <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
         {t('stay.retry')}

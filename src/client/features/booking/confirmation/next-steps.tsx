@@ -1,8 +1,9 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { fullCancellationText } from '#shared/booking/cancellation-text.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
+import { paidOnline } from '#shared/booking/terms/terms.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { TextWithLinks } from '../text-with-links.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -31,13 +32,17 @@ export function NextSteps({ booking, token }: NextStepsProps) {
 }
 
 function Payment({ booking }: { booking: BookingView }) {
-  const { payment, paymentUrl, paymentDueAt, cancellation, masked, guest } = booking
+  const { paymentUrl, paymentDueAt, masked, guest } = booking
   const i18n = useBookingI18n()
   const { t } = i18n
   return (
     <div>
       <h3>{t('next.payment')}</h3>
-      <p>{t(payment === 'hotel' ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</p>
+      {paymentTexts(i18n, booking).map((text) => (
+        <LocalizedText key={text} as="p">
+          {text}
+        </LocalizedText>
+      ))}
       {paymentUrl && (
         <>
           {paymentDueAt && (
@@ -52,12 +57,34 @@ function Payment({ booking }: { booking: BookingView }) {
           </p>
         </>
       )}
-      {cancellation && (
-        <LocalizedText as="p">{fullCancellationText(i18n, cancellation)}</LocalizedText>
-      )}
+      {termsTexts(i18n, booking).map((text) => (
+        <LocalizedText key={text} as="p">
+          {text}
+        </LocalizedText>
+      ))}
       {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
     </div>
   )
+}
+
+/** What is paid where, and what has been paid. */
+function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[] {
+  const { payment, paidAt, rooms, totalMinor, currency } = booking
+  if (payment === 'hotel') return [t('offer.pay_at_hotel')]
+  const online = paidOnline(rooms)
+  const rest = totalMinor - online
+  return [
+    t(paidAt ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
+    ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(rest, currency) })] : []),
+  ]
+}
+
+/** The terms of cancelling, for each room where they differ. */
+function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {
+  const known = rooms.flatMap(({ cancellation, ...room }) =>
+    cancellation ? [{ name: i18n.roomName(room), cancellation }] : [],
+  )
+  return termsOfRooms({ ...i18n, currency }, known)
 }
 
 function Changes({ booking, token }: NextStepsProps) {
@@ -70,7 +97,7 @@ function Changes({ booking, token }: NextStepsProps) {
       <h3>{t('next.changes')}</h3>
       <p>
         <TextWithLinks
-          text={t('next.changes_text')}
+          text={t(token && booking.canCancel ? 'next.changes_here' : 'next.changes_text')}
           links={{
             email: <a href={`mailto:${email}?subject=${subject}`}>{email}</a>,
             phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { storedToken, storeToken } from './booking-token.ts'
+import { onTokenStored, storedToken, storeToken } from './booking-token.ts'
 
 /**
  * The token that opens a booking: from the link of a mail it goes into the tab's storage and out of
@@ -12,7 +12,7 @@ export function useBookingToken(
 ): string | undefined {
   const navigate = useNavigate()
   const stored = useSyncExternalStore(
-    never,
+    onTokenStored,
     () => storedToken(confirmationNumber),
     () => undefined,
   )
@@ -30,5 +30,3 @@ export function useBookingToken(
 
   return token ?? stored
 }
-
-const never = () => () => undefined

@@ -1,8 +1,7 @@
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { formatMoney } from '#shared/format.ts'
 import styles from './approximate-price.module.css'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { useGuestCurrency } from './guest-currency.ts'
+import { useExchange } from './guest-currency.ts'
 import { LocalizedText } from '../localized-text.tsx'
 
 interface ApproximatePriceProps {
@@ -14,11 +13,9 @@ interface ApproximatePriceProps {
 /** The price in the guest's currency, rounded and marked as approximate; nothing where none is chosen. */
 export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   const { tag } = useBookingI18n()
-  const { exchangeRates = {} } = useSiteConfig()
-  const chosen = useGuestCurrency()
-  const rate = chosen === undefined ? undefined : exchangeRates[chosen]
-  if (!chosen || chosen === currency || rate === undefined) return null
-  const amount = formatMoney(tag, minor * rate, chosen, {
+  const exchange = useExchange(currency)
+  if (!exchange) return null
+  const amount = formatMoney(tag, minor * exchange.rate, exchange.chosen, {
     currencyDisplay: 'code',
     maximumFractionDigits: 0,
   })

@@ -1,8 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useApi } from '#client/lib/api-context.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { bookingQuery } from '../queries.ts'
+import { useShowBooking } from '../use-show-booking.ts'
+import { LookupFailure } from './lookup-failure.tsx'
 import styles from './lookup-form.module.css'
 
 interface LookupFormProps {
@@ -11,46 +18,52 @@ interface LookupFormProps {
   /** What the guest tried before. */
   suggested?: string
   text?: string
-  isRefused?: boolean
-  isAsking?: boolean
-  /** What to do with the e-mail; else the page of the number is opened with it. */
-  onLookup?: (email: string) => void
 }
 
+const FIELDS = { number: 'input[name="number"]', email: 'input[type="email"]' }
+
 /**
- * Number and e-mail of a booking. The e-mail never stands in an address, so its field has no name:
+ * Number and e-mail of a booking. It is opened only when they belong together: else the form says so
+ * and nothing of the booking shows. The e-mail never stands in an address, so its field has no name:
  * without JavaScript the number alone leads to the booking, which then shows no personal data.
  */
-export function LookupForm(props: LookupFormProps) {
-  const { number, suggested, text, isRefused, isAsking, onLookup } = props
+export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
   const navigate = useNavigate()
-  const [isBlank, setIsBlank] = useState({ number: false, email: false })
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Partial<Record<keyof typeof FIELDS, string>>>({})
+  const refuse = (field: keyof typeof FIELDS, problem: string) => {
+    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    flushSync(() => setProblems({ [field]: problem }))
+    form.current?.querySelector<HTMLElement>(FIELDS[field])?.focus()
+  }
+  const lookup = useLookup({ onMissing: () => refuse('email', t('confirmation.missing_text')) })
+  const needsEmail = number !== undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (lookup.isPending) return
     const value = (selector: string) =>
       event.currentTarget.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
-    const email = value('input[type="email"]').toLowerCase()
-    const confirmationNumber = number ?? value('input[name="number"]')
-    setIsBlank({ number: !confirmationNumber, email: Boolean(onLookup) && !email })
-    if (!confirmationNumber || (onLookup && !email)) return
-    if (onLookup) return onLookup(email)
-    void navigate({
-      to: '/booking/$confirmationNumber',
-      params: { confirmationNumber },
-      search: {},
-      state: email ? { lookupEmail: email } : {},
-    })
+    const email = value(FIELDS.email).toLowerCase()
+    const confirmationNumber = number ?? withoutBlanks(value(FIELDS.number))
+    if (!confirmationNumber) return refuse('number', t('error.required'))
+    if (!email && needsEmail) return refuse('email', t('contact.error.email'))
+    setProblems({})
+    if (email) return lookup.mutate({ confirmationNumber, email })
+    const params = { confirmationNumber }
+    void navigate({ to: '/booking/$confirmationNumber', params, search: {} })
   }
-  const emailProblem = isBlank.email
-    ? t('contact.error.email')
-    : isRefused
-      ? t('confirmation.missing_text')
-      : undefined
 
   return (
-    <form className={styles.form} action="/booking" method="get" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      action="/booking"
+      method="get"
+      noValidate
+      onSubmit={submit}
+    >
       {text && <p>{text}</p>}
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       {number === undefined && (
@@ -61,7 +74,7 @@ export function LookupForm(props: LookupFormProps) {
           autoComplete="off"
           maxLength={60}
           defaultValue={suggested}
-          {...(isBlank.number ? { problem: t('error.required') } : {})}
+          {...(problems.number ? { problem: problems.number } : {})}
         />
       )}
       <div className={styles.email}>
@@ -69,16 +82,32 @@ export function LookupForm(props: LookupFormProps) {
           name=""
           type="email"
           label={t('checkout.email')}
-          required={onLookup !== undefined}
+          required={needsEmail}
           autoComplete="email"
           maxLength={254}
-          {...(onLookup ? {} : { hint: t('confirmation.email_hint') })}
-          {...(emailProblem ? { problem: emailProblem } : {})}
+          {...(needsEmail ? {} : { hint: t('confirmation.email_hint') })}
+          {...(problems.email ? { problem: problems.email } : {})}
         />
       </div>
-      <button className="button" type="submit" disabled={isAsking}>
+      <button className="button" type="submit" disabled={lookup.isPending}>
         {t('confirmation.show')}
       </button>
+      <LookupFailure failure={lookup.failure} />
     </form>
   )
+}
+
+/** Asks with number and e-mail, and opens the page of the booking that has both. */
+function useLookup({ onMissing }: { onMissing: () => void }) {
+  const access = useApi()
+  const showBooking = useShowBooking()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (lookup: { confirmationNumber: string; email: string }) =>
+      access.queryClient.fetchQuery({ ...bookingQuery(access, lookup), staleTime: 0 }),
+    onSuccess: (found, { email }) => {
+      if ('booking' in found) showBooking(found.booking, email)
+      else if (found.failure === 'missing') onMissing()
+    },
+  })
+  return { mutate, isPending, failure: data && 'failure' in data ? data.failure : undefined }
 }

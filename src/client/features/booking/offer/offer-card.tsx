@@ -9,6 +9,7 @@ import { AddButton } from '../cart/add-button.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
 import { TaxNote } from '../tax-note.tsx'
 import styles from './offer-card.module.css'
+import { LateCharges } from './late-charges.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
 
@@ -47,6 +48,7 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         <OfferPrice offer={offer} stay={stay} />
         <AddButton offer={offer} stay={stay} />
         <PlanChoice offer={standard} search={search} />
+        <LateCharges offer={offer} className={styles.tax} />
         <TaxNote price={offer} className={styles.tax} />
       </div>
       <div className={styles.body}>

@@ -1,29 +1,28 @@
 import { formatTime } from '#shared/format.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { fullCancellationText } from '#shared/booking/cancellation-text.ts'
-import { useGuestCurrency } from '../currency/guest-currency.ts'
+import { CurrencyNote } from '../currency/currency-note.tsx'
 import { LocalizedText } from '../localized-text.tsx'
 import styles from './offer-notes.module.css'
 
 interface OfferNotesProps {
   offers: readonly RoomOffer[]
+  /** Whether these are to be booked together, rather than chosen from. */
+  isChosen?: boolean
 }
 
-/** What holds for every room of a search: payment, hours, and how fresh the prices are. */
-export function OfferNotes({ offers }: OfferNotesProps) {
+/** What holds for all of the rooms: payment, hours, and how fresh the prices are. */
+export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const { t, tag } = useBookingI18n()
   const [first] = offers
   if (!first) return null
-  const { checkIn, checkOut, payAtHotel } = first.conditions
+  const { checkIn, checkOut } = first.conditions
   return (
     <ul className={styles.notes}>
-      <li>{t(payAtHotel ? 'offer.pay_at_hotel' : 'next.pay_by_link')}</li>
-      {payAtHotel && <li>{t('offer.no_card')}</li>}
-      <Cancellation offer={first} />
+      <Payment offers={offers} isChosen={isChosen} />
       <li>{t('offer.hours', { checkIn, checkOut })}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
-      <CurrencyNote offer={first} />
+      <CurrencyNote currency={first.currency} as="li" />
       <li>
         <LocalizedText>
           {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
@@ -33,18 +32,33 @@ export function OfferNotes({ offers }: OfferNotesProps) {
   )
 }
 
-function Cancellation({ offer }: { offer: RoomOffer }) {
-  const i18n = useBookingI18n()
+/** How each part is paid; where rooms are only looked at, each says it by its plan. */
+function Payment({ offers, isChosen }: Required<OfferNotesProps>) {
+  const { t, money } = useBookingI18n()
+  const [first] = offers
+  const online = offers.filter(({ conditions }) => !conditions.payAtHotel)
+  if (online.length === 0) {
+    return (
+      <>
+        <li>{t('offer.pay_at_hotel')}</li>
+        <li>{t('offer.no_card')}</li>
+      </>
+    )
+  }
+  if (!isChosen || !first) return null
+  const sum = (rooms: readonly RoomOffer[]) =>
+    rooms.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const rest = sum(offers) - sum(online)
   return (
-    <li>
-      <LocalizedText>{fullCancellationText(i18n, offer.conditions.cancellation)}</LocalizedText>
-    </li>
+    <>
+      <LocalizedText as="li">
+        {t('next.pay_by_link', { amount: money(sum(online), first.currency) })}
+      </LocalizedText>
+      {rest > 0 && (
+        <LocalizedText as="li">
+          {t('next.rest_at_hotel', { amount: money(rest, first.currency) })}
+        </LocalizedText>
+      )}
+    </>
   )
-}
-
-function CurrencyNote({ offer: { currency } }: { offer: RoomOffer }) {
-  const { t } = useBookingI18n()
-  const chosen = useGuestCurrency()
-  if (!chosen || chosen === currency) return null
-  return <li>{t('offer.charged_in', { chosen, currency })}</li>
 }

@@ -2,7 +2,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { ApproximatePrice } from '../currency/approximate-price.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { cancellationText } from '#shared/booking/cancellation-text.ts'
+import { cancellationText } from '#shared/booking/terms/cancellation-text.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import type { CompleteStay } from '../search/stay-rules.ts'
@@ -32,14 +32,14 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
         </LocalizedText>
       )}
       <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : styles.detail}>
-        {cancellationText(i18n, cancellation)}
+        {cancellationText({ ...i18n, currency }, cancellation)}
       </LocalizedText>
       <Breakdown offer={offer} />
     </div>
   )
 }
 
-/** Every night and the sums, one press away. */
+/** Every night before taxes and the sums, which add up, one press away. */
 function Breakdown({ offer }: { offer: RoomOffer }) {
   const { t, day, money } = useBookingI18n()
   const { nightly, currency } = offer
@@ -48,10 +48,10 @@ function Breakdown({ offer }: { offer: RoomOffer }) {
       <summary>{t('offer.breakdown')}</summary>
       {nightly.length > 0 && (
         <ul>
-          {nightly.map(({ date, totalMinor }) => (
+          {nightly.map(({ date, priceMinor }) => (
             <li key={date}>
               <LocalizedText>{day(date)}</LocalizedText>
-              <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
+              <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
             </li>
           ))}
         </ul>

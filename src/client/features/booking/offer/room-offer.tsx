@@ -9,7 +9,9 @@ import { AlternativeDates } from '../alternatives/alternative-dates.tsx'
 import { OfferNotes } from './offer-notes.tsx'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
 import { CurrencyChoice } from '../currency/currency-choice.tsx'
+import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
+import { LateCharges } from './late-charges.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { SearchFailure } from '../search/search-failure.tsx'
 import { searchOf, type CompleteStay } from '../search/stay-rules.ts'
@@ -31,9 +33,14 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
 
   if (!data || (isFetching && 'failure' in data)) {
     return (
-      <p className={`${card.card} ${styles.offer} ${styles.waiting}`} role="status">
-        {t('stay.searching')}
-      </p>
+      <>
+        <p className={`${card.card} ${styles.offer} ${styles.waiting}`} role="status">
+          {t('stay.searching')}
+        </p>
+        <noscript>
+          <SearchFailure failure="unavailable" stay={stay} room={t(room.nameKey)} />
+        </noscript>
+      </>
     )
   }
   if ('failure' in data) {
@@ -48,19 +55,8 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   }
   const standard = data.offers.find(({ roomId }) => roomId === room.id)
   if (!standard) {
-    return (
-      <div className={`${card.card} ${styles.offer}`}>
-        <div role="status">
-          <h2>{t('offer.taken')}</h2>
-        </div>
-        <AlternativeDates stay={stay} search={search} roomId={room.id} />
-        {data.offers.length > 0 && (
-          <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
-            <span>{t('offer.others')}</span>
-          </Link>
-        )}
-      </div>
-    )
+    const hasOthers = data.offers.length > 0
+    return <NotOffered room={room} stay={stay} search={search} hasOthers={hasOthers} />
   }
   const offer = chosenOffer(standard, search)
   return (
@@ -69,8 +65,35 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
       <AddButton offer={offer} stay={stay} />
       <PlanChoice offer={standard} search={search} />
       <CurrencyChoice search={search} currency={offer.currency} />
+      <LateCharges offer={offer} className={styles.tax} />
       <TaxNote price={offer} className={styles.tax} />
-      <OfferNotes offers={[offer]} />
+      <OfferNotes offers={[offer]} isChosen />
+    </div>
+  )
+}
+
+/** Why the room cannot be had, and when it can. */
+function NotOffered({ room, stay, search, hasOthers }: RoomOfferProps & { hasOthers: boolean }) {
+  const i18n = useBookingI18n()
+  const { t } = i18n
+  const { api } = useApi()
+  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
+  const unavailable = data?.unavailable.find(({ roomId }) => roomId === room.id)
+  const reason = unavailable ? problemText(i18n, unavailable, stay) : t('offer.taken')
+  return (
+    <div className={`${card.card} ${styles.offer}`}>
+      <div role="status">{isPending ? <p>{t('stay.searching')}</p> : <h2>{reason}</h2>}</div>
+      <AlternativeDates
+        stay={stay}
+        nearest={unavailable?.nearest ?? []}
+        search={search}
+        roomId={room.id}
+      />
+      {hasOthers && (
+        <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
+          <span>{t('offer.others')}</span>
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { StayFailure } from '../queries.ts'
@@ -13,7 +14,8 @@ interface SearchFailureProps {
   stay: CompleteStay
   /** Name of the room that was asked about. */
   room?: string
-  onRetry: () => void
+  /** Without scripts the address is opened again. */
+  onRetry?: () => void
 }
 
 /**
@@ -37,9 +39,15 @@ export function SearchFailure({ failure, stay, room, onRetry }: SearchFailurePro
         <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>
       </div>
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={onRetry}>
-          {t('stay.retry')}
-        </button>
+        {onRetry ? (
+          <button type="button" className="button" onClick={onRetry}>
+            {t('stay.retry')}
+          </button>
+        ) : (
+          <Link className="button" to="." search>
+            {t('stay.retry')}
+          </Link>
+        )}
         {bookingEngineUrl && (
           <a
             className="button ghost"

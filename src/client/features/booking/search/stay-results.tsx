@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { chosenOffer } from '../offer/plan-choice.tsx'
+import { PromotionNote } from '../offer/promotion-note.tsx'
 import { OfferNotes } from '../offer/offer-notes.tsx'
 import { offersQuery } from '../queries.ts'
 import { RequestSection } from '../request/request-section.tsx'
@@ -20,7 +21,7 @@ interface StayResultsProps {
   search: StaySearch
 }
 
-/** The rooms that are free for a stay; a failure is never shown as a full house. */
+/** The rooms that are free for a stay; a failure is never shown as a full hotel. */
 export function StayResults({ stay, search }: StayResultsProps) {
   const { t } = useBookingI18n()
   const access = useApi()
@@ -34,6 +35,9 @@ export function StayResults({ stay, search }: StayResultsProps) {
           <span />
           <span />
         </div>
+        <noscript>
+          <SearchFailure failure="unavailable" stay={stay} />
+        </noscript>
       </div>
     )
   }
@@ -52,8 +56,6 @@ export function StayResults({ stay, search }: StayResultsProps) {
   )
 }
 
-const isPromotion = (plan: RatePlanOffer): boolean => plan.isPromotion
-
 function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly RoomOffer[] }) {
   const { t } = useBookingI18n()
   return (
@@ -64,9 +66,7 @@ function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly 
         </div>
         <CurrencyChoice search={search} currency={offers[0]?.currency} />
       </header>
-      {stay.promoCode && !offers.some(({ plans }) => plans.some(isPromotion)) && (
-        <p role="status">{t('stay.promo_unknown', { code: stay.promoCode })}</p>
-      )}
+      <PromotionNote offers={offers} code={stay.promoCode} />
       <ul className={styles.cards}>
         {offers.map((offer, index) => (
           <li key={offer.id}>

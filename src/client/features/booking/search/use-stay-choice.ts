@@ -21,8 +21,8 @@ export interface StayChoice {
   setPromo: (code: string) => void
   /** Replaces the given values together, as they are. */
   set: (part: Partial<ChosenStay>) => void
-  /** A day of the calendar: the arrival, then the departure, then a new arrival. */
-  pick: (day: string) => void
+  /** A day of the calendar: a departure, or the arrival of a new stay. */
+  pick: (day: string, isDeparture: boolean) => void
 }
 
 /** Begins with what the address says. */
@@ -35,7 +35,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     promo: search.promo ?? '',
   })
   const set = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
-  const { checkIn, checkOut } = stay
+  const { checkOut } = stay
 
   return {
     stay,
@@ -49,9 +49,7 @@ export function useStayChoice(search: StaySearch): StayChoice {
     setAdults: (adults) => set({ adults }),
     setChildren: (children) => set({ children }),
     setPromo: (promo) => set({ promo }),
-    pick: (day) => {
-      if (!checkIn || checkOut || day <= checkIn) set({ checkIn: day, checkOut: undefined })
-      else set({ checkOut: day })
-    },
+    pick: (day, isDeparture) =>
+      set(isDeparture ? { checkOut: day } : { checkIn: day, checkOut: undefined }),
   }
 }

@@ -155,7 +155,7 @@ export const de: LegalTexts = {
               everything: 'Wir berechnen den ganzen Aufenthalt',
             },
             payment:
-              'Bei der Buchung verlangen wir keine Karte: Wurde noch nichts bezahlt, schicken wir Ihnen einen Zahlungslink über diesen Betrag.',
+              'Bei der Buchung verlangen wir keine Karte: Wurde noch nichts bezahlt, schreiben wir Ihnen, um die Zahlung dieses Betrags zu regeln.',
           },
           'Haben Sie bei der Buchung einen Tarif mit anderen Bedingungen gewählt, gelten die in Ihrer Bestätigung.',
         ],

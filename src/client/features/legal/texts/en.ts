@@ -154,7 +154,7 @@ export const en: LegalTexts = {
               everything: 'we charge the whole stay',
             },
             payment:
-              'We do not ask for a card when you book: if nothing has been paid, we send you a payment link for that amount.',
+              'We do not ask for a card when you book: if nothing has been paid, we write to you to arrange how that amount is paid.',
           },
           'If you chose a rate with other conditions when booking, those in your confirmation apply.',
         ],

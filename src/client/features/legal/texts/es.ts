@@ -154,7 +154,7 @@ export const es: LegalTexts = {
               everything: 'cobramos la estadía entera',
             },
             payment:
-              'Al reservar no pedimos tarjeta: si no hay un pago previo, te enviamos un enlace de pago por ese monto.',
+              'Al reservar no pedimos tarjeta: si no hay un pago previo, te escribimos para acordar cómo se paga ese monto.',
           },
           'Si al reservar elegiste una tarifa con otras condiciones, valen las que aparecen en tu confirmación.',
         ],

@@ -154,7 +154,7 @@ export const fr: LegalTexts = {
               everything: 'nous facturons tout le séjour',
             },
             payment:
-              'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous envoyons un lien de paiement de ce montant.',
+              'Nous ne demandons pas de carte à la réservation : si rien n’a été payé, nous vous écrivons pour convenir du paiement de ce montant.',
           },
           'Si vous avez choisi un tarif assorti d’autres conditions, celles de votre confirmation s’appliquent.',
         ],

@@ -11,7 +11,7 @@ export const de: MakingText = {
     {
       heading: 'Was sie wiegt',
       blocks: [
-        'Der erste Besuch mit dem Telefon lädt weniger als 250 KB, das Titelbild inbegriffen. Ein Test misst das vor jeder Veröffentlichung und hält sie an, wenn es mehr ist.',
+        'Der erste Besuch mit dem Telefon lädt weniger als 265 KB, das Titelbild inbegriffen. Ein Test misst das vor jeder Veröffentlichung und hält sie an, wenn es mehr ist.',
         'Am Fuß jeder Seite gibt es einen Datensparmodus: Bilder erscheinen dann erst beim Antippen.',
       ],
     },

@@ -11,7 +11,7 @@ export const en: MakingText = {
     {
       heading: 'What it weighs',
       blocks: [
-        'A first visit on a phone loads less than 250 KB, cover picture included. A test measures this before each release and stops it if it weighs more.',
+        'A first visit on a phone loads less than 265 KB, cover picture included. A test measures this before each release and stops it if it weighs more.',
         'At the foot of each page there is a data saver: with it, pictures appear when you tap them.',
       ],
     },

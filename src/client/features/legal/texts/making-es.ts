@@ -11,7 +11,7 @@ export const es: MakingText = {
     {
       heading: 'Lo que pesa',
       blocks: [
-        'La primera visita desde un teléfono descarga menos de 250 KB, con la foto de portada incluida. Una prueba lo mide antes de cada publicación y la detiene si pesa más.',
+        'La primera visita desde un teléfono descarga menos de 265 KB, con la foto de portada incluida. Una prueba lo mide antes de cada publicación y la detiene si pesa más.',
         'Al pie hay un ahorro de datos: con él las imágenes se muestran cuando las tocas.',
       ],
     },

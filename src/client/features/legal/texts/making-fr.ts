@@ -11,7 +11,7 @@ export const fr: MakingText = {
     {
       heading: 'Ce qu’il pèse',
       blocks: [
-        'Une première visite sur téléphone charge moins de 250 Ko, photo de couverture comprise. Un test le mesure avant chaque mise en ligne et l’arrête au-delà.',
+        'Une première visite sur téléphone charge moins de 265 Ko, photo de couverture comprise. Un test le mesure avant chaque mise en ligne et l’arrête au-delà.',
         'Au bas de chaque page se trouve une économie de données : les images s’affichent alors quand vous les touchez.',
       ],
     },

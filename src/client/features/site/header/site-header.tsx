@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { CartLink } from './cart-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -43,6 +44,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       <Link to="/rooms" search={{}} className={`button bright ${styles.reserve}`}>
         {t('nav.reserve')}
       </Link>
+      <CartLink />
       <LanguageSwitcher paths={paths} />
       <a
         className={`icon-button ${styles.menuButton}`}

@@ -5,6 +5,9 @@ import { articleNotFound } from '#server/features/blog/admin-queries.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
+/** Open editors of one account at one article; more tabs than anybody has. */
+const MAX_VISITS = 20
+
 const otherRow = z.object({ visit: z.string(), username: z.string(), isChanged: z.boolean() })
 
 /**
@@ -31,9 +34,12 @@ export async function notePresence(
   // What another process deletes at the same time is left to it.
   await em.execute(
     `delete from article_presence where visit in (
-       select visit from article_presence where seen_at < now() - make_interval(secs => ?)
+       select visit from article_presence
+       where seen_at < now() - make_interval(secs => ?) or visit in (
+         select visit from article_presence where article_id = ? and username = ?
+         order by seen_at desc offset ?)
        for update skip locked)`,
-    [PRESENCE_SECONDS],
+    [PRESENCE_SECONDS, id, username, MAX_VISITS],
   )
   const others = await rows(
     otherRow,

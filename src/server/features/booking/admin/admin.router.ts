@@ -2,6 +2,7 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   availabilityTest,
+  acceptRequestInput,
   bookingRequestRow,
   bookingRequestRows,
   handleRequestInput,
@@ -72,4 +73,8 @@ export const adminBookingRouter = router({
     .input(handleRequestInput)
     .output(bookingRequestRow)
     .mutation(({ ctx, input }) => requests.handleRequest(ctx.em, input)),
+  acceptRequest: adminProcedure
+    .input(acceptRequestInput)
+    .output(bookingRequestRow)
+    .mutation(({ ctx, input }) => requests.acceptRequest(ctx.em, ctx.env.MAIL_TO, input)),
 })

@@ -1,4 +1,3 @@
-import { sleep } from '#server/concurrency/sleep.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
 import { createdAround } from '../reconcile/created-around.ts'
@@ -8,11 +7,11 @@ const LOOK_AFTER_MS = [0, 700]
 
 /** The test reservation whose answer was lost; null when none of this reference shows up. */
 export async function findLost(
-  pms: Pick<CachedPms, 'findByReference'>,
+  pms: Pick<CachedPms, 'findByReference' | 'wait'>,
   reference: string,
 ): Promise<CreatedReservation | null> {
   for (const waitMs of LOOK_AFTER_MS) {
-    await sleep(waitMs)
+    await pms.wait(waitMs)
     const [found] = await pms.findByReference(reference, createdAround(Date.now()))
     if (found) return { id: found.id, status: found.status, total: null }
   }

@@ -4,9 +4,12 @@ import { writeSetting } from '#server/database/setting.ts'
 import type { RoomType } from '#server/gateways/pms/room.ts'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { LAST_SYNC, type AdminContext } from './connection.ts'
+import type { Context } from '#server/trpc.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { LAST_SYNC } from './connection.ts'
 import { tryLock } from '../store/locks.ts'
 import { roomNumber } from '../search/offers.ts'
+import { priceWarnings } from './price-warnings.ts'
 import { RoomTypeRow } from './room-type.entity.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
 import { watchProperty } from '../reconcile/watch.ts'
@@ -28,23 +31,29 @@ type Field = keyof typeof FIELDS
 
 /**
  * Takes over the property's room types. One that is gone is marked inactive, never deleted; one that
- * is back becomes active again. Only one synchronisation runs at a time, over all processes.
+ * is back becomes active again. Where its prices are not those of the site, the answer and the log warn.
+ * Only one synchronisation runs at a time, over all processes.
  * @throws CONFLICT while another one runs.
  */
-export async function sync(context: AdminContext): Promise<SyncAnswer> {
+export async function sync(
+  context: BookingContext & { request?: Context['request'] | undefined },
+): Promise<SyncAnswer> {
+  const { env, now } = context
   const pms = staffPms(context.pms)
   const answer = await tryLock(context.em, 'sync', () =>
     withStaffErrors(async () => {
       const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
       const summary = await context.em.transactional((tx) => storeRoomTypes(tx, found))
-      const isWatched = await watchProperty(context.em, pms, context.env)
-      pms.clear()
-      const syncedAt = new Date().toISOString()
+      const isWatched = await watchProperty(context.em, pms, env)
+      pms.clearAll()
+      const syncedAt = new Date(now).toISOString()
       await writeSetting(context.em, LAST_SYNC, syncedAt)
       const warnings = [
         ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
+        ...(await priceWarnings({ pms, env, now }, hotel.currency)),
         ...(isWatched ? [] : [NOT_WATCHED]),
       ]
+      if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
       return { success: true as const, rooms: await rooms(context.em), summary, syncedAt, warnings }
     }),
   )

@@ -2,11 +2,13 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { Cancellation } from '#shared/booking/offer.ts'
+import { costText } from '#shared/booking/terms/cancellation-text.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import type { MailContext } from '../booking-context.ts'
-import { bookingLink, guestMail, staffMail } from '../mails.ts'
+import { cancellationCost } from '../booking-terms.ts'
+import { bookingLink, guestMail, staffMail, termsWriter } from '../mails.ts'
+import { onlineAmount } from '../payment/online-amount.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { cancellationOf, strictest } from '../terms.ts'
 
 /** To the guest: cancelled, and what it costs by the terms of the booking. */
 export async function cancelledMail(
@@ -14,7 +16,7 @@ export async function cancelledMail(
   mail: MailContext,
   booking: Booking,
 ): Promise<QueuedMail> {
-  const cost = translatorFor(booking.language)(`mail.cancelled.${chargeOf(booking)}`)
+  const cost = costSentence(booking)
   return guestMail(mail, booking, {
     kind: 'cancelled',
     subject: 'mail.cancelled.subject',
@@ -36,26 +38,36 @@ export const cancelledStaffMail = (mail: MailContext, booking: Booking): QueuedM
     mail,
     booking,
     'Reserva cancelada por el huésped',
-    `El huésped canceló su reserva en el sitio; en Cloudbeds ya está cancelada. ${CHARGES[chargeOf(booking)]}`,
+    `El huésped canceló su reserva en el sitio; en Cloudbeds ya está cancelada. ${staffSentence(booking)}`,
   )
 
-const CHARGES: Record<Charge, string> = {
-  none: 'Según sus condiciones, sin costo.',
-  first_night: 'Según sus condiciones, se cobra la primera noche.',
-  two_nights: 'Según sus condiciones, se cobran dos noches.',
-  everything: 'Según sus condiciones, se cobra toda la estadía.',
-  unknown: 'La reserva no tiene condiciones guardadas: revisa si corresponde un cobro.',
+/** What the cancellation costs the guest, and how that is paid. */
+function costSentence(booking: Booking): string {
+  const t = translatorFor(booking.language)
+  const cost = costOf(booking)
+  if (!cost) return t('mail.cancelled.unknown')
+  if (cost.amountMinor === 0) {
+    const isLinkVoid = booking.paymentLink !== null && booking.paidAt === null
+    const free = t('mail.cancelled.none')
+    return isLinkVoid ? `${free} ${t('cancel.no_payment')}` : free
+  }
+  const isCovered = booking.paidAt !== null && onlineAmount(booking) >= cost.amountMinor
+  return t(isCovered ? 'mail.cancelled.paid' : 'mail.cancelled.cost', {
+    cost: costText(termsWriter(booking), cost),
+  })
 }
 
-type Charge = Cancellation['lateCharge'] | 'unknown'
+/** The same for the staff. */
+function staffSentence(booking: Booking): string {
+  const cost = costOf(booking)
+  if (!cost) return 'La reserva no tiene condiciones guardadas: revisa si corresponde un cobro.'
+  if (cost.amountMinor === 0) return 'Según sus condiciones, sin costo.'
+  const { currency, paidAt } = booking
+  const written = costText(termsWriter({ language: 'es', currency }), cost)
+  const paid = paidAt ? ` Pagado en línea: ${moneyIn('es', onlineAmount(booking), currency)}.` : ''
+  return `Según sus condiciones, se cobra: ${written}.${paid}`
+}
 
 /** What cancelling costs on the day on which the guest asked. */
-function chargeOf({ terms, checkIn, cancelRequestedAt }: Booking): Charge {
-  if (!terms || !cancelRequestedAt) return 'unknown'
-  const { freeUntil, lateCharge } = cancellationOf(
-    strictest(terms),
-    checkIn,
-    hotelDay(cancelRequestedAt),
-  )
-  return freeUntil === null ? lateCharge : 'none'
-}
+const costOf = (booking: Booking) =>
+  booking.cancelRequestedAt && cancellationCost(booking, hotelDay(booking.cancelRequestedAt))

@@ -22,8 +22,12 @@ export interface WantedRoom {
 }
 
 export interface Cart {
-  /** The same session and cart has the same key. */
-  key: string
+  /** The same checkout has the same key. */
+  requestKey: string
+  /** What is ordered and by whom: the same session, e-mail address, days and rooms. */
+  orderKey: string
+  /** Whether the page named the checkout; otherwise it is recognised by what is ordered. */
+  isNamed: boolean
   checkIn: string
   checkOut: string
   nights: number
@@ -32,7 +36,8 @@ export interface Cart {
 }
 
 /** The cart of a checkout, with the guests spread over its rooms. */
-export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): Cart {
+export function readCart(input: CheckoutInput): Cart {
+  const { sessionId, bookingData, cartItems, checkoutKey } = input
   const { checkin, checkout } = bookingData
   const nights = nightsBetween(checkin, checkout)
   if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
@@ -47,8 +52,13 @@ export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): 
     rateId: item.rateId,
   }))
   if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
+  const sleeping = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
+  if (sleeping !== bookingData.guests) throw invalid('booking.error.guests')
+  const order = [sessionId, bookingData.guestEmail, checkin, checkout, wishesOf(rooms)]
   return {
-    key: keyOf(sessionId, checkin, checkout, rooms),
+    requestKey: hashOf(checkoutKey ? ['checkout', sessionId, checkoutKey] : ['order', ...order]),
+    orderKey: hashOf(order),
+    isNamed: checkoutKey !== undefined,
     checkIn: checkin,
     checkOut: checkout,
     nights,
@@ -57,15 +67,12 @@ export function readCart({ sessionId, bookingData, cartItems }: CheckoutInput): 
   }
 }
 
-/** Prices and rate plans are left out: after a change of price it is still the same booking. */
-function keyOf(sessionId: string, checkIn: string, checkOut: string, rooms: WantedRoom[]): string {
-  const wanted = rooms
-    .map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`)
-    .toSorted()
-  return createHash('sha256')
-    .update(JSON.stringify([sessionId, checkIn, checkOut, wanted]))
-    .digest('hex')
-}
+/** Prices and rate plans are left out: after a change of price it is still the same order. */
+const wishesOf = (rooms: readonly WantedRoom[]): string[] =>
+  rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 export const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
   startDate: cart.checkIn,
@@ -105,4 +112,5 @@ export const bookedRoom = (room: WantedRoom, offer: RoomOffer): BookedRoom => ({
   children: room.children,
   subtotalMinor: offer.subtotalMinor,
   totalMinor: offer.totalMinor,
+  nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
 })

@@ -1,21 +1,28 @@
 import { TRPCError } from '@trpc/server'
-import { sleep } from '#server/concurrency/sleep.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { busy, priceChanged, soldOut, toBookingFailure, toGuestError } from '../booking-errors.ts'
+import {
+  bookedBefore,
+  busy,
+  priceChanged,
+  soldOut,
+  toBookingFailure,
+  toGuestError,
+} from '../booking-errors.ts'
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { refreshed } from '../reconcile/refresh.ts'
 import { requireBookable } from '../search/offers.ts'
-import { acquire } from '../store/acquire.ts'
+import { acquire, earlierBooking } from '../store/acquire.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import { markFailed, release, UNRESOLVED, waitForRelease } from '../store/booking-store.ts'
 import { readCart, type Cart } from './cart.ts'
 import { placeBooking } from './place-booking.ts'
+import { whyMissing } from './why-missing.ts'
 
 /** Looks for a lost answer while the guest waits; afterwards the job goes on looking. */
 const LOOK_AFTER_MS = [0, 700, 2000]
@@ -29,9 +36,8 @@ interface CheckoutAnswer {
  * Books a cart, once: a repeat, at the same time or later, gets the same booking (security row 93).
  * The checkout is stored before the property hears of it; where the property's answer is lost, the
  * booking is `processing` and is reconciled, never placed again.
- * The booking's data and token are only for the guest who made it: a repeat under another e-mail
- * address gets it masked.
- * @throws CONFLICT `sold_out` or `price_changed`; SERVICE_UNAVAILABLE or BAD_GATEWAY when the
+ * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` where an earlier
+ * booking may be meant; SERVICE_UNAVAILABLE or BAD_GATEWAY when the
  * property could not be asked.
  */
 export async function checkout(
@@ -42,9 +48,8 @@ export async function checkout(
   const cart = readCart(input)
   requireBookable(now, cart.checkIn, cart.checkOut)
   const booking = await bookOnce(context, cart, input)
-  const isGuest = booking.guestEmail === input.bookingData.guestEmail
-  const token = isGuest ? await linkToken(em, booking.reference) : null
-  const view = viewOf(booking, { isGuest, token, today: hotelDay(now), env })
+  const token = await linkToken(em, booking.reference)
+  const view = viewOf(booking, { isGuest: true, token, today: hotelDay(now), env })
   return { success: true, booking: view }
 }
 
@@ -53,10 +58,12 @@ async function bookOnce(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<Booking> {
+  if (cart.isNamed && !input.another) await refuseUnmeant(context, cart)
   // Twice at most: the first may find a repeat of a booking that has been cancelled since.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { booking, isOurs } = await acquire(context.em, cart, input)
     if (isOurs) return place(context, cart, booking)
+    if (booking.orderKey !== cart.orderKey) throw bookedBefore('cart_booked')
     const earlier = await outcomeOf(context, booking.id)
     if (earlier.state === 'failed') throw errorOf(earlier.failure)
     if (earlier.state !== 'cancelled' && earlier.state !== 'pending') return earlier
@@ -64,12 +71,20 @@ async function bookOnce(
   throw busy()
 }
 
+/** @throws CONFLICT `already_booked` where the guest has the same stay by another checkout. */
+async function refuseUnmeant(context: ConnectedContext, cart: Cart): Promise<void> {
+  const found = await earlierBooking(context.em, cart)
+  const earlier = found?.state === 'confirmed' ? await refreshed(context, found) : found
+  if (earlier && earlier.state !== 'cancelled') throw bookedBefore('already_booked')
+}
+
 async function place(context: ConnectedContext, cart: Cart, acquired: Booking): Promise<Booking> {
   const { em } = context
   try {
     const booking = await placeBooking(context, cart, acquired)
     return booking.state === 'unknown' ? await reconcileNow(context, booking) : booking
-  } catch (error) {
+  } catch (cause) {
+    const error = await whyMissing(context, cart, cause)
     // Only the property's no proves that there is no booking; after a fault of ours it is looked for.
     const isRefused = error instanceof PmsError || error instanceof TRPCError
     if (isRefused) await markFailed(em, acquired.id, toBookingFailure(error))
@@ -90,7 +105,7 @@ async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking
 async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
   for (const waitMs of LOOK_AFTER_MS) {
-    await sleep(waitMs)
+    await context.pms.wait(waitMs)
     try {
       booking = await reconcile(context, booking)
     } catch (error) {

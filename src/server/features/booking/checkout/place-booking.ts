@@ -1,16 +1,18 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { busy, priceChanged } from '../booking-errors.ts'
-import { confirm, exceedsQuote, type PmsReservation } from '../reconcile/confirm.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
+import { exceeds, isRounding } from '#shared/booking/price.ts'
+import { confirm, type PmsReservation } from '../reconcile/confirm.ts'
 import { confirmFound } from '../reconcile/reconcile.ts'
-import { isRounding } from '../reconcile/remote-columns.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { markSubmitted } from '../store/booking-store.ts'
 import { withLock } from '../store/locks.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
 import { bookedRoom, type Cart } from './cart.ts'
 import { newReservation } from './new-reservation.ts'
-import { changeOf, changesOf, findRooms, quoteCart, type QuotedRoom } from './quote-cart.ts'
+import { askedPrice, rollBack, type AskedPrice } from './dearer-price.ts'
+import { changesOf, findRooms, quoteCart } from './quote-cart.ts'
 
 /** A "sold out" this young is as good as a new one: rooms rarely come back. */
 const FRESH_MS = 2000
@@ -38,30 +40,21 @@ export async function placeBooking(
     const lockedAt = Date.now()
     // Of the many who wait for the last room, only the first to miss it asks the property.
     await findRooms(context, cart, freshSince)
-    const quoted = await quoteCart(context, cart, lockedAt)
-    const changes = changesOf(cart, quoted)
+    const asked = askedPrice(booking, await quoteCart(context, cart, lockedAt))
+    const changes = changesOf(cart, asked.rooms)
     if (changes.length > 0) throw priceChanged(changes)
-    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, quoted))
-    return submit(context, cart, submitted, isFirm(context, quoted))
+    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, asked))
+    return submit(context, cart, submitted, asked)
   })
 }
 
 /** What is agreed with the guest: price and conditions. */
-function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, quoted: readonly QuotedRoom[]) {
-  const offers = quoted.map(({ offer }) => offer)
-  const [first] = offers
-  if (!first) throw new Error('A cart has at least one room.')
-  const sum = (of: 'subtotalMinor' | 'taxesMinor' | 'totalMinor') =>
-    offers.reduce((total, offer) => total + offer[of], 0)
+function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice) {
+  const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
-    rooms: quoted.map(({ wanted, offer }) => bookedRoom(wanted, offer)),
-    terms: offers.map(({ conditions }) => soldTerms(env, conditions.rate)),
-    currency: first.currency,
-    subtotalMinor: sum('subtotalMinor'),
-    taxesMinor: sum('taxesMinor'),
-    totalMinor: sum('totalMinor'),
-    taxLabel: first.taxLabel,
-    taxPercent: first.taxPercent,
+    rooms: rooms.map(({ wanted, offer }) => bookedRoom(wanted, offer)),
+    terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
+    ...totals,
   }
 }
 
@@ -72,15 +65,15 @@ function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms
 }
 
 /** Whether the agreed total is the property's own, taxes included. */
-const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, quoted: readonly QuotedRoom[]): boolean =>
-  env.TAX_RATE === undefined && quoted.every(({ offer }) => !offer.taxEstimated)
+const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice): boolean =>
+  env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
 /** Sends it once; what becomes of a lost answer, the caller finds out. */
 async function submit(
   context: ConnectedContext,
   cart: Cart,
   booking: Booking,
-  isTotalFirm: boolean,
+  asked: AskedPrice,
 ): Promise<Booking> {
   const { pms } = context
   let created
@@ -92,50 +85,28 @@ async function submit(
     throw error
   }
   pms.clear()
+  const { totalMinor, rooms, currency } = booking
   const isAsQuoted =
-    created.total !== null && isRounding(created.total - booking.totalMinor, booking.rooms)
+    created.total !== null && isRounding(created.total - totalMinor, rooms.length, currency)
   const details = isAsQuoted ? null : await pms.reservation(created.id).catch(() => null)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
-  return isTooDear(booking, reservation, isTotalFirm)
-    ? rollBack(context, cart, booking, reservation)
+  return isTooDear(booking, reservation, isFirm(context, asked))
+    ? rollBack(context, { cart, booking, asked }, reservation)
     : confirm(context, booking, reservation)
 }
 
 /**
- * Whether the property wants more than the guest agreed to. Where the taxes were ours to say, only
- * the price before them is the agreement: a wrong rate would otherwise roll back every booking. The
- * staff hears of the difference in either case.
+ * Whether the property wants so much more than the guest agreed to that she has to be asked. Where the
+ * taxes were ours to say and only they differ she keeps her price, and the staff hears of both: a wrong
+ * rate would otherwise roll back every booking.
  */
 function isTooDear(
   booking: Booking,
   { total, details }: PmsReservation,
   isTotalFirm: boolean,
 ): boolean {
-  if (!exceedsQuote(booking, total)) return false
+  if (!exceeds(total, booking)) return false
   if (isTotalFirm || !details) return isTotalFirm
-  const { subtotalMinor: totalMinor, rooms } = booking
-  return exceedsQuote({ totalMinor, rooms }, details.total - details.taxes)
-}
-
-/**
- * Cancels a reservation that is dearer than agreed, and asks the guest again. Where it cannot be
- * cancelled the booking stands, and the staff is told.
- * @throws CONFLICT `price_changed`.
- */
-async function rollBack(
-  context: ConnectedContext,
-  cart: Cart,
-  booking: Booking,
-  reservation: PmsReservation,
-): Promise<Booking> {
-  const { pms } = context
-  try {
-    await pms.cancel(reservation.id)
-  } catch (error) {
-    if (!(error instanceof PmsError)) throw error
-    return confirm(context, booking, reservation)
-  }
-  pms.clear()
-  const quoted = await quoteCart(context, cart, 0).catch(() => [])
-  throw priceChanged(quoted.map((room, index) => changeOf(cart, room, index)))
+  const { subtotalMinor: totalMinor, rooms, currency } = booking
+  return exceeds(details.total - details.taxes, { totalMinor, rooms, currency })
 }

@@ -71,11 +71,11 @@ async function foreignBooking(
   context: LookupContext,
   asked: BookingLookup,
 ): Promise<BookingView | null> {
-  const { pms, env, now } = context
+  const { pms, env } = context
   const { confirmationNumber: number, email = '', token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
   try {
-    const reservation = await pms.reservation(number)
+    const { value: reservation, fetchedAt: now } = await pms.seenReservation(number)
     if (!reservation) return null
     if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const isGuest = email !== ''

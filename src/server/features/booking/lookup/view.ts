@@ -3,9 +3,10 @@ import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
+import { splitSums, sumsOf } from '#shared/booking/price.ts'
+import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { distribute } from '../distribute.ts'
-import { cancellationOf, strictest } from '../terms.ts'
+import { cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../booking-terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -21,7 +22,8 @@ interface ViewFacts {
 /** A booking as its guest may see it; masked until the guest has shown to be the one. */
 export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFacts): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
-  const terms = booking.terms && cancellationOf(strictest(booking.terms), booking.checkIn, today)
+  const terms = termsOfEach(booking, today)
+  const isOnline = isPaidOnline(booking)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
   return {
@@ -33,23 +35,28 @@ export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFac
     nights: nightsBetween(booking.checkIn, booking.checkOut),
     adults: booking.adults,
     children: booking.children,
-    rooms: booking.rooms.map(({ roomTypeId, rateId: _rateId, ...room }) => ({
-      id: roomTypeId,
-      ...room,
-    })),
+    rooms: booking.rooms.map(
+      ({ roomTypeId, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
+        id: roomTypeId,
+        ...room,
+        payment: paymentOf(booking, at),
+        cancellation: terms?.[at] ?? null,
+      }),
+    ),
     currency: booking.currency,
     subtotalMinor: booking.subtotalMinor,
     taxesMinor: booking.taxesMinor,
     taxLabel: booking.taxLabel,
     taxPercent: booking.taxPercent,
-    taxExemption: env.TAX_EXEMPT_FOREIGNERS,
+    taxExemption: isOnline ? 'off' : env.TAX_EXEMPT_FOREIGNERS,
     totalMinor: booking.totalMinor,
-    payment: booking.terms?.some(({ payment }) => payment === 'link') ? 'link' : 'hotel',
+    payment: isOnline ? 'link' : 'hotel',
+    paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
     paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,
-    cancellation: terms,
+    cancellation: terms && cancellationOfAll(terms),
     canCancel: token !== null && isCancellable(booking, today),
-    freeOfCharge: terms !== null && (terms.freeUntil !== null || terms.lateCharge === 'none'),
+    cancelCostMinor: cancellationCost(booking, today)?.amountMinor ?? null,
     cancelRequested: booking.cancelRequestedAt !== null,
     masked: !isGuest,
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
@@ -84,9 +91,12 @@ export function viewOfReservation(
 ): BookingView {
   const { env, currency, isGuest, now } = facts
   const { guest, status, rooms } = reservation
-  const weights = rooms.map((room) => room.total)
-  const nets = distribute(reservation.total - reservation.taxes, weights)
-  const totals = distribute(reservation.total, weights)
+  const sums = sumsOf(reservation, currency)
+  const shares = splitSums(
+    sums,
+    rooms.map((room) => room.total),
+    currency,
+  )
   const contact = {
     name: `${guest.firstName} ${guest.lastName}`.trim(),
     email: guest.email,
@@ -108,22 +118,23 @@ export function viewOfReservation(
       name: room.roomTypeName,
       adults: room.adults,
       children: room.children,
-      subtotalMinor: nets[index] ?? 0,
-      totalMinor: totals[index] ?? 0,
+      subtotalMinor: shares[index]?.subtotalMinor ?? 0,
+      totalMinor: shares[index]?.totalMinor ?? 0,
+      payment: 'hotel' as const,
+      cancellation: null,
     })),
     currency,
-    subtotalMinor: reservation.total - reservation.taxes,
-    taxesMinor: reservation.taxes,
+    ...sums,
     taxLabel: env.TAX_LABEL,
     taxPercent: null,
     taxExemption: env.TAX_EXEMPT_FOREIGNERS,
-    totalMinor: reservation.total,
     payment: 'hotel',
+    paidAt: null,
     paymentUrl: null,
     paymentDueAt: null,
     cancellation: null,
     canCancel: false,
-    freeOfCharge: false,
+    cancelCostMinor: null,
     cancelRequested: false,
     masked: !isGuest,
     guest: isGuest

@@ -4,16 +4,18 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { bookingOf } from '../store/booking-store.ts'
+import { bookingOf, release } from '../store/booking-store.ts'
+import { applyRemote } from '../reconcile/confirm.ts'
 import {
   leaseOverdue,
+  leaseUnpaid,
   leaseWithoutLink,
   markLinked,
-  markPaid,
   markReleased,
 } from '../store/payments.ts'
 import { onlineAmount } from './online-amount.ts'
 import { paymentLinkMail, releasedMail } from './payment-mails.ts'
+import { settlePaid } from './settle-paid.ts'
 
 type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
@@ -32,10 +34,10 @@ export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promis
     if (!booking?.pmsId) return
     const url = await linkFor(pms, booking, booking.pmsId, hours)
     await em.transactional(async (tx) => {
-      await markLinked(tx, booking.id, url, hours)
+      await markLinked(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
       if (url === null) queueMail(tx, staffMail(mail, current, 'Sin enlace de pago', NO_LINK))
-      else queueMail(tx, paymentLinkMail(mail, current, onlineAmount(current), hours))
+      else queueMail(tx, paymentLinkMail(mail, current))
     })
   }
 }
@@ -62,6 +64,20 @@ async function linkFor(
 const NO_LINK =
   'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.'
 
+/** Reads from the property, every ten minutes, whether what waits for its payment has been paid. */
+export async function notePayments({ em, pms, env }: PaymentContext): Promise<void> {
+  for (;;) {
+    const booking = await leaseUnpaid(em)
+    if (!booking?.pmsId) return
+    try {
+      const reservation = await pms.reservation(booking.pmsId)
+      if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
+    } finally {
+      await release(em, booking.id)
+    }
+  }
+}
+
 /**
  * Releases every booking whose time to pay is over, after reading from the property whether it was
  * paid; guest and staff are told. A clock that stepped releases nothing: it would end every stay that
@@ -75,7 +91,7 @@ export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<v
     if (!booking?.pmsId) return
     const reservation = await pms.reservation(booking.pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
-      await markPaid(em, booking.id)
+      await settlePaid({ em, env }, booking.id)
       continue
     }
     await pms.cancel(booking.pmsId)

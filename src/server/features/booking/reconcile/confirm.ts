@@ -1,14 +1,16 @@
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { Cached } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import { mailContext, type ConnectedContext } from '../booking-context.ts'
+import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
+import { exceeds } from '#shared/booking/price.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { queueReminder } from '../reminder/reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
+import { isUnpaidOnline } from '../booking-terms.ts'
 import { onlineAmount } from '../payment/online-amount.ts'
-import { markPaid } from '../store/payments.ts'
+import { settlePaid } from '../payment/settle-paid.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
 
 /** What the property says about a reservation that it has. */
@@ -38,44 +40,46 @@ export async function confirm(
     ? await remoteColumns(pms, booking, details)
     : scaledColumns(booking, total)
   const mail = mailContext(env)
-  // Before the booking is read again with the property's total.
-  const isDearer = exceedsQuote(booking, total)
+  const isDearer = exceeds(total, booking)
   await em.transactional(async (tx) => {
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
     const current = await bookingOf(tx, booking.id)
     queueMail(tx, await confirmationMail(tx, mail, current))
     await queueReminder(tx, env, current, hotelDay(Date.now()))
-    if (isDearer) queueMail(tx, staffMail(mail, current, 'Precio distinto', DEARER))
+    if (isDearer) queueMail(tx, dearerMail(mail, current))
   })
   return bookingOf(em, booking.id)
 }
 
-const DEARER =
-  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped. Revísala con él.'
+const dearerMail = (mail: MailContext, booking: Booking) =>
+  staffMail(mail, booking, 'Precio distinto', DEARER)
 
-/** Whether the property wants more than was agreed; each room may be rounded up by itself. */
-export const exceedsQuote = (
-  { totalMinor, rooms }: Pick<Booking, 'totalMinor' | 'rooms'>,
-  total: number | null,
-): boolean => total !== null && total > totalMinor + rooms.length
+const DEARER =
+  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.'
 
 /** Writes down what the property has by now: its staff may have changed or cancelled it. */
 export async function applyRemote(
-  { em, pms }: Pick<ConnectedContext, 'em' | 'pms'>,
+  { em, pms, env }: Confirming,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
-  await markRead(em, booking.id, {
-    ...(await remoteColumns(pms, booking, reservation)),
-    pmsStatus: reservation.status,
+  const columns = await remoteColumns(pms, booking, reservation)
+  const { pmsTotalMinor, totalMinor, rooms } = columns
+  const { currency } = booking
+  await em.transactional(async (tx) => {
+    await markRead(tx, booking.id, { ...columns, pmsStatus: reservation.status })
+    // When it booked, it had not said so.
+    if (booking.pmsTotalMinor !== null) return
+    if (!exceeds(pmsTotalMinor, { totalMinor, rooms, currency })) return
+    queueMail(tx, dearerMail(mailContext(env), await bookingOf(tx, booking.id)))
   })
-  if (isPaidBy(booking, reservation)) await markPaid(em, booking.id)
+  if (isPaidBy(booking, reservation)) await settlePaid({ em, env }, booking.id)
   return bookingOf(em, booking.id)
 }
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
-  booking.paymentLink !== null && booking.paidAt === null && paid >= onlineAmount(booking)
+  isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
 /** The booking as `applyRemote` would leave it, at the time of the reading; nothing is written. */
 export async function withRemote(

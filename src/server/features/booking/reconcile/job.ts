@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { releaseAll } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/finish-cancellations.ts'
-import { releaseUnpaid, sendPaymentLinks } from '../payment/payment-links.ts'
+import { notePayments, releaseUnpaid, sendPaymentLinks } from '../payment/payment-links.ts'
 import { sendReminders } from '../reminder/send-reminders.ts'
 import { deliverNotes } from './notes.ts'
 import { reconcilePending } from './reconcile-pending.ts'
@@ -27,7 +27,7 @@ export interface BookingJobOptions {
  * Finishes what guests no longer wait for, now and whenever woken: reads again what the property says
  * has changed; reconciles bookings whose answer was lost, also those of a process that died; ends
  * cancellations; brings guests' words into their reservations; sends the mails before arrivals and
- * payment links; and releases what was not paid in time.
+ * payment links; notes payments; and releases what was not paid in time.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
@@ -56,6 +56,7 @@ export async function bookingRound(context: RoundContext): Promise<void> {
     deliverNotes,
     sendReminders,
     sendPaymentLinks,
+    notePayments,
     releaseUnpaid,
   ]) {
     try {

@@ -9,12 +9,12 @@ import { applyRemote, withRemote } from './confirm.ts'
  * known. For calls that change something: its webhooks refresh it as well, but one may get lost.
  */
 export async function refreshed(
-  { em, pms }: Pick<BookingContext, 'em' | 'pms'>,
+  { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
   booking: Booking,
 ): Promise<Booking> {
   if (!pms || !booking.pmsId || isFresh(booking)) return booking
   const reservation = await pms.reservation(booking.pmsId).catch(nullWithoutProperty)
-  return reservation ? applyRemote({ em, pms }, booking, reservation) : booking
+  return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
 }
 
 /** The same for who only looks, such as a scanner of mails that follows links: nothing is written. */

@@ -1,80 +1,108 @@
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
-import { distribute } from '../distribute.ts'
+import {
+  exceeds,
+  fittingPercent,
+  isRounding,
+  splitSums,
+  sumsOf,
+  taxShare,
+  type Sums,
+} from '#shared/booking/price.ts'
 import { roomNumber } from '../search/offers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 
-type Prices = Pick<Booking, 'subtotalMinor' | 'taxesMinor' | 'totalMinor' | 'taxPercent' | 'rooms'>
+type Prices = Pick<
+  Booking,
+  'subtotalMinor' | 'taxesMinor' | 'totalMinor' | 'taxPercent' | 'rooms' | 'pmsTotalMinor'
+>
 
-/** Dates, rooms and prices as the property has them; the lines add up to its total. */
+type RemoteColumns = Prices &
+  Pick<Booking, 'checkIn' | 'checkOut'> &
+  Partial<Pick<Booking, 'adults' | 'children'>>
+
+/**
+ * Dates, rooms and prices as the property has them; the lines add up to its total. What was agreed
+ * stands where the property booked the same stay dearer, since the guest was not asked, and where it is
+ * cancelled: the cost of the cancellation is part of the agreed price, which the property may set to 0.
+ */
 export async function remoteColumns(
   pms: Pick<CachedPms, 'types'>,
   booking: Booking,
   reservation: Reservation,
-): Promise<
-  Prices & Pick<Booking, 'checkIn' | 'checkOut'> & Partial<Pick<Booking, 'adults' | 'children'>>
-> {
-  const { startDate: checkIn, endDate: checkOut, total, taxes } = reservation
-  if (isUnchanged(booking, reservation)) {
-    const { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms } = booking
-    return { checkIn, checkOut, subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }
+): Promise<RemoteColumns> {
+  const { startDate: checkIn, endDate: checkOut, total: pmsTotalMinor } = reservation
+  if (reservation.status === 'canceled') {
+    return { checkIn, checkOut, ...agreed(booking), pmsTotalMinor: booking.pmsTotalMinor }
   }
-  const subtotalMinor = total - taxes
-  const rooms = await remoteRooms(pms, booking, reservation)
+  if (isAsAgreed(booking, reservation)) {
+    return { checkIn, checkOut, ...agreed(booking), pmsTotalMinor }
+  }
+  const sums = sumsOf(reservation, booking.currency)
+  const rooms = await remoteRooms(pms, booking, reservation, sums)
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
   return {
     checkIn,
     checkOut,
     ...(rooms.length > 0 ? { adults: sum('adults'), children: sum('children') } : {}),
     rooms,
-    subtotalMinor,
-    taxesMinor: taxes,
-    totalMinor: total,
-    taxPercent: fittingPercent(booking.taxPercent, subtotalMinor, taxes),
+    ...sums,
+    taxPercent: fittingPercent(booking.taxPercent, sums, booking.currency),
+    pmsTotalMinor,
   }
 }
 
-/** The booking's lines at another total, where the property names nothing else. */
+/** The booking's lines at a lower total, where the property names nothing else. */
 export function scaledColumns(booking: Booking, total: number | null): Prices {
-  const { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms } = booking
-  if (total === null || isRounding(total - totalMinor, rooms)) {
-    return { subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }
+  const { totalMinor, taxPercent, rooms, currency } = booking
+  const pmsTotalMinor = total
+  if (
+    total === null ||
+    total >= totalMinor ||
+    isRounding(totalMinor - total, rooms.length, currency)
+  ) {
+    return { ...agreed(booking), pmsTotalMinor }
   }
-  const [net = 0, tax = 0] = distribute(total, [subtotalMinor || 1, taxesMinor])
+  const sums = sumsOf({ total, taxes: taxShare(booking, total) }, currency)
+  const weights = rooms.map((room) => room.totalMinor)
   return {
-    subtotalMinor: net,
-    taxesMinor: tax,
-    totalMinor: total,
-    taxPercent: fittingPercent(taxPercent, net, tax),
-    rooms: priced(
-      rooms,
-      rooms.map((room) => room.totalMinor),
-      net,
-      total,
-    ),
+    ...sums,
+    taxPercent: fittingPercent(taxPercent, sums, currency),
+    rooms: priced(rooms, weights, sums, currency),
+    pmsTotalMinor,
   }
 }
 
-/** Whether two sums of a booking differ only because each room is rounded by itself, or together. */
-export const isRounding = (difference: number, rooms: readonly BookedRoom[]): boolean =>
-  Math.abs(difference) <= rooms.length
+const agreed = ({ subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }: Booking) => ({
+  subtotalMinor,
+  taxesMinor,
+  totalMinor,
+  taxPercent,
+  rooms,
+})
 
-/** Whether the property has the rooms and prices that were agreed. */
-function isUnchanged(
-  { rooms: booked, totalMinor, taxesMinor }: Booking,
-  { rooms, total, taxes }: Reservation,
-): boolean {
+/** Whether the property has the rooms that were agreed, and its staff has not changed their price. */
+function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
+  const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
+  const { rooms, total, taxes } = reservation
+  const isSame = (known: number, read: number) => isRounding(read - known, booked.length, currency)
   const isSamePrice =
-    isRounding(total - totalMinor, booked) && isRounding(taxes - taxesMinor, booked)
+    (isSame(totalMinor, total) && isSame(taxesMinor, taxes)) ||
+    (pmsTotalMinor === null ? isDearer(booking, reservation) : isSame(pmsTotalMinor, total))
   return isSamePrice && (rooms.length === 0 || partiesOf(rooms) === partiesOf(booked))
 }
 
-/** A cancelled reservation may name no rooms any more; then the booked ones stand. */
+/** Whether the property asks more for the same days than was agreed. */
+const isDearer = (booking: Booking, { total, startDate, endDate }: Reservation): boolean =>
+  exceeds(total, booking) && startDate === booking.checkIn && endDate === booking.checkOut
+
+/** Where the property names no rooms, the booked ones stand. */
 async function remoteRooms(
   pms: Pick<CachedPms, 'types'>,
-  { rooms: booked }: Booking,
-  { rooms: remote, total, taxes }: Reservation,
+  { rooms: booked, currency }: Booking,
+  { rooms: remote }: Reservation,
+  sums: Sums,
 ): Promise<BookedRoom[]> {
   const left = [...booked]
   const rooms: BookedRoom[] = []
@@ -90,13 +118,14 @@ async function remoteRooms(
       children,
       subtotalMinor: 0,
       totalMinor: 0,
+      ...(known?.nightlyMinor ? { nightlyMinor: known.nightlyMinor } : {}),
     })
   }
   const [lines, weights] =
     rooms.length > 0
       ? [rooms, remote.map((room) => room.total)]
       : [booked, booked.map((room) => room.totalMinor)]
-  return priced(lines, weights, total - taxes, total)
+  return priced(lines, weights, sums, currency)
 }
 
 const partiesOf = (
@@ -111,22 +140,15 @@ const partiesOf = (
 function priced(
   rooms: readonly BookedRoom[],
   weights: readonly number[],
-  net: number,
-  total: number,
-) {
-  const nets = distribute(net, weights)
-  const totals = distribute(total, weights)
+  sums: Sums,
+  currency: string,
+): BookedRoom[] {
+  const shares = splitSums(sums, weights, currency)
   return rooms.map((room, index) => ({
     ...room,
-    subtotalMinor: nets[index] ?? 0,
-    totalMinor: totals[index] ?? 0,
+    subtotalMinor: shares[index]?.subtotalMinor ?? 0,
+    totalMinor: shares[index]?.totalMinor ?? 0,
   }))
-}
-
-/** Only a percentage that gives the amount, give or take the rounding of each line, is shown. */
-function fittingPercent(percent: number | null, net: number, taxes: number): number | null {
-  if (percent === null) return null
-  return Math.abs(Math.round((net * percent) / 100) - taxes) <= 1 ? percent : null
 }
 
 /** Which of our own rooms it is; null where the property cannot be asked. */

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts'
 import { addDays } from '#shared/calendar.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { mailContext } from '../booking-context.ts'
+import { isUnpaidOnline } from '../booking-terms.ts'
 import { bookingLink, guestMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { markReminded } from '../store/reminders.ts'
@@ -17,7 +18,8 @@ export async function queueReminder(
 ): Promise<void> {
   const { checkIn } = booking
   const isDue = checkIn >= today && checkIn <= addDays(today, env.REMINDER_DAYS)
-  if (env.REMINDER_DAYS === 0 || !isDue || !(await markReminded(tx, booking))) return
+  if (env.REMINDER_DAYS === 0 || !isDue || isUnpaidOnline(booking)) return
+  if (!(await markReminded(tx, booking))) return
   queueMail(tx, await reminderMail(tx, env, booking))
 }
 

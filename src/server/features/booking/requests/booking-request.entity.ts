@@ -24,7 +24,7 @@ const bookingRequestSchema = defineEntity({
     /** Whether its rooms were free for the new dates, its own nights included; null where unknown. */
     available: p.boolean().strictNullable(),
     language: p.enum(LANGUAGES),
-    /** Kept for inspection, never mailed or shown. */
+    /** Looks automatic: its sender gets no mail until staff say that it is none. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     handledAt: p.datetime().strictNullable(),

@@ -1,15 +1,14 @@
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
 import type { ChangeInput } from '#shared/booking/change.ts'
-import { hotelDay, nightDates } from '#shared/calendar.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { mailContext, type BookingContext } from '../booking-context.ts'
 import { invalid, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/linked-booking.ts'
 import { bookingLink } from '../mails.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { newReference } from '../store/reference.ts'
+import { changeAvailability } from './change-availability.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 
 /**
@@ -28,10 +27,10 @@ export async function requestChange(
   if (isOver || booking.state === 'cancelled' || booking.state === 'failed') throw notChangeable()
   const { checkIn = '', checkOut = '', message } = input
   if (checkIn !== '' && checkIn < today) throw invalid('booking.error.past')
-  const available =
+  const { available, note } =
     checkIn === ''
-      ? null
-      : await isFree(context, booking, { startDate: checkIn, endDate: checkOut })
+      ? { available: null, note: '' }
+      : await changeAvailability(context, booking, { checkIn, checkOut })
 
   const change = { bookingReference: booking.reference, checkIn, checkOut, message }
   return em.transactional(async (tx) => {
@@ -53,37 +52,20 @@ export async function requestChange(
     await tx.persist(request).flush()
     const mail = mailContext(env)
     const link = await bookingLink(tx, mail, booking)
-    queueMail(tx, staffMail(request, booking, mail.mailTo))
+    queueMail(tx, staffMail(request, booking, note, mail.mailTo))
     queueMail(tx, guestMail(request, link, mail.mailTo))
     return { number: request.number }
   })
 }
 
-/**
- * Whether the rooms of the booking are free for another stay; the nights that it occupies itself
- * count as free. Null where the property cannot be asked.
- */
-async function isFree(
-  { pms }: Pick<BookingContext, 'pms'>,
-  booking: Booking,
-  stay: Stay,
-): Promise<boolean | null> {
-  if (!pms) return null
-  const days = await pms.days(stay).catch(nullWithoutProperty)
-  if (!days) return null
-  const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
-  return [...wanted].every(([roomTypeId, { length: rooms }]) =>
-    nightDates(stay).every((night) => {
-      const isOwn = booking.checkIn <= night && night < booking.checkOut
-      const day = days.value.find((one) => one.date === night && one.roomTypeId === roomTypeId)
-      return (day?.roomsAvailable ?? 0) + (isOwn ? rooms : 0) >= rooms
-    }),
-  )
-}
-
 /** Plain text for the staff, in Spanish. */
-function staffMail(request: BookingRequest, booking: Booking, mailTo: string): QueuedMail {
-  const { number, checkIn, checkOut, available, message } = request
+function staffMail(
+  request: BookingRequest,
+  booking: Booking,
+  note: string,
+  mailTo: string,
+): QueuedMail {
+  const { number, checkIn, checkOut, message } = request
   return {
     key: `request-${request.id}`,
     recipient: mailTo,
@@ -96,7 +78,7 @@ function staffMail(request: BookingRequest, booking: Booking, mailTo: string): Q
       `Huésped: ${request.name}`,
       `Teléfono: ${request.phone || '—'}`,
       `Fechas actuales: ${booking.checkIn} – ${booking.checkOut}`,
-      `Fechas pedidas: ${checkIn ? `${checkIn} – ${checkOut} (${availabilityNote(available)})` : '—'}`,
+      `Fechas pedidas: ${checkIn ? `${checkIn} – ${checkOut} (${note})` : '—'}`,
       `Habitaciones: ${request.room || '—'}`,
       `Idioma: ${request.language}`,
       '',
@@ -106,11 +88,6 @@ function staffMail(request: BookingRequest, booking: Booking, mailTo: string): Q
       'Responde a este correo para contestar directamente al huésped.',
     ].join('\n'),
   }
-}
-
-const availabilityNote = (available: boolean | null): string => {
-  if (available === null) return 'no se pudo consultar la disponibilidad'
-  return available ? 'libres, contando sus propias noches' : 'sin habitación libre del mismo tipo'
 }
 
 /** To the guest: the request has arrived, and the booking stands until the hotel writes. */

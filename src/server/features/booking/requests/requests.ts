@@ -1,11 +1,12 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/translators.ts'
+import type { RequestsInput } from '#shared/booking/admin.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
-import { MIN_FILL_MS } from '#shared/contact.ts'
+import { looksAutomatic, SPAM_MARK } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from '../store/reference.ts'
 import { fingerprint } from '../lookup/token.ts'
@@ -19,7 +20,8 @@ const MAX_SHOWN = 200
 /**
  * Stores what a guest would have booked, together with the mails to the hotel and to the guest, in
  * one transaction: once this returns, none of them can be lost. The same request sent twice has one
- * number; what a program filled in is stored but not mailed, and gets the same answer.
+ * number. One that looks automatic is mailed to the hotel only, marked as possible spam: a guest may
+ * have sent it, and a program must not make us write to strangers.
  */
 export async function receive(em: EntityManager, mailTo: string, input: BookingRequestInput) {
   try {
@@ -34,7 +36,6 @@ export async function receive(em: EntityManager, mailTo: string, input: BookingR
 
 async function store(tx: EntityManager, mailTo: string, input: BookingRequestInput) {
   const { website, fillMs, requestId, guests, ...said } = input
-  const spam = website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
   const request = tx.create(BookingRequest, {
     ...said,
     number: newReference('S'),
@@ -42,20 +43,18 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
     guests: guests ?? null,
     available: null,
     handledAt: null,
-    spam,
+    spam: looksAutomatic({ website, fillMs }),
   })
   await tx.persist(request).flush()
-  if (!spam) {
-    queueMail(tx, hotelMail(request, mailTo))
-    const waitSeconds = await countAttempt(
-      tx,
-      'request-mail',
-      fingerprint(request.email),
-      MAILS_PER_ADDRESS,
-    )
-    if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo))
-  }
+  queueMail(tx, hotelMail(request, mailTo))
+  if (!request.spam) await acknowledge(tx, mailTo, request)
   return { success: true, number: request.number } as const
+}
+
+async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRequest) {
+  const who = fingerprint(request.email)
+  const waitSeconds = await countAttempt(tx, 'request-mail', who, MAILS_PER_ADDRESS)
+  if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo))
 }
 
 /** Plain text for the staff, in Spanish; the guest's address stands only in Reply-To. */
@@ -64,7 +63,7 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
     key: `request-${request.id}`,
     recipient: mailTo,
     replyTo: request.email,
-    subject: `Solicitud de reserva ${request.number} de ${request.name}`,
+    subject: `${request.spam ? SPAM_MARK : ''}Solicitud de reserva ${request.number} de ${request.name}`,
     text: [
       'Un huésped no pudo reservar en línea y dejó esta solicitud. Todavía no hay ninguna reserva.',
       '',
@@ -99,16 +98,35 @@ function guestMail({ id, number, email, language }: BookingRequest, mailTo: stri
   }
 }
 
-/** What the staff has to answer, the newest first; what programs sent is left out. */
+/** What guests asked for, the newest first; what looks automatic is a list of its own. */
 export function listRequests(
   em: EntityManager,
-  state: 'new' | 'handled' | 'all',
+  asked: RequestsInput['state'],
 ): Promise<BookingRequest[]> {
+  const isOfState = asked === 'all' || asked === 'spam' ? {} : { state: asked }
   return em.find(
     BookingRequest,
-    { spam: false, ...(state === 'all' ? {} : { state }) },
+    { spam: asked === 'spam', ...isOfState },
     { orderBy: { id: 'desc' }, limit: MAX_SHOWN },
   )
+}
+
+/** A person sent it after all: it waits for an answer, and its sender gets the acknowledgement. */
+export async function acceptRequest(
+  em: EntityManager,
+  mailTo: string,
+  { id }: { id: number },
+): Promise<BookingRequest> {
+  return em.transactional(async (tx) => {
+    const request = await tx.findOneOrFail(
+      BookingRequest,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: requestMissing },
+    )
+    if (request.spam) await acknowledge(tx, mailTo, request)
+    request.spam = false
+    return request
+  })
 }
 
 /** Marks a request as answered, or as new again. */
@@ -119,10 +137,12 @@ export async function handleRequest(
   const request = await em.findOneOrFail(
     BookingRequest,
     { id, spam: false },
-    { failHandler: () => notFound('Solicitud no encontrada') },
+    { failHandler: requestMissing },
   )
   request.state = handled ? 'handled' : 'new'
   request.handledAt = handled ? new Date() : null
   await em.flush()
   return request
 }
+
+const requestMissing = () => notFound('Solicitud no encontrada')

@@ -1,17 +1,25 @@
 import type { CalendarDay } from '#server/gateways/pms/room.ts'
+import { arrivalProblem } from '#shared/booking/stay-restrictions.ts'
 import { addDays } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { withTaxes, type TaxedPrice } from './tax.ts'
+import type { TaxedPrice } from '#shared/booking/price.ts'
+import { withTaxes } from './tax.ts'
 
 /** The party for which the prices of single nights are. */
 const CALENDAR_ADULTS = 2
 
-export const freeOf = (nights: readonly CalendarDay[]): CalendarDay[] =>
-  nights.filter(({ roomsAvailable }) => roomsAvailable > 0)
+/** The free nights that can be booked on the hotel's day `today`, if only by arriving before. */
+export const bookableOf = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
+  nights.filter((night) => {
+    const problem = arrivalProblem(night, today)
+    return problem === null || problem.reason === 'closed_to_arrival'
+  })
 
-/** The cheapest free night; undefined where none is free. */
-export const cheapestOf = (nights: readonly CalendarDay[]): CalendarDay | undefined =>
-  freeOf(nights).toSorted((a, b) => a.amount - b.amount)[0]
+/** The cheapest of those; undefined where there is none. */
+export const cheapestOf = (
+  nights: readonly CalendarDay[],
+  today: string,
+): CalendarDay | undefined => bookableOf(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
 
 /** The price of one night for two adults, with taxes. */
 export const quoteNight = (

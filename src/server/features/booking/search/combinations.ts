@@ -4,7 +4,10 @@ import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { quoteOffer } from './offers.ts'
 import { soldOffers } from './sold-offers.ts'
-import { spread } from './spread.ts'
+import { splitsOver } from './split-party.ts'
+
+/** How many different parties the property is asked about for one number of rooms. */
+const MAX_PARTIES = 6
 
 /** A free room type for a part of the party. */
 interface Choice {
@@ -24,10 +27,25 @@ export async function combinations(
   query: AvailabilityQuery,
   limit: number,
 ): Promise<Combination[]> {
+  // One adult fits everywhere: this answer names every free room.
+  const { value } = await soldOffers(context, {
+    ...query,
+    adults: 1,
+    children: 0,
+    promoCode: undefined,
+  })
   const most = Math.min(MAX_CART_ITEMS, query.adults)
+  const places = value
+    .flatMap(({ roomsAvailable, maxGuests }) =>
+      Array.from({ length: Math.min(roomsAvailable, most) }, () => maxGuests),
+    )
+    .toSorted((a, b) => b - a)
   for (let rooms = 2; rooms <= most; rooms += 1) {
-    const choices = await choicesFor(context, query, rooms)
-    const ranked = withoutRepeats(choose(choices)).toSorted((a, b) => priceOf(a) - priceOf(b))
+    const splits = splitsOver(query, places.slice(0, rooms))
+    const choices = await choicesFor(context, query, fewParties(splits))
+    const ranked = withoutRepeats(choices.flatMap((each) => choose(each))).toSorted(
+      (a, b) => priceOf(a) - priceOf(b),
+    )
     if (ranked.length === 0) continue
     const quoted = ranked.slice(0, limit).map((chosen) => quoteAll(context, query, chosen))
     return (await Promise.all(quoted)).toSorted((a, b) => a.totalMinor - b.totalMinor)
@@ -35,24 +53,35 @@ export async function combinations(
   return []
 }
 
-/** What is free for each part of the party, spread as evenly as it goes. */
+/** The even splits first, as many as ask the property about few different parties. */
+function fewParties(splits: readonly Party[][]): Party[][] {
+  const known = new Set<string>()
+  return splits.filter((parties) => {
+    const names = new Set([...known, ...parties.map(nameOf)])
+    if (names.size > MAX_PARTIES) return false
+    for (const name of names) known.add(name)
+    return true
+  })
+}
+
+const nameOf = ({ adults, children }: Party): string => `${adults}/${children}`
+
+/** What is free for each part of the party, for every way to split it. */
 async function choicesFor(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
-  rooms: number,
-): Promise<Choice[][]> {
-  const guests = spread(query.adults + query.children, rooms)
-  const adults = spread(query.adults, rooms)
-  const parties = guests.map((count, index) => {
-    const grownUps = adults[index] ?? 0
-    return { adults: grownUps, children: count - grownUps }
-  })
-  return Promise.all(
-    parties.map(async (party) => {
-      const { value, fetchedAt } = await soldOffers(context, { ...query, ...party })
-      return value.map((offer) => ({ party, offer, fetchedAt }))
-    }),
+  splits: readonly Party[][],
+): Promise<Choice[][][]> {
+  const parties = new Map(splits.flat().map((party) => [nameOf(party), party]))
+  const choices = new Map(
+    await Promise.all(
+      [...parties].map(async ([name, party]): Promise<[string, Choice[]]> => {
+        const { value, fetchedAt } = await soldOffers(context, { ...query, ...party })
+        return [name, value.map((offer) => ({ party, offer, fetchedAt }))]
+      }),
+    ),
   )
+  return splits.map((split) => split.map((party) => choices.get(nameOf(party)) ?? []))
 }
 
 /** Every way to take one of each list without taking more rooms of a type than are free. */
@@ -66,9 +95,8 @@ function choose([choices, ...others]: Choice[][], taken: Choice[] = []): Choice[
 }
 
 function withoutRepeats(chosen: Choice[][]): Choice[][] {
-  const nameOf = ({ offer, party }: Choice) =>
-    `${offer.roomTypeId}/${party.adults}/${party.children}`
-  const byName = new Map(chosen.map((rooms) => [rooms.map(nameOf).toSorted().join(), rooms]))
+  const nameOfChoice = ({ offer, party }: Choice) => `${offer.roomTypeId}/${nameOf(party)}`
+  const byName = new Map(chosen.map((rooms) => [rooms.map(nameOfChoice).toSorted().join(), rooms]))
   return [...byName.values()]
 }
 

@@ -3,6 +3,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { fromPrice as fromPriceSchema, type FromPrice } from '#shared/booking/from-price.ts'
+import { inUnits } from '#shared/booking/price.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { cheapestOf, quoteNight } from './calendar-nights.ts'
@@ -39,12 +40,13 @@ export async function refreshFromPrice({
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)
   const { value } = await pms.days({ startDate: today, endDate: addDays(today, DAYS_AHEAD) })
-  const cheapest = cheapestOf(value)
+  const cheapest = cheapestOf(value, today)
   if (!cheapest) return before
   const { totalMinor } = await quoteNight({ pms, env }, cheapest)
+  const currency = await pms.currency()
   const price = {
-    priceMinor: totalMinor,
-    currency: await pms.currency(),
+    priceMinor: inUnits(totalMinor, currency),
+    currency,
     asOf: new Date(now).toISOString(),
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }

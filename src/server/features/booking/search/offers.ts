@@ -1,14 +1,16 @@
 import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import { nightlyPrices, sumsOf } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
+import { exemptionOf } from '#shared/booking/rate-plan.ts'
+import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { invalid, toGuestError } from '../booking-errors.ts'
-import { cancellationOf, termsOf } from '../terms.ts'
-import { nightlyPrices } from './nightly-prices.ts'
+import { termsOf } from '../terms.ts'
 import { soldOffers } from './sold-offers.ts'
 import { withTaxes } from './tax.ts'
 
@@ -57,7 +59,9 @@ export async function quoteOffer(
   offer: Offer,
 ): Promise<RoomOffer> {
   const rates = [offer.rate, ...offer.alternatives]
-  const quoted = await Promise.all(rates.map((rate) => quotePlan(context, asked, rate)))
+  const quoted = await Promise.all(
+    rates.map((rate) => quotePlan(context, asked, rate, offer.currency)),
+  )
   const [sold] = quoted
   if (!sold) throw new Error('An offer has a rate.')
   const flexible = quoted.find(({ kind }) => kind === 'flexible')
@@ -74,7 +78,7 @@ export async function quoteOffer(
     available: offer.roomsAvailable,
     currency: offer.currency,
     ...price,
-    taxExemption: context.env.TAX_EXEMPT_FOREIGNERS,
+    taxExemption: exemptionOf(payment, context.env.TAX_EXEMPT_FOREIGNERS),
     conditions: {
       rate: name,
       checkIn: HOTEL.checkIn,
@@ -91,6 +95,7 @@ async function quotePlan(
   { pms, env }: OfferContext,
   { query, fetchedAt }: Asked,
   rate: Rate,
+  currency: string,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
   const price = await withTaxes(pms, env, {
     startDate: query.startDate,
@@ -100,16 +105,28 @@ async function quotePlan(
     adultsPerRoom: query.adults,
     childrenPerRoom: query.children,
   })
+  const sums = sumsOf({ total: price.totalMinor, taxes: price.taxesMinor }, currency)
   const terms = termsOf(env, rate.name)
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
+  const nightly = nightlyPrices(rate, sums, currency)
   return {
     rateId: rate.id,
     name: rate.name,
     kind: terms.kind,
     isPromotion: rate.isPromotion,
-    nightly: nightlyPrices(rate, price),
+    nightly,
     ...price,
-    cancellation: cancellationOf(terms, query.startDate, hotelDay(fetchedAt)),
+    ...sums,
+    cancellation: cancellationOf(
+      terms.rules,
+      {
+        checkIn: query.startDate,
+        checkOut: query.endDate,
+        totalMinor: sums.totalMinor,
+        nightlyMinor: nightly.map(({ totalMinor }) => totalMinor),
+      },
+      hotelDay(fetchedAt),
+    ),
     payment: terms.payment,
   }
 }

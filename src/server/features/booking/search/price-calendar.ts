@@ -1,12 +1,14 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
+import { inUnits } from '#shared/booking/price.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
+import { mergedDay } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { cheapestOf, freeOf, quoteNight } from './calendar-nights.ts'
+import { bookableOf, quoteNight } from './calendar-nights.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
 export async function priceCalendar(
@@ -25,11 +27,13 @@ export async function priceCalendar(
     const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
     const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
     const byDate = Map.groupBy(nights, ({ date }) => date)
-    const taxed = await taxedPrices(context, nights)
+    const currency = await pms.currency()
+    const today = hotelDay(now)
+    const taxed = await taxedPrices(context, bookableOf(nights, today), currency)
     return {
-      currency: await pms.currency(),
+      currency,
       days: nightDates({ startDate: first, endDate: end }).map((date) =>
-        calendarDay(date, byDate.get(date) ?? [], taxed),
+        calendarDay(date, byDate.get(date) ?? [], today, taxed),
       ),
       asOf: new Date(fetchedAt).toISOString(),
     }
@@ -54,35 +58,27 @@ export async function daysFromToday(
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
 
-/** What the property's rates are before and with taxes, by a quote of the cheapest free night. */
+/** What the property's rates are before and with taxes, by a quote of the cheapest night. */
 async function taxedPrices(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   nights: readonly CalendarDay[],
+  currency: string,
 ): Promise<TaxedPrices> {
-  const cheapest = cheapestOf(nights)
+  const cheapest = nights.toSorted((a, b) => a.amount - b.amount)[0]
   if (!cheapest?.amount) return (amount) => ({ priceMinor: amount, totalMinor: amount })
   const { subtotalMinor, totalMinor } = await quoteNight(context, cheapest)
   return (amount) => ({
-    priceMinor: Math.round((amount * subtotalMinor) / cheapest.amount),
-    totalMinor: Math.round((amount * totalMinor) / cheapest.amount),
+    priceMinor: inUnits((amount * subtotalMinor) / cheapest.amount, currency),
+    totalMinor: inUnits((amount * totalMinor) / cheapest.amount, currency),
   })
 }
 
-/** The best of what is free on a day. */
-function calendarDay(date: string, nights: CalendarDay[], taxed: TaxedPrices) {
-  const free = freeOf(nights)
-  const prices = free.map(({ amount }) => amount)
-  const arriving = free.filter(({ closedToArrival }) => !closedToArrival)
+/** The best of what can be booked on a day. */
+function calendarDay(date: string, nights: CalendarDay[], today: string, taxed: TaxedPrices) {
+  const prices = bookableOf(nights, today).map(({ amount }) => amount)
   return {
-    date,
+    ...mergedDay(date, nights, today),
     ...(prices.length > 0 ? taxed(Math.min(...prices)) : { priceMinor: null, totalMinor: null }),
-    available: free.length > 0,
-    minNights: Math.min(
-      ...arriving.map(({ minNights }) => minNights),
-      ...(arriving.length ? [] : [1]),
-    ),
-    arrival: arriving.length > 0,
-    departure: nights.some(({ closedToDeparture }) => !closedToDeparture),
   }
 }
 

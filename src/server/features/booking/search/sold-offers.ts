@@ -1,8 +1,9 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { termsOf } from '../terms.ts'
+import { termsOf, type RateTerms } from '../terms.ts'
 
 /**
  * What can be booked here: the property's offers with the rate plans that are sold on this site, those
@@ -19,9 +20,13 @@ export async function soldOffers(
   const promotions = promoCode
     ? await promotionRates(pms, query, notBefore)
     : new Map<string, Rate[]>()
+  const today = hotelDay(fetchedAt)
+  // A link may be paid until the arrival, which is too soon for a stay that begins today.
+  const isSold = (terms: RateTerms | null) =>
+    terms !== null && (terms.payment === 'hotel' || query.startDate > today)
   const sold = value.flatMap((offer) => {
     const rates = [offer.rate, ...offer.alternatives, ...(promotions.get(offer.roomTypeId) ?? [])]
-    const [rate, ...alternatives] = rates.filter(({ name }) => termsOf(env, name) !== null)
+    const [rate, ...alternatives] = rates.filter(({ name }) => isSold(termsOf(env, name)))
     return rate ? [{ ...offer, rate, alternatives }] : []
   })
   return { value: sold, fetchedAt }

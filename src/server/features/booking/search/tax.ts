@@ -2,21 +2,12 @@ import type { Env } from '#server/env.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { TaxQuestion, TaxQuote } from '#server/gateways/pms/room.ts'
+import { taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
 /** The rate shown at checkout (spec §9) where neither the owner nor the property names one. */
 const DEFAULT_PERCENT = 19
-
-/** A price with what comes on top of it. */
-export interface TaxedPrice {
-  subtotalMinor: number
-  taxesMinor: number
-  totalMinor: number
-  taxLabel: string
-  taxPercent: number | null
-  taxEstimated: boolean
-}
 
 /**
  * The owner's rate where one is configured; else what the property itself adds; else, where the
@@ -27,35 +18,22 @@ export async function withTaxes(
   rule: TaxRule,
   question: TaxQuestion,
 ): Promise<TaxedPrice> {
-  if (rule.TAX_RATE !== undefined) return byPercent(rule, question.roomsTotal, rule.TAX_RATE, false)
+  const { TAX_RATE, TAX_LABEL: taxLabel } = rule
+  const { roomsTotal } = question
+  if (TAX_RATE !== undefined) {
+    return { ...taxedByPercent(roomsTotal, TAX_RATE), taxLabel, taxEstimated: false }
+  }
   try {
-    return asQuoted(await pms.taxes(question), rule.TAX_LABEL)
+    return asQuoted(await pms.taxes(question), taxLabel)
   } catch (error) {
     if (!isRefusedToTell(error)) throw error
-    return byPercent(rule, question.roomsTotal, DEFAULT_PERCENT, true)
+    return { ...taxedByPercent(roomsTotal, DEFAULT_PERCENT), taxLabel, taxEstimated: true }
   }
 }
 
 /** The key lacks the scope, or the property does not know the question: asking again will not help. */
 const isRefusedToTell = (error: unknown): boolean =>
   error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
-
-function byPercent(
-  { TAX_LABEL }: TaxRule,
-  net: number,
-  percent: number,
-  taxEstimated: boolean,
-): TaxedPrice {
-  const taxesMinor = Math.round((net * percent) / 100)
-  return {
-    subtotalMinor: net,
-    taxesMinor,
-    totalMinor: net + taxesMinor,
-    taxLabel: TAX_LABEL,
-    taxPercent: percent,
-    taxEstimated,
-  }
-}
 
 function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPrice {
   const [only] = taxes.length === 1 && fees.length === 0 ? taxes : []

@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { raw, UniqueConstraintViolationException, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -24,9 +24,9 @@ export async function acquire(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<Acquired> {
-  const requestKey = cart.key
-  // A cancelled booking stays as it is; the same cart may be booked again.
-  await em.nativeUpdate(Booking, { requestKey, state: 'cancelled' }, { requestKey: null })
+  const { requestKey } = cart
+  // What is over stays as it is, and the key is free for another booking.
+  await em.nativeUpdate(Booking, { requestKey, $or: [...over(cart)] }, { requestKey: null })
   const columns = guestColumns(cart, input)
   try {
     const claimedUntil = claimEnd()
@@ -43,9 +43,39 @@ export async function acquire(
   return { booking: await bookingOf(em, id), isOurs }
 }
 
-function guestColumns({ checkIn, checkOut, rooms }: Cart, { bookingData }: CheckoutInput) {
+/** How long the same order without a name of its checkout counts as a repeat. */
+const REPEAT_MINUTES = 15
+
+/** Bookings that a checkout with their key does not repeat. */
+function* over({ isNamed, orderKey }: Cart): Generator<FilterQuery<Booking>> {
+  yield { state: 'cancelled' }
+  if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
+  else {
+    const recent = raw<Date>('now() - make_interval(mins => ?)', [REPEAT_MINUTES])
+    yield { state: 'confirmed', postedAt: { $lt: recent } }
+  }
+}
+
+/**
+ * The latest booking of the same order that another checkout made and the guest may mean; null where
+ * there is none, and where this checkout is a repeat itself.
+ */
+export async function earlierBooking(
+  em: EntityManager,
+  { requestKey, orderKey }: Cart,
+): Promise<Booking | null> {
+  if ((await em.count(Booking, { requestKey })) > 0) return null
+  const made = { orderKey, state: { $in: ['unknown', 'confirmed'] } } satisfies FilterQuery<Booking>
+  return em.findOne(Booking, made, { orderBy: { id: 'desc' }, refresh: true })
+}
+
+function guestColumns(
+  { orderKey, checkIn, checkOut, rooms }: Cart,
+  { bookingData }: CheckoutInput,
+) {
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
   return {
+    orderKey,
     language: bookingData.language,
     checkIn,
     checkOut,

@@ -2,7 +2,7 @@ import { raw, type EntityData, type FilterQuery } from '@mikro-orm/core'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { isFree } from '#server/database/lease.ts'
-import { Booking, type BookingFailure } from './booking.entity.ts'
+import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
@@ -58,6 +58,10 @@ export const markFailed = (
   id: number,
   failure: BookingFailure,
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
+
+/** Notes at what the property books a cart that it had quoted for less. */
+export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
+  em.nativeUpdate(Booking, { id }, { dearerPrice })
 
 /** What the property's answer does to a booking: the first of these that can. */
 const readTransitions = ({ pmsStatus }: Pick<RemoteColumns, 'pmsStatus'>) =>

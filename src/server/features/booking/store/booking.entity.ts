@@ -13,6 +13,16 @@ export interface BookedRoom {
   children: number
   subtotalMinor: number
   totalMinor: number
+  /** Each night with taxes, as quoted; absent where the property put the room in. */
+  nightlyMinor?: number[]
+}
+
+/** What the property made of a cart beyond its own quote; the reservation was cancelled. */
+export interface DearerPrice {
+  /** Total of that quote, in hundredths; beside another quote this says nothing. */
+  quotedMinor: number
+  /** At what it booked the cart; null where it was dearer once more after the guest had accepted that. */
+  booked: { total: number; taxes: number } | null
 }
 
 /**
@@ -44,8 +54,10 @@ const bookingSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Made from the guest's session and cart: the same twice is the same booking. */
+    /** Names the checkout: the same twice is the same booking. */
     requestKey: p.string().length(64).strictNullable().unique(),
+    /** Names what was ordered and by whom, which several checkouts may have in common. */
+    orderKey: p.string().length(64).strictNullable().index(),
     /** Ours; the property keeps it, so that a lost answer can be found again. */
     reference: p.string().length(20).unique(),
     state: p.enum(BOOKING_STATES).default('pending'),
@@ -66,12 +78,19 @@ const bookingSchema = defineEntity({
     /** The conditions of each room, as they were when it was booked; null for older bookings. */
     terms: p.json<RateTerms[]>().strictNullable(),
     currency: p.string().length(3),
-    /** What the guest agreed to, in hundredths; the property's own sums once it has them. */
+    /**
+     * What the guest agreed to, in hundredths; the property's own sums where they are not more, and once
+     * its staff has changed them.
+     */
     subtotalMinor: p.integer(),
     taxesMinor: p.integer(),
     totalMinor: p.integer(),
     taxLabel: p.string().length(80),
     taxPercent: p.float().strictNullable(),
+    /** Where the property booked the cart dearer than its quote: a repeat is asked at that price. */
+    dearerPrice: p.json<DearerPrice>().strictNullable(),
+    /** The property's own total when it was last read; null as long as it is not known. */
+    pmsTotalMinor: p.integer().strictNullable(),
     /** The property's number of the reservation. */
     pmsId: p.string().length(40).strictNullable().unique(),
     pmsStatus: p.enum([...RESERVATION_STATUSES, 'unknown']).strictNullable(),

@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 
@@ -19,6 +20,21 @@ export const leaseWithoutLink = (em: EntityManager): Promise<Booking | undefined
     seconds: LEASE_SECONDS,
   })
 
+/**
+ * Claims a booking that waits for its payment, until its stay is over, and was not read lately;
+ * undefined when there is none.
+ */
+export const leaseUnpaid = (em: EntityManager): Promise<Booking | undefined> =>
+  leaseNext(em, Booking, {
+    column: 'claimed_until',
+    where: `${ONLINE} and payment_due_at is not null and paid_at is null
+      and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
+      and check_out >= current_date`,
+    orderBy: 'id',
+    set: 'refreshed_at = now()',
+    seconds: LEASE_SECONDS,
+  })
+
 /** Claims a booking whose time to pay is over; undefined when there is none. */
 export const leaseOverdue = (em: EntityManager): Promise<Booking | undefined> =>
   leaseNext(em, Booking, {
@@ -29,20 +45,28 @@ export const leaseOverdue = (em: EntityManager): Promise<Booking | undefined> =>
     seconds: LEASE_SECONDS,
   })
 
-/** Notes the link and how long it may stay unpaid; null where the property made none. */
+/**
+ * Notes the link and how long it may stay unpaid, which is never longer than to the arrival; null
+ * where the property made none.
+ */
 export async function markLinked(
   em: EntityManager,
-  id: number,
+  { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
   paymentLink: string | null,
   hours: number,
 ): Promise<void> {
-  const paymentDueAt = raw<Date>('now() + make_interval(hours => ?)', [hours])
+  const arrival = `${checkIn} ${HOTEL.checkIn}`
+  const paymentDueAt = raw<Date>(
+    'least(now() + make_interval(hours => ?), ?::timestamp at time zone ?)',
+    [hours, arrival, HOTEL.timeZone],
+  )
   await em.nativeUpdate(Booking, { id }, { paymentLink, paymentDueAt, claimedUntil: null })
 }
 
-export async function markPaid(em: EntityManager, id: number): Promise<void> {
-  const paidAt = raw<Date>('coalesce(paid_at, now())')
-  await em.nativeUpdate(Booking, { id }, { paidAt, claimedUntil: null })
+/** Notes that the property was paid online. @returns false where that was noted before. */
+export async function markPaid(em: EntityManager, id: number): Promise<boolean> {
+  const paid = { paidAt: raw<Date>('now()'), claimedUntil: null }
+  return (await em.nativeUpdate(Booking, { id, paidAt: null }, paid)) > 0
 }
 
 /** Notes that the property released the unpaid booking. @returns false where it was before. */

@@ -37,6 +37,8 @@ const OF_THE_LATER_ROW = [
   'total_minor',
   'tax_label',
   'tax_percent',
+  'dearer_price',
+  'pms_total_minor',
   'updated_at',
 ]
 

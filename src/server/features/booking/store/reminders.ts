@@ -7,6 +7,7 @@ export async function unreminded(em: EntityManager, from: string, to: string): P
   const rows = await em.execute<{ id: number }[]>(
     `select id from booking
      where state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
+       and (paid_at is not null or not coalesce(terms @> '[{"payment":"link"}]', false))
        and check_in between ? and ? and reminded_for is distinct from check_in
      order by id`,
     [from, to],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
+import type { SearchTurn } from '../search-turn.ts'
 import type { SendRequest } from './http-client.ts'
 import { formEncode, type FormFields } from './form.ts'
 import { parseResponse, type AnswerBody, type CallContext } from './parse-response.ts'
@@ -16,10 +17,20 @@ export interface ApiOptions {
 /** The property's API: fields in, checked answer out. */
 export interface Api {
   propertyId: string
-  /** The whole answer: some methods have no `data`. */
-  call<T extends z.ZodType>(method: Method, fields: FormFields, schema: T): Promise<z.output<T>>
+  /** The whole answer: some methods have no `data`. With a turn it waits among searches. */
+  call<T extends z.ZodType>(
+    method: Method,
+    fields: FormFields,
+    schema: T,
+    turn?: SearchTurn,
+  ): Promise<z.output<T>>
   /** The items of every page of a list. */
-  all<T extends z.ZodType>(method: Method, fields: FormFields, item: T): Promise<z.output<T>[]>
+  all<T extends z.ZodType>(
+    method: Method,
+    fields: FormFields,
+    item: T,
+    turn?: SearchTurn,
+  ): Promise<z.output<T>[]>
   /** Pay-by-link is another API: JSON both ways, and the key as a bearer token. */
   postPaymentLink<T extends z.ZodType>(body: unknown, schema: T): Promise<z.output<T>>
 }
@@ -35,10 +46,14 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
   })
   const headers = { 'x-property-id': propertyId, accept: 'application/json' }
 
-  const ask = (method: Method, fields: FormFields): Promise<AnswerBody> => {
+  const ask = (
+    method: Method,
+    fields: FormFields,
+    turn: SearchTurn | undefined,
+  ): Promise<AnswerBody> => {
     const { verb, property } = factsOf(method)
     const form = formEncode({ ...(property ? { [property]: propertyId } : {}), ...fields })
-    const context = contextOf(method, verb === 'GET')
+    const context = { ...contextOf(method, verb === 'GET'), turn }
     const url = `${baseUrl}/${method}`
     const keyed = { ...headers, 'x-api-key': apiKey }
     const request =
@@ -53,21 +68,22 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
     return send(request, context, (answer) => parseResponse(answer, context))
   }
 
-  const call: Api['call'] = async (method, fields, schema) =>
+  const call: Api['call'] = async (method, fields, schema, turn) =>
     parseAnswer(
       schema,
-      await ask(method, fields),
+      await ask(method, fields, turn),
       contextOf(method, factsOf(method).verb === 'GET'),
     )
 
   return {
     propertyId,
     call,
-    all: async (method, fields, item) => {
+    all: async (method, fields, item, turn) => {
       const items: z.output<typeof item>[] = []
       const page = z.object({ data: z.array(item) })
       for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber += 1) {
-        const { data } = await call(method, { ...fields, pageNumber, pageSize: PAGE_SIZE }, page)
+        const paged = { ...fields, pageNumber, pageSize: PAGE_SIZE }
+        const { data } = await call(method, paged, page, turn)
         items.push(...(data as typeof items))
         // A short page is the last one; `total` alone is not to be trusted (cloudbeds.md §2.5).
         if (data.length < PAGE_SIZE) return items

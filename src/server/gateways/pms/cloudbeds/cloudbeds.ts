@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts'
 import type { Pms } from '../pms.ts'
 import { api, type ApiOptions } from './api.ts'
+import { ownSlots } from './call-slots.ts'
 import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
 import { hotelCalls } from './hotel.ts'
 import type { SellRule } from './offers.ts'
@@ -16,8 +17,10 @@ export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?
  */
 export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options
-  const calls = api(options, httpClient({ limits, clock, random, log, onCall }))
+  const { slots = ownSlots(limits, clock) } = options
+  const calls = api(options, httpClient({ limits, clock, random, slots, log, onCall }))
   return {
+    wait: (ms) => clock.sleep(ms),
     ...hotelCalls(calls, clock),
     ...roomCalls(calls, sell),
     ...reservationCalls(calls),

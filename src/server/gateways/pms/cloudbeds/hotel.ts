@@ -45,8 +45,8 @@ export function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'>
       }
       return { propertyName: property.propertyName, latencyMs: clock.now() - startedAt }
     },
-    hotel: async () => {
-      const { data } = await api.call('getHotelDetails', {}, hotelAnswer)
+    hotel: async (turn) => {
+      const { data } = await api.call('getHotelDetails', {}, hotelAnswer, turn)
       return {
         id: data.propertyID,
         name: data.propertyName,

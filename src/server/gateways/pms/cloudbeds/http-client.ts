@@ -1,36 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { semaphore } from '#server/concurrency/semaphore.ts'
 import type { Clock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
+import { callQueue, type QueueRule } from './call-queue.ts'
+import type { CallSlots } from './call-slots.ts'
 import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './http.ts'
 import type { CallContext } from './parse-response.ts'
-import { circuitBreaker, rateLimiter, type CircuitBreaker } from './resilience.ts'
+import { circuitBreaker, type BreakerRule, type CircuitBreaker } from './resilience.ts'
 
 /** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
-export interface Limits {
+export interface Limits extends QueueRule {
   /** For the whole call, with waiting and retries. */
   readMs: number
   /** For the answer alone: a write that had to wait must not be abandoned early. */
   writeMs: number
   /** How long a write waits for its start. */
   writeWaitMs: number
+  /** How long a call of a search waits for its first start. */
+  searchWaitMs: number
   /** Retries of a read; a write is never repeated. */
   retries: number
   retryBaseMs: number
-  /** Calls that the property receives in any second; at least `concurrent`. */
-  perSecond: number
-  concurrent: number
-  breaker: { failures: number; windowMs: number; openMs: number }
+  breaker: BreakerRule
 }
 
 export const LIMITS: Limits = {
   readMs: 8000,
   writeMs: 20_000,
   writeWaitMs: 5000,
+  searchWaitMs: 3000,
   retries: 2,
   retryBaseMs: 400,
-  // The property's own limit is 5, and exceeding it can suspend the hotel's access.
-  perSecond: 4,
+  // The property's own limit, and exceeding it can suspend the hotel's access.
+  perSecond: 5,
+  reserved: 1,
   concurrent: 4,
   breaker: { failures: 5, windowMs: 30_000, openMs: 30_000 },
 }
@@ -38,6 +40,8 @@ export const LIMITS: Limits = {
 export interface HttpClientOptions {
   limits: Limits
   clock: Clock
+  /** What the processes that call the property share. */
+  slots: CallSlots
   /** From 0 up to 1. */
   random: () => number
   log?: Pick<FastifyBaseLogger, 'debug' | 'warn'> | undefined
@@ -71,8 +75,8 @@ interface Deadline {
 }
 
 /**
- * The only way out to the property, one per process. A read that is `unavailable` is retried while
- * its deadline allows; a write never is, since it may have been carried out.
+ * The only way out to the property, one per process. A read that the property could not answer is
+ * retried while its deadline allows; a write never is, since it may have been carried out.
  */
 export function httpClient(options: HttpClientOptions): SendRequest {
   const { limits, clock, random } = options
@@ -80,13 +84,18 @@ export function httpClient(options: HttpClientOptions): SendRequest {
   const attempt = observed(limitedAttempt(options, breaker), options, breaker)
 
   return async (request, context, parse) => {
-    const endsBy = clock.now() + limits.readMs
+    const begunAt = clock.now()
+    const endsBy = begunAt + limits.readMs
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
-      : { startBy: clock.now() + limits.writeWaitMs, answerMs: () => limits.writeMs }
+      : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
+    // What the property has answered once may take longer: the guest does not wait for others then.
+    const first = context.turn
+      ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
+      : deadline
     for (let retries = 0; ; retries += 1) {
       try {
-        return await attempt(request, context, parse, deadline)
+        return await attempt(request, context, parse, retries === 0 ? first : deadline)
       } catch (error) {
         if (!context.isRead || retries >= limits.retries || !isRetryable(error)) throw error
         const backoffMs = limits.retryBaseMs * (2 ** retries + random())
@@ -99,7 +108,7 @@ export function httpClient(options: HttpClientOptions): SendRequest {
 }
 
 const isRetryable = (error: unknown): error is PmsError =>
-  error instanceof PmsError && error.category === 'unavailable'
+  error instanceof PmsError && error.category === 'unavailable' && error.notAsked === undefined
 
 type Attempt = <T>(
   request: HttpRequest,
@@ -131,13 +140,12 @@ function observed(
   }
 }
 
-/** One attempt: waits for the semaphore, passes the circuit breaker, then waits for the rate limit. */
+/** One attempt: waits for its turn, and passes the circuit breaker before and after. */
 function limitedAttempt(
-  { limits, clock, log }: HttpClientOptions,
+  { limits, clock, slots, log }: HttpClientOptions,
   breaker: CircuitBreaker,
 ): Attempt {
-  const rate = rateLimiter(limits.perSecond, clock)
-  const limit = semaphore({ concurrency: limits.concurrent })
+  const queue = callQueue(limits, clock, slots)
 
   const send = async <T>(
     request: HttpRequest,
@@ -167,7 +175,7 @@ function limitedAttempt(
   const report = (error: unknown): void => {
     if (!(error instanceof PmsError)) return breaker.undecided()
     if (error.status === 429) {
-      rate.pauseUntil(clock.now() + (error.retryAfterSeconds ?? 1) * 1000)
+      queue.pauseUntil(clock.now() + (error.retryAfterSeconds ?? 1) * 1000)
       return breaker.undecided()
     }
     if (error.category === 'unavailable' || error.category === 'ambiguous') return breaker.failed()
@@ -176,17 +184,14 @@ function limitedAttempt(
 
   return async (request, context, parse, { startBy, answerMs }) => {
     assertClosed(breaker.waitMs(), context)
-    return limit(
-      async () => {
-        assertClosed(breaker.enter(), context)
-        if (!(await rate.take(startBy))) {
-          breaker.undecided()
-          throw busy(context)
-        }
-        return send(request, context, parse, Math.max(1, answerMs())).finally(() => rate.ended())
-      },
-      { maxWaitMs: Math.max(0, startBy - clock.now()), rejectWith: () => busy(context) },
-    )
+    const slot = await queue.enter({ turn: context.turn, startBy })
+    if (!slot) throw busy(context)
+    try {
+      assertClosed(breaker.enter(), context)
+      return await send(request, context, parse, Math.max(1, answerMs()))
+    } finally {
+      slot.end()
+    }
   }
 }
 
@@ -206,6 +211,7 @@ const busy = ({ operation }: CallContext) =>
     operation,
     detail: 'not called: too many calls are waiting',
     retryAfterSeconds: 5,
+    notAsked: 'line',
   })
 
 function noAnswerError({ code, wasSent }: NoAnswer, { operation, isRead }: CallContext): PmsError {

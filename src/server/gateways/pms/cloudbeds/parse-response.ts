@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
+import type { SearchTurn } from '../search-turn.ts'
 import type { HttpAnswer } from './http.ts'
 import { flag } from './values.ts'
 
@@ -9,6 +10,8 @@ export interface CallContext {
   /** Whether the call changes nothing: its failure leaves nothing uncertain. */
   isRead: boolean
   redact: (text: string) => string
+  /** The search that it is made for. */
+  turn?: SearchTurn | undefined
 }
 
 const answerBody = z.looseObject({

@@ -87,6 +87,8 @@ const planNight = z
     maxLos: optionalNumber,
     closedToArrival: optionalFlag,
     closedToDeparture: optionalFlag,
+    cutOff: optionalNumber,
+    lastMinuteBooking: optionalNumber,
   })
   // The night's price is called one or the other.
   .transform((night) => ({ ...night, rate: night.rate ?? night.rateBase ?? 0 }))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
 import type { CalendarDay, RoomType } from '../room.ts'
+import type { SearchTurn } from '../search-turn.ts'
 import type { Api } from './api.ts'
 import { foldOffers, type SellRule } from './offers.ts'
 import {
@@ -16,14 +17,14 @@ type RoomCalls = Pick<Pms, 'roomTypes' | 'availability' | 'calendar' | 'quoteTax
 
 export function roomCalls(api: Api, sell: SellRule): RoomCalls {
   return {
-    roomTypes: async () => {
-      const rows = await api.all('getRoomTypes', {}, roomTypeRow)
+    roomTypes: async (turn) => {
+      const rows = await api.all('getRoomTypes', {}, roomTypeRow, turn)
       const isCounted = rows.every(({ roomTypeUnits }) => roomTypeUnits !== null)
-      const units = isCounted ? new Map<string, number>() : await countRooms(api)
+      const units = isCounted ? new Map<string, number>() : await countRooms(api, turn)
       return rows.map((row) => roomType(row, units))
     },
 
-    availability: async (query) => {
+    availability: async (query, turn) => {
       const { adults, children, startDate, endDate, promoCode } = query
       const fields = {
         startDate,
@@ -34,23 +35,24 @@ export function roomCalls(api: Api, sell: SellRule): RoomCalls {
         promoCode,
         detailedRates: true,
       }
-      const { data } = await api.call('getAvailableRoomTypes', fields, availabilityAnswer)
+      const { data } = await api.call('getAvailableRoomTypes', fields, availabilityAnswer, turn)
       return foldOffers(data, query, sell)
     },
 
-    calendar: async ({ startDate, endDate }) => {
+    calendar: async ({ startDate, endDate }, turn) => {
       const fields = { startDate, endDate, includePromoCode: false, detailedRates: true }
       const { data } = await api.call(
         'getRatePlans',
         fields,
         z.object({ data: z.array(ratePlanRow) }),
+        turn,
       )
       return standardPlans(data).flatMap(calendarDays)
     },
 
-    quoteTaxes: async ({ roomsTotal, rooms, ...question }) => {
+    quoteTaxes: async ({ roomsTotal, rooms, ...question }, turn) => {
       const fields = { ...question, roomsTotal: formAmount(roomsTotal), roomsCount: rooms }
-      const { data } = await api.call('getRoomsFeesAndTaxes', fields, taxAnswer)
+      const { data } = await api.call('getRoomsFeesAndTaxes', fields, taxAnswer, turn)
       return {
         net: data.roomsTotalWithoutTaxes,
         taxes: data.taxes.map(({ feeName, feeValue }) => ({ name: feeName, amount: feeValue })),
@@ -79,9 +81,9 @@ function roomType(row: z.infer<typeof roomTypeRow>, units: Map<string, number>):
 }
 
 /** Where the room types do not say how many rooms they have, the rooms themselves are counted. */
-async function countRooms(api: Api): Promise<Map<string, number>> {
+async function countRooms(api: Api, turn?: SearchTurn): Promise<Map<string, number>> {
   const units = new Map<string, number>()
-  for (const { rooms } of await api.all('getRooms', {}, roomsAnswer)) {
+  for (const { rooms } of await api.all('getRooms', {}, roomsAnswer, turn)) {
     for (const { roomTypeID } of rooms) units.set(roomTypeID, (units.get(roomTypeID) ?? 0) + 1)
   }
   return units
@@ -107,5 +109,7 @@ function calendarDays(plan: RatePlan): CalendarDay[] {
     maxNights: night.maxLos || null,
     closedToArrival: night.closedToArrival,
     closedToDeparture: night.closedToDeparture,
+    cutOffDays: night.cutOff ?? 0,
+    lastMinuteDays: night.lastMinuteBooking || null,
   }))
 }

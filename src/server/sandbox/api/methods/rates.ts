@@ -70,7 +70,7 @@ function planRow(
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   const byNight = freeByNight(state, roomType, stay)
-  const free = isAllowed(state, stay, plan) ? Math.min(...byNight) : 0
+  const free = isAllowed(sandbox, stay, plan) ? Math.min(...byNight) : 0
   const [base] = PLANS
   return {
     rateID: shapes.id(rateIdOf(plan, roomType)),
@@ -92,7 +92,8 @@ function planRow(
   }
 
   function nightRow(date: string, index: number) {
-    const { minNights, closedToArrival } = rulesFor(state, date)
+    const { minNights, maxNights, closedToArrival, closedToDeparture } = rulesFor(state, date)
+    const { cutOffDays, lastMinuteDays } = state.restrictions
     const { quirks } = sandbox.config
     return {
       date,
@@ -100,12 +101,12 @@ function planRow(
       totalRate: shapes.money(nightly),
       roomsAvailable: shapes.countText(byNight[index] ?? 0),
       closedToArrival: shapes.flag(closedToArrival),
-      closedToDeparture: shapes.flag(false),
+      closedToDeparture: shapes.flag(closedToDeparture),
       blocked: shapes.flag(false),
       minLos: Math.max(minNights, plan.minNights),
-      maxLos: 0,
-      cutOff: 0,
-      lastMinuteBooking: 0,
+      maxLos: maxNights,
+      cutOff: cutOffDays,
+      lastMinuteBooking: lastMinuteDays,
     }
   }
 }

@@ -93,9 +93,7 @@ function offeredRates({ sandbox, params }: Call, stay: Stay) {
     (roomType) =>
       guests <= roomType.maxGuests && freeForStay(sandbox.state, roomType, stay) >= rooms,
   ).flatMap((roomType) =>
-    plans
-      .filter((plan) => isAllowed(sandbox.state, stay, plan))
-      .map((plan) => ({ roomType, plan })),
+    plans.filter((plan) => isAllowed(sandbox, stay, plan)).map((plan) => ({ roomType, plan })),
   )
 }
 

@@ -10,8 +10,7 @@ export const de: SeedVersion = {
     'Was Moai und Ahu auf Rapa Nui bedeuten: Ahnen, Pukao, Korallenaugen, der rätselhafte Transport, die fünfzehn von Tongariki und Tipps für den Besuch.',
   keywords: ['Moai', 'Ahu', 'Ahu Tongariki', 'Pukao', 'Rapa Nui', 'Osterinsel'],
   tags: ['Moai', 'Ahu', 'Ahnen', 'Tongariki'],
-  imageAlt:
-    'Plakatartige Grafik: eine Reihe Moai auf ihrem Ahu, dunkel vor der tief stehenden Sonne am Meer.',
+  imageAlt: 'Plakatartige Grafik: eine Reihe Moai auf ihrem Ahu in warmem Seitenlicht.',
   content: `
 <p>Zuerst fällt die Größe auf. Dann die Stille. Wer eine Weile vor einem aufrechten Moai steht, merkt bald, dass dies weder Zierrat ist noch ein Rätsel, das man für Reisende aufgestellt hätte: Man steht jemandem gegenüber. Auf der Insel heißen die Statuen auch <em>aringa ora</em>, lebende Gesichter, und für viele Familien der Rapanui gehören sie bis heute zur Verwandtschaft.</p>
 <h2>Ein Ahne auf seiner Plattform</h2>

@@ -10,8 +10,7 @@ export const en: SeedVersion = {
     'What the moai and ahu of Rapa Nui are: ancestors, red pukao, coral eyes, how the statues may have moved, Tongariki’s fifteen, and how to visit.',
   keywords: ['moai', 'ahu', 'Ahu Tongariki', 'pukao', 'Rapa Nui', 'Easter Island'],
   tags: ['moai', 'ahu', 'ancestors', 'Tongariki'],
-  imageAlt:
-    'Poster-style print: a row of moai standing on their ahu, dark against a low sun beside the sea.',
+  imageAlt: 'Poster-style print: a row of moai on their ahu in warm light from one side.',
   content: `
 <p>What strikes you first is the size. What stays with you is the quiet. Stand for a while before an upright moai and it stops being a monument, or a puzzle laid on for visitors; you are in somebody’s company. On the island the statues are also called <em>aringa ora</em>, living faces, and to many Rapa Nui families they are still kin.</p>
 <h2>An ancestor and a platform</h2>

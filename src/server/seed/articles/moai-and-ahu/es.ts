@@ -11,7 +11,7 @@ export const es: SeedVersion = {
   keywords: ['moai', 'ahu', 'Ahu Tongariki', 'pukao', 'Rapa Nui', 'Isla de Pascua'],
   tags: ['moai', 'ahu', 'ancestros', 'Tongariki'],
   imageAlt:
-    'Lámina de estilo afiche: una hilera de moai de pie sobre su ahu, recortada contra un sol bajo junto al mar.',
+    'Lámina de estilo afiche: una hilera de moai sobre su ahu, con luz cálida de un costado.',
   content: `
 <p>Primero impresiona el tamaño; después, el silencio. Frente a un moai en pie se entiende pronto que aquello no es un adorno ni un acertijo hecho para viajeros: se está ante alguien. En la isla se los llama también <em>aringa ora</em>, rostros vivos, y para muchas familias rapanui siguen siendo parientes.</p>
 <h2>Un ancestro sobre su plataforma</h2>

@@ -11,7 +11,7 @@ export const fr: SeedVersion = {
   keywords: ['moaï', 'moai', 'ahu', 'Ahu Tongariki', 'pukao', 'Rapa Nui', 'île de Pâques'],
   tags: ['moaï', 'ahu', 'ancêtres', 'Tongariki'],
   imageAlt:
-    'Affiche illustrée : une rangée de moaï debout sur leur ahu, en silhouette devant un soleil bas, au bord de la mer.',
+    'Affiche illustrée : une rangée de moaï debout sur leur ahu, dans une lumière chaude et rasante.',
   content: `
 <p>On remarque d’abord la taille. Puis vient le silence. Devant un moaï dressé, on comprend assez vite qu’il ne s’agit ni d’un décor ni d’une énigme posée là pour les voyageurs : on se trouve devant quelqu’un. Sur l’île, on appelle aussi les statues <em>aringa ora</em>, les visages vivants, et pour bien des familles rapanui elles font toujours partie de la parenté.</p>
 <h2>Un ancêtre sur sa plateforme</h2>

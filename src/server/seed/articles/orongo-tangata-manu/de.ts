@@ -10,8 +10,7 @@ export const de: SeedVersion = {
     'Orongo, das Zeremonialdorf des Vogelmanns: Rano Kau, Motu Nui, der Manutara, niedrige Steinhäuser, Felsbilder und Hinweise für einen respektvollen Besuch.',
   keywords: ['Orongo', 'Tangata Manu', 'Vogelmann', 'Rano Kau', 'Motu Nui', 'Manutara'],
   tags: ['Orongo', 'Tangata Manu', 'Rano Kau', 'Felsbilder'],
-  imageAlt:
-    'Plakatartige Grafik: der Kratersee des Rano Kau mit Inseln aus Totora, dahinter das offene Meer.',
+  imageAlt: 'Plakatartige Grafik: die drei Motu vor Orongo und fünf Manutara im Flug.',
   content: `
 <p>Es gibt Orte, an denen das Land zweimal endet. In Orongo<span data-place="orongo"></span> öffnet sich auf der einen Seite der Krater des Rano Kau, rund und tief wie eine Schale; auf der anderen fällt die Steilküste fast dreihundert Meter zum Pazifik ab. Auf dem schmalen Streifen zwischen diesen beiden Abgründen bauten die alten Rapanui ein Dorf aus Stein, um dort auf einen Vogel zu warten.</p>
 <h2>Die Schale des Rano Kau</h2>

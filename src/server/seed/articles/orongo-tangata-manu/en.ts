@@ -10,8 +10,7 @@ export const en: SeedVersion = {
     'Orongo, ceremonial village of the birdman: Rano Kau crater, Motu Nui, the manutara, low stone houses, petroglyphs and advice for your visit.',
   keywords: ['Orongo', 'Tangata Manu', 'birdman', 'Rano Kau', 'Motu Nui', 'manutara'],
   tags: ['Orongo', 'Tangata Manu', 'Rano Kau', 'petroglyphs'],
-  imageAlt:
-    'Poster-style print: the crater lake of Rano Kau dotted with reed islands, the open sea behind.',
+  imageAlt: 'Poster-style print: the three motu off Orongo and five manutara in flight.',
   content: `
 <p>There are places where the land ends twice. At Orongo<span data-place="orongo"></span> the crater of Rano Kau opens on one side, round and deep as a bowl; on the other, the cliff falls some three hundred metres to the Pacific. On the narrow strip between those two drops, the people of Rapa Nui built a village of stone in which to wait for a bird.</p>
 <h2>The bowl of Rano Kau</h2>

@@ -10,8 +10,7 @@ export const es: SeedVersion = {
     'Orongo, aldea ceremonial del hombre pájaro: el Rano Kau, Motu Nui, el manutara, las casas de piedra, los petroglifos y consejos para la visita.',
   keywords: ['Orongo', 'Tangata Manu', 'hombre pájaro', 'Rano Kau', 'Motu Nui', 'manutara'],
   tags: ['Orongo', 'Tangata Manu', 'Rano Kau', 'petroglifos'],
-  imageAlt:
-    'Lámina de estilo afiche: la laguna del cráter del Rano Kau, con islas de totora y el mar abierto detrás.',
+  imageAlt: 'Lámina de estilo afiche: los tres motu frente a Orongo y cinco manutara en vuelo.',
   content: `
 <p>Hay lugares donde la tierra se acaba dos veces. En Orongo<span data-place="orongo"></span>, a un lado se abre el cráter del Rano Kau, redondo y profundo como un cuenco; al otro, el acantilado cae cerca de trescientos metros hasta el Pacífico. Entre ambos vacíos, sobre una franja estrecha, los antiguos rapanui levantaron una aldea de piedra para esperar a un ave.</p>
 <h2>El cuenco del Rano Kau</h2>

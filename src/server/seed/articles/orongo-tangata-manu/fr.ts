@@ -10,8 +10,7 @@ export const fr: SeedVersion = {
     'Orongo, village cérémoniel de l’homme-oiseau : le Rano Kau, Motu Nui, le manutara, les maisons de pierre, les pétroglyphes et nos conseils de visite.',
   keywords: ['Orongo', 'Tangata Manu', 'homme-oiseau', 'Rano Kau', 'Motu Nui', 'manutara'],
   tags: ['Orongo', 'Tangata Manu', 'Rano Kau', 'pétroglyphes'],
-  imageAlt:
-    'Affiche illustrée : le lac du cratère du Rano Kau, semé d’îlots de totora, et la pleine mer à l’arrière-plan.',
+  imageAlt: 'Affiche illustrée : les trois motu au large d’Orongo et cinq manutara en vol.',
   content: `
 <p>Il est des lieux où la terre s’arrête deux fois. À Orongo<span data-place="orongo"></span>, d’un côté s’ouvre le cratère du Rano Kau, rond et profond comme une coupe ; de l’autre, la falaise tombe de près de trois cents mètres dans le Pacifique. Entre ces deux vides, sur une bande étroite, les anciens Rapanui ont bâti un village de pierre pour y attendre un oiseau.</p>
 <h2>La coupe du Rano Kau</h2>

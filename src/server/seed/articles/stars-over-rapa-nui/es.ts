@@ -10,8 +10,7 @@ export const es: SeedVersion = {
     'Qué mirar en el cielo de Rapa Nui: Matariki, Tautoru, la Cruz del Sur y la Vía Láctea, cómo navegaban los polinesios y desde dónde observar con cuidado.',
   keywords: ['estrellas en Rapa Nui', 'Matariki', 'Cruz del Sur', 'navegación polinésica'],
   tags: ['cielo nocturno', 'Matariki', 'navegación'],
-  imageAlt:
-    'Lámina: un cielo cuajado de estrellas y la Vía Láctea sobre la silueta oscura de un moai.',
+  imageAlt: 'Lámina: un cielo cuajado de estrellas y la Vía Láctea sobre una fila de moai.',
   content: `
 <p>Basta con alejarse un poco de las luces de Hanga Roa para que el cielo se vuelva hondo. No hay otra ciudad en miles de kilómetros: solo mar, viento y una bóveda que los antiguos rapanui conocían como se conoce un camino.</p>
 <h2>Matariki, el regreso de la luz</h2>

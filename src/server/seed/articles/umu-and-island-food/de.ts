@@ -11,7 +11,7 @@ export const de: SeedVersion = {
   keywords: ['ʻUmu', 'Essen auf Rapa Nui', 'ʻUmu tahu', 'Poʻe', 'Küche der Osterinsel', 'Erdofen'],
   tags: ['ʻUmu', 'Küche', 'Fisch', 'Früchte'],
   imageAlt:
-    'Druck: ein geöffneter Erdofen, Bananenblätter auf heißen Steinen, darüber aufsteigender Dampf am Nachmittag.',
+    'Druck: ein geöffneter Erdofen mit Päckchen in Bananenblättern und aufsteigendem Dampf, daneben Fisch und Süßkartoffeln, unter dunklem Himmel.',
   content: `
 <p>Zuerst kommt der Rauch des Holzes. Stunden später, wenn die Erde beiseitegeschoben wird, steigt Dampf auf, der nach Bananenblatt, Süßkartoffel und Fest riecht. So kocht man auf Rapa Nui seit Menschengedenken. Der Ofen heißt <strong>ʻUmu</strong>, und ebenso heißen das Essen, das daraus hervorkommt, und das Beisammensein darum herum.</p>
 <h2>Mit der Erde kochen</h2>

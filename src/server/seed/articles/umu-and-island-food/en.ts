@@ -18,7 +18,7 @@ export const en: SeedVersion = {
   ],
   tags: ['ʻumu', 'Rapa Nui cooking', 'fish', 'fruit'],
   imageAlt:
-    'Print of an open earth oven, banana leaves laid over hot stones and steam rising into the afternoon.',
+    'Print of an open earth oven with parcels in banana leaf and rising steam, fish and sweet potatoes beside it, under a dark sky.',
   content: `
 <p>First comes the wood smoke. Hours later, when the earth is drawn back, a cloud of steam goes up that smells of banana leaf, sweet potato and celebration. People on Rapa Nui have cooked like this for as long as anyone remembers. The oven is called an <strong>ʻumu</strong>, and the same word covers the food that comes out of it and the gathering around it.</p>
 <h2>Cooking with the earth</h2>

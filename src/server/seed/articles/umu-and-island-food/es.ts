@@ -18,7 +18,7 @@ export const es: SeedVersion = {
   ],
   tags: ['ʻumu', 'cocina rapanui', 'pescado', 'frutas'],
   imageAlt:
-    'Lámina: un horno de tierra abierto, con hojas de plátano sobre piedras calientes y vapor que sube en la tarde.',
+    'Lámina: un horno de tierra abierto, con atados de hoja de plátano y vapor que sube; pescado y camotes al lado, bajo un cielo oscuro.',
   content: `
 <p>Primero llega el humo de la leña; horas después, cuando se aparta la tierra, sube un vapor que huele a hoja de plátano, a camote y a fiesta. En Rapa Nui se cocina así desde que hay memoria. El horno se llama <strong>ʻumu</strong>, y con ese nombre se conoce también la comida que sale de él y la reunión que la rodea.</p>
 <h2>Cocinar con la tierra</h2>

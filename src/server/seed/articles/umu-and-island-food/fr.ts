@@ -18,7 +18,7 @@ export const fr: SeedVersion = {
   ],
   tags: ['ʻumu', 'cuisine rapanui', 'poisson', 'fruits'],
   imageAlt:
-    'Affiche : un four de terre ouvert, des feuilles de bananier sur les pierres chaudes et la vapeur qui monte.',
+    'Affiche : un four de terre ouvert, des paquets en feuilles de bananier et la vapeur qui monte, à côté du poisson et des patates douces, sous un ciel sombre.',
   content: `
 <p>D’abord vient la fumée du bois. Des heures plus tard, quand on écarte la terre, monte une vapeur qui sent la feuille de bananier, la patate douce et la fête. De mémoire de Rapanui, on a toujours cuisiné ainsi sur l’île. Le four s’appelle <strong>ʻumu</strong> ; le mot désigne aussi le repas qui en sort et la réunion qui l’entoure.</p>
 <h2>Cuisiner avec la terre</h2>

@@ -17,7 +17,7 @@ export const de: SeedVersion = {
     'Grüße auf Rapanui',
   ],
   tags: ['Respektvoll reisen', 'Nationalpark', 'Maʻu Henua', 'Tipps'],
-  imageAlt: 'Druck: ein Pfad neben niedrigen Steinmauern, der durchs Gras zum Meer hinunterführt.',
+  imageAlt: 'Druck: vier Moai mit roten Pukao auf ihrem Ahu, am Strand von Anakena.',
   content: `
 <p>Rapa Nui wird gern ein Freilichtmuseum genannt, doch zuallererst ist es ein Zuhause. Hier leben die Familien, die von den Erbauern der <a href="@moai-and-ahu">Moai</a> abstammen, und hier ruhen ihre Ahnen. Um die Insel gut zu bereisen, müssen Sie nicht alles wissen. Es genügt, einzutreten wie in das Haus eines lieben Menschen: ohne Eile und mit offenen Augen.</p>
 <h2>Vor dem Aufbruch: Eintritt und Guide</h2>

@@ -17,7 +17,7 @@ export const en: SeedVersion = {
     'Rapa Nui greetings',
   ],
   tags: ['responsible travel', 'national park', 'Maʻu Henua', 'advice'],
-  imageAlt: 'Print of a path running beside low stone walls, through grass, down to the sea.',
+  imageAlt: 'Print of four moai with red pukao on their ahu, beside the beach at Anakena.',
   content: `
 <p>Rapa Nui is often called an open-air museum, but before anything else it is a home. The families who live here are descended from the people who raised the <a href="@moai-and-ahu">moai</a>, and their ancestors rest here too. To travel round it well you need not know everything. It is enough to come in as you would come into the house of someone dear to you: unhurried, and with your eyes open.</p>
 <h2>Before you set out: ticket and guide</h2>

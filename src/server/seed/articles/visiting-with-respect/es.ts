@@ -17,8 +17,7 @@ export const es: SeedVersion = {
     'saludos en rapanui',
   ],
   tags: ['viaje responsable', 'parque nacional', 'Maʻu Henua', 'consejos'],
-  imageAlt:
-    'Lámina: un sendero junto a muros bajos de piedra que desciende entre pastos hacia el mar.',
+  imageAlt: 'Lámina: cuatro moai con pukao rojo sobre su ahu, junto a la playa de Anakena.',
   content: `
 <p>Rapa Nui se suele llamar museo al aire libre, pero es antes que nada una casa. En ella viven las familias que descienden de quienes levantaron los <a href="@moai-and-ahu">moai</a>, y en ella descansan sus antepasados. Recorrerla bien no exige saberlo todo: basta con entrar como se entra en el hogar de alguien querido, sin apuro y con los ojos abiertos.</p>
 <h2>Antes de salir: entrada y guía</h2>

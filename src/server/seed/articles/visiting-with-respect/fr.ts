@@ -18,7 +18,7 @@ export const fr: SeedVersion = {
   ],
   tags: ['voyage responsable', 'parc national', 'Maʻu Henua', 'conseils'],
   imageAlt:
-    'Affiche : un sentier longeant des murets de pierre et descendant dans l’herbe vers la mer.',
+    'Affiche : quatre moaï coiffés de pukao rouges sur leur ahu, au bord de la plage d’Anakena.',
   content: `
 <p>On dit souvent de Rapa Nui que c’est un musée à ciel ouvert ; c’est d’abord une maison. Y vivent les familles qui descendent de ceux qui ont dressé les <a href="@moai-and-ahu">moaï</a>, et leurs ancêtres y reposent. Pour bien la parcourir, nul besoin de tout savoir : il suffit d’y entrer comme on entre chez une personne qui nous est chère, sans hâte et les yeux ouverts.</p>
 <h2>Avant de partir : billet et guide</h2>

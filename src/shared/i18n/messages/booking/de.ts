@@ -11,6 +11,8 @@ export const de: BookingMessages = {
   'booking.error.adults':
     'Bitte geben Sie an, wie viele Personen reisen; mindestens eine muss erwachsen sein.',
   'booking.error.children': 'Bitte geben Sie an, wie viele Kinder mitreisen.',
+  'booking.error.group': 'Für eine so große Gruppe schreiben Sie uns bitte.',
+  'booking.error.guests': 'Die Personen in den Zimmern ergeben nicht die Zahl der Reisenden.',
   'booking.error.phone': 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein.',
   'booking.error.cart': 'Bitte wählen Sie zuerst ein Zimmer.',
   'booking.error.session':
@@ -45,7 +47,7 @@ export const de: BookingMessages = {
   'stay.dates_required': 'Reisezeitraum erforderlich',
   'stay.empty_title': 'Keine Zimmer in diesem Zeitraum',
   'stay.empty_text': 'In einigen dieser Nächte sind wir ausgebucht. Bitte wählen Sie andere Tage.',
-  'stay.too_many_title': 'Kein Zimmer bietet Platz für {count} Personen',
+  'stay.too_many_title': 'Kein freies Zimmer bietet Platz für {count} Personen',
   'stay.too_many_text':
     'Auch mehrere Zimmer zusammen reichen an diesen Tagen nicht aus. Senden Sie uns eine Anfrage: Wir suchen eine Lösung.',
   'stay.combinations_title': 'Zimmer für {party}',
@@ -53,6 +55,7 @@ export const de: BookingMessages = {
     'Kein Zimmer reicht allein für alle; diese Kombinationen schon, in einer einzigen Buchung.',
   'stay.combination_add': 'Diese Zimmer hinzufügen',
   'stay.near': 'Die nächsten verfügbaren Termine',
+  'stay.stay_for': '{nights} bleiben: {range}',
   'stay.failed_title': 'Die Verfügbarkeit ließ sich nicht abfragen',
   'stay.failed_text':
     'Das Buchungssystem antwortet gerade nicht; das heißt nicht, dass wir ausgebucht sind.',
@@ -61,6 +64,19 @@ export const de: BookingMessages = {
   'stay.retry': 'Erneut versuchen',
   'stay.engine': 'Buchungssystem öffnen',
   'stay.all_rooms': 'Alle Zimmer',
+
+  'problem.min_nights': 'Bei Anreise am {date} beträgt der Mindestaufenthalt {count} Nächte',
+  'problem.max_nights_one': 'Bei Anreise am {date} ist höchstens 1 Nacht buchbar',
+  'problem.max_nights': 'Bei Anreise am {date} sind höchstens {count} Nächte buchbar',
+  'problem.closed_to_arrival': 'Am {date} ist keine Anreise möglich',
+  'problem.closed_to_departure': 'Am {date} ist keine Abreise möglich',
+  'problem.cut_off_one': 'Die Anreise am {date} muss mindestens 1 Tag im Voraus gebucht werden',
+  'problem.cut_off': 'Die Anreise am {date} muss mindestens {count} Tage im Voraus gebucht werden',
+  'problem.last_minute': 'Die Anreise am {date} ist ab dem {from} buchbar',
+  'problem.unavailable': 'An diesen Tagen nicht verfügbar',
+  'problem.sold_out': 'An diesen Tagen ausgebucht',
+  'problem.too_many_guests_one': 'Für höchstens 1 Gast',
+  'problem.too_many_guests': 'Für höchstens {count} Gäste',
 
   'calendar.title': 'Preiskalender',
   'calendar.note': 'Der niedrigste Preis pro Nacht für jeden Tag, in {currency} inkl. Steuern.',
@@ -73,6 +89,11 @@ export const de: BookingMessages = {
   'calendar.past': 'bereits vergangen',
   'calendar.no_departure': 'keine Abreise an diesem Tag',
   'calendar.min_nights': 'mindestens {count} Nächte',
+  'calendar.max_nights_one': 'höchstens 1 Nacht',
+  'calendar.max_nights': 'höchstens {count} Nächte',
+  'calendar.cut_off_one': 'mindestens 1 Tag im Voraus zu buchen',
+  'calendar.cut_off': 'mindestens {count} Tage im Voraus zu buchen',
+  'calendar.last_minute': 'buchbar ab dem {from}',
   'calendar.pick_arrival': 'Wählen Sie den Anreisetag.',
   'calendar.pick_departure': 'Wählen Sie nun den Abreisetag.',
   'calendar.loading': 'Preise werden geladen …',
@@ -90,10 +111,9 @@ export const de: BookingMessages = {
   'plan.payment.hotel': 'Zahlung im Hotel',
   'plan.payment.link': 'Onlinezahlung nach der Buchung',
   'offer.no_card':
-    'Für die Buchung brauchen Sie keine Karte, Ihre Angaben genügen. Bei später Stornierung senden wir Ihnen einen Zahlungslink über den fälligen Betrag.',
+    'Für die Buchung brauchen Sie keine Karte, Ihre Angaben genügen. Bei später Stornierung schreiben wir Ihnen, wie Sie den fälligen Betrag bezahlen können.',
   'offer.charged_in': 'Der Preis in {chosen} ist ein Näherungswert; berechnet wird in {currency}.',
   'offer.currency': 'Währung',
-  'offer.sold_out': 'An diesen Tagen ausgebucht',
   'offer.per_night': '{price} pro Nacht',
   'offer.breakdown': 'Preisaufschlüsselung',
   'offer.estimated': 'Die Steuer ist geschätzt; den Gesamtpreis bestätigen wir in Kürze.',
@@ -116,13 +136,16 @@ export const de: BookingMessages = {
     '{name} im Hare Mahina, Hotel auf der Osterinsel (Rapa Nui): Bilder, Ausstattung und Preis pro Nacht, mit Frühstück und Transfer.',
   'cancellation.free_until': 'Kostenlose Stornierung bis {date}',
   'cancellation.charge.none': 'Kostenlose Stornierung',
-  'cancellation.charge.first_night': 'Stornierung kostet die erste Nacht',
-  'cancellation.charge.two_nights': 'Stornierung kostet bis zu zwei Nächte',
-  'cancellation.charge.everything': 'Nicht erstattbar',
-  'cancellation.after.first_night': 'Danach wird die erste Nacht berechnet.',
-  'cancellation.after.two_nights': 'Danach werden bis zu zwei Nächte berechnet.',
-  'cancellation.after.everything': 'Danach wird der gesamte Aufenthalt berechnet.',
-  'cancellation.both': '{terms}. {late}',
+  'cancellation.cost.first_night': 'die erste Nacht ({amount})',
+  'cancellation.cost.two_nights': 'zwei Nächte ({amount})',
+  'cancellation.cost.everything': 'den ganzen Aufenthalt ({amount})',
+  'cancellation.now': 'Die Stornierung kostet {cost}',
+  'cancellation.non_refundable': 'Nicht erstattbar: Die Stornierung kostet {cost}',
+  'cancellation.after': 'Danach kostet sie {cost}',
+  'cancellation.from': 'Ab {date} kostet sie {cost}',
+  'cancellation.chain': '{before}; ab {date} {cost}',
+  'cancellation.late': '{late}.',
+  'cancellation.both': '{terms}. {late}.',
 
   'cart.title': 'Ihre Auswahl',
   'cart.loading': 'Ihre Auswahl wird geöffnet …',
@@ -140,6 +163,7 @@ export const de: BookingMessages = {
   'cart.remove': 'Entfernen',
   'cart.remove_room': '{room} entfernen',
   'cart.removed': '{room} wurde entfernt.',
+  'cart.gone': 'Nicht mehr verfügbar und aus Ihrer Auswahl entfernt: {room}.',
   'cart.undo': 'Rückgängig',
   'cart.summary': 'Übersicht',
   'cart.subtotal': 'Zwischensumme',
@@ -149,14 +173,12 @@ export const de: BookingMessages = {
   'cart.add_room': 'Weiteres Zimmer hinzufügen',
   'cart.checkout': 'Weiter zur Buchung',
   'cart.view': 'Auswahl ansehen',
-  'cart.contents_one': '1 Zimmer ausgewählt',
-  'cart.contents': '{count} Zimmer ausgewählt',
   'cart.past': 'Der Zeitraum Ihrer Auswahl ist vorbei. Wählen Sie einen anderen, um fortzufahren.',
   'cart.no_script': 'Die Auswahl braucht JavaScript. Ohne JavaScript können Sie hier buchen:',
 
   'checkout.title': 'Ihre Angaben',
   'checkout.lead': 'Mehr brauchen wir nicht für die Buchung. Jetzt wird nichts berechnet.',
-  'checkout.name': 'Vollständiger Name',
+  'checkout.name': 'Vor- und Nachname wie im Reisepass',
   'checkout.phone': 'Telefon',
   'checkout.phone_example': '+49 1512 3456789',
   'checkout.email': 'E-Mail',
@@ -170,7 +192,7 @@ export const de: BookingMessages = {
     'Mit der Bestätigung akzeptieren Sie unsere {terms} und die Regeln zur {cancellations}. So schützen wir Ihre Daten: {privacy}.',
   'checkout.travellers': 'Weitere Reisende',
   'checkout.travellers_hint':
-    'Vor- und Nachname jeder Person, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
+    'Vor- und Nachname jeder Person wie im Reisepass, durch Kommas getrennt; sie stehen auf der Aufenthaltsbestätigung.',
   'checkout.submit': 'Buchung bestätigen',
   'checkout.processing': 'Wird bearbeitet …',
   'checkout.processing_text':
@@ -180,11 +202,20 @@ export const de: BookingMessages = {
   'checkout.keep': '{room} zum neuen Preis behalten',
   'checkout.accept': 'Annehmen und buchen',
   'checkout.to_cart': 'Zurück zur Auswahl',
+  'checkout.again_title': 'Diese Buchung haben Sie schon. Noch eine gleiche?',
+  'checkout.again_text':
+    'Mit dieser E-Mail-Adresse wurden hier dieselben Zimmer für dieselben Tage schon gebucht. Wenn Sie eine weitere Buchung möchten, nehmen wir sie vor; wenn nicht, müssen Sie nichts tun.',
+  'checkout.changed_title': 'Diese Auswahl ist schon gebucht. Noch eine Buchung?',
+  'checkout.changed_text':
+    'Sie wurde schon einmal abgeschickt, mit einer anderen E-Mail-Adresse, anderen Tagen oder anderen Zimmern, und daraus ist eine Buchung geworden. Wenn Sie eine weitere Buchung möchten, nehmen wir sie vor; sonst suchen Sie die frühere oder schreiben Sie uns.',
+  'checkout.again_yes': 'Ja, noch eine buchen',
+  'checkout.again_no': 'Meine Buchung suchen',
   'checkout.sold_title': '{room} ist jetzt ausgebucht',
   'checkout.sold_text':
     'Jemand hat das Zimmer inzwischen gebucht. Auf Ihren Namen wurde nichts gebucht.',
   'checkout.fewer_text':
     '{room}: Es sind nicht mehr so viele frei wie gewünscht. Auf Ihren Namen wurde nichts gebucht.',
+  'checkout.nothing_booked': 'Auf Ihren Namen wurde nichts gebucht.',
   'checkout.failed_title': 'Die Buchung konnte nicht abgeschlossen werden',
   'checkout.failed_text':
     'Ihre Angaben sind noch da. Sie können es ohne Risiko einer Doppelbuchung erneut versuchen oder uns eine Anfrage hinterlassen.',
@@ -193,6 +224,7 @@ export const de: BookingMessages = {
   'confirmation.title': 'Buchung {number}',
   'confirmation.status.processing': 'Wir bestätigen Ihre Buchung',
   'confirmation.status.confirmed': 'Ihre Buchung ist bestätigt',
+  'confirmation.status.unpaid': 'Ihre Buchung wartet auf die Zahlung',
   'confirmation.status.not_confirmed': 'Wir haben Ihre Buchung erhalten',
   'confirmation.status.cancelled': 'Diese Buchung ist storniert',
   'confirmation.status.checked_in': 'Ihr Aufenthalt hat begonnen',
@@ -203,6 +235,8 @@ export const de: BookingMessages = {
     'Die Bestätigung liegt noch nicht vor. Wir fragen weiter nach und schreiben Ihnen, sobald wir sie haben; bitte buchen Sie nicht noch einmal.',
   'confirmation.text.confirmed':
     'Wir erwarten Sie in Hanga Roa. Bewahren Sie die Nummer auf: Mit ihr und Ihrer E-Mail-Adresse finden Sie diese Seite jederzeit wieder.',
+  'confirmation.text.unpaid':
+    'Die Zimmer sind für Sie vorgemerkt. Mit der Onlinezahlung ist die Buchung bestätigt, und hier erscheint die Aufenthaltsbestätigung.',
   'confirmation.text.not_confirmed':
     'Die Rezeption bestätigt sie in Kürze per E-Mail. Sie brauchen nicht noch einmal zu buchen.',
   'confirmation.text.cancelled':
@@ -226,9 +260,9 @@ export const de: BookingMessages = {
     'Für die Kontrolle vor dem Abflug nach Rapa Nui: auf Spanisch und Englisch, mit Unterkunft, Reisezeitraum und Ihrem Namen. Bitte ausgedruckt oder auf dem Telefon mitnehmen.',
   'confirmation.print': 'Bestätigung drucken',
   'confirmation.masked':
-    'Um alle Angaben und die Aufenthaltsbestätigung zu sehen, geben Sie bitte die E-Mail-Adresse der Buchung ein.',
+    'Um alle Angaben und die Aufenthaltsbestätigung zu sehen und um zu ändern oder zu stornieren, geben Sie bitte die E-Mail-Adresse der Buchung ein.',
   'confirmation.email_hint':
-    'Die Adresse aus der Buchung; damit sehen Sie auch Ihre Angaben und die Aufenthaltsbestätigung.',
+    'Die Adresse aus der Buchung; damit sehen Sie auch Ihre Angaben und die Aufenthaltsbestätigung und können ändern oder stornieren.',
   'confirmation.show': 'Buchung anzeigen',
   'confirmation.missing': 'Buchung nicht gefunden',
   'confirmation.missing_text':
@@ -237,20 +271,30 @@ export const de: BookingMessages = {
   'confirmation.lookup_text': 'Mit der Buchungsnummer und der E-Mail-Adresse der Buchung.',
   'confirmation.failed':
     'Die Buchung ließ sich nicht abfragen. Bitte versuchen Sie es gleich erneut.',
+  'confirmation.busy':
+    'Von Ihrem Anschluss kamen zu viele Versuche, deshalb ist die Suche für höchstens eine Stunde gesperrt. An Ihrer Buchung ändert das nichts. Wenn es eilt, rufen Sie {phone} an.',
   'next.title': 'Wie es weitergeht',
   'next.payment': 'Zahlung und Stornierung',
   'next.pay_until':
     'Bitte bezahlen Sie bis zum {when} Uhr (Inselzeit), sonst verfällt die Buchung.',
   'next.pay_now': 'Jetzt bezahlen',
   'next.pay_by_link':
-    'Wir senden Ihnen einen Link zur Onlinezahlung; mit der Zahlung ist das Zimmer fest gebucht.',
+    '{amount} zahlen Sie online: Wir senden Ihnen einen Link. Mit der Zahlung ist fest gebucht; ohne Zahlung verfällt die ganze Buchung.',
+  'next.rest_at_hotel': 'Den Rest, {amount}, zahlen Sie im Hotel.',
+  'next.paid': 'Ihre Onlinezahlung ist eingegangen: {amount}.',
   'next.mail_sent': 'Die Bestätigung haben wir an {email} gesendet.',
   'next.changes': 'Änderungen',
   'next.changes_text':
     'Für Änderungen oder eine Stornierung antworten Sie auf die Bestätigungs-E-Mail, schreiben Sie an {email} oder rufen Sie {phone} an.',
+  'next.changes_here':
+    'Eine Änderung anfragen oder stornieren können Sie gleich hier. Wenn Sie lieber mit uns sprechen, schreiben Sie an {email} oder rufen Sie {phone} an.',
   'cancel.open': 'Buchung stornieren',
   'cancel.question': 'Diese Buchung stornieren? Das lässt sich nicht rückgängig machen.',
   'cancel.free': 'Die Stornierung ist jetzt kostenlos.',
+  'cancel.cost': 'Jetzt kostet die Stornierung {cost}.',
+  'cancel.cost_title': 'Kosten der Stornierung',
+  'cancel.no_payment':
+    'Bitte benutzen Sie den Zahlungslink nicht mehr: Er gehörte zu dieser Buchung, die es nicht mehr gibt.',
   'cancel.confirm': 'Ja, stornieren',
   'cancel.pending': 'Wird storniert …',
   'cancel.back': 'Buchung behalten',
@@ -260,7 +304,7 @@ export const de: BookingMessages = {
     'Die Stornierung hat gerade nicht geklappt. Sie können es ohne Risiko erneut versuchen oder uns schreiben.',
   'cancel.processing': 'Ihre Buchung wird storniert',
   'cancel.done_text':
-    'Sie haben die Buchung storniert. Die Bestätigung, gegebenenfalls mit den Kosten, haben wir an {email} gesendet.',
+    'Sie haben die Buchung storniert. Die Bestätigung haben wir an {email} gesendet.',
   'cancel.processing_text':
     'Ihr Wunsch ist gespeichert. Wir schreiben Ihnen, sobald die Buchung storniert ist; Sie brauchen nichts weiter zu tun.',
   'change.open': 'Änderung anfragen',

@@ -11,6 +11,8 @@ export const en: BookingMessages = {
   'booking.error.adults':
     'Please say how many people are travelling, including at least one adult.',
   'booking.error.children': 'Please tell us how many children are travelling.',
+  'booking.error.group': 'For such a large group, please write to us.',
+  'booking.error.guests': 'The number of people in the rooms does not match the number travelling.',
   'booking.error.phone': 'Please enter a phone number with its country code.',
   'booking.error.cart': 'Please choose a room first.',
   'booking.error.session': 'Your session could not be identified. Reload the page and try again.',
@@ -44,7 +46,7 @@ export const en: BookingMessages = {
   'stay.dates_required': 'Dates required',
   'stay.empty_title': 'No rooms for these dates',
   'stay.empty_text': 'We are full on some of these nights. Try other dates.',
-  'stay.too_many_title': 'No single room sleeps {count} people',
+  'stay.too_many_title': 'No free room sleeps {count} people',
   'stay.too_many_text':
     'The rooms still free on these dates cannot take everybody, even together. Send us a request and we will find a way.',
   'stay.combinations_title': 'Rooms for {party}',
@@ -52,6 +54,7 @@ export const en: BookingMessages = {
     'No single room sleeps everybody; these combinations do, in one booking.',
   'stay.combination_add': 'Add these rooms',
   'stay.near': 'The nearest free dates',
+  'stay.stay_for': 'Stay {nights}: {range}',
   'stay.failed_title': 'We could not check availability',
   'stay.failed_text':
     'The booking system is not answering right now; that does not mean we are full.',
@@ -59,6 +62,19 @@ export const en: BookingMessages = {
   'stay.retry': 'Try again',
   'stay.engine': 'Open the booking system',
   'stay.all_rooms': 'All rooms',
+
+  'problem.min_nights': 'For arrivals on {date}, the minimum stay is {count} nights',
+  'problem.max_nights_one': 'For arrivals on {date}, the maximum stay is 1 night',
+  'problem.max_nights': 'For arrivals on {date}, the maximum stay is {count} nights',
+  'problem.closed_to_arrival': 'No arrivals on {date}',
+  'problem.closed_to_departure': 'No departures on {date}',
+  'problem.cut_off_one': 'Arrivals on {date} have to be booked at least 1 day ahead',
+  'problem.cut_off': 'Arrivals on {date} have to be booked at least {count} days ahead',
+  'problem.last_minute': 'Arrivals on {date} can be booked from {from}',
+  'problem.unavailable': 'Not available for these dates',
+  'problem.sold_out': 'Sold out for these dates',
+  'problem.too_many_guests_one': 'For 1 guest at most',
+  'problem.too_many_guests': 'For {count} guests at most',
 
   'calendar.title': 'Price calendar',
   'calendar.note': 'The lowest price per night for each day, in {currency}, including taxes.',
@@ -71,6 +87,11 @@ export const en: BookingMessages = {
   'calendar.past': 'in the past',
   'calendar.no_departure': 'no departures on this day',
   'calendar.min_nights': 'at least {count} nights',
+  'calendar.max_nights_one': 'at most 1 night',
+  'calendar.max_nights': 'at most {count} nights',
+  'calendar.cut_off_one': 'to be booked at least 1 day ahead',
+  'calendar.cut_off': 'to be booked at least {count} days ahead',
+  'calendar.last_minute': 'can be booked from {from}',
   'calendar.pick_arrival': 'Choose the day you arrive.',
   'calendar.pick_departure': 'Now choose the day you leave.',
   'calendar.loading': 'Loading prices…',
@@ -87,10 +108,9 @@ export const en: BookingMessages = {
   'plan.payment.hotel': 'pay at the hotel',
   'plan.payment.link': 'pay online after booking',
   'offer.no_card':
-    'You do not need a card to book: your details are enough. If you cancel after the deadline, we send you a payment link for the charge.',
+    'You do not need a card to book: your details are enough. If you cancel after the deadline, we will write to you to arrange how the charge is paid.',
   'offer.charged_in': 'The price in {chosen} is approximate; you are charged in {currency}.',
   'offer.currency': 'Currency',
-  'offer.sold_out': 'Sold out for these dates',
   'offer.per_night': '{price} per night',
   'offer.breakdown': 'Price details',
   'offer.estimated': 'The tax is an estimate; we will confirm the total shortly.',
@@ -113,13 +133,16 @@ export const en: BookingMessages = {
     '{name} at Hare Mahina, a hotel on Easter Island (Rapa Nui): pictures, amenities and nightly price, with breakfast and airport transfers.',
   'cancellation.free_until': 'Free cancellation until {date}',
   'cancellation.charge.none': 'Free cancellation',
-  'cancellation.charge.first_night': 'Cancelling costs the first night',
-  'cancellation.charge.two_nights': 'Cancelling costs up to two nights',
-  'cancellation.charge.everything': 'Non-refundable',
-  'cancellation.after.first_night': 'After that, the first night is charged.',
-  'cancellation.after.two_nights': 'After that, up to two nights are charged.',
-  'cancellation.after.everything': 'After that, the whole stay is charged.',
-  'cancellation.both': '{terms}. {late}',
+  'cancellation.cost.first_night': 'the first night ({amount})',
+  'cancellation.cost.two_nights': 'two nights ({amount})',
+  'cancellation.cost.everything': 'the whole stay ({amount})',
+  'cancellation.now': 'Cancelling costs {cost}',
+  'cancellation.non_refundable': 'Non-refundable: cancelling costs {cost}',
+  'cancellation.after': 'After that it costs {cost}',
+  'cancellation.from': 'From {date} it costs {cost}',
+  'cancellation.chain': '{before}; from {date}, {cost}',
+  'cancellation.late': '{late}.',
+  'cancellation.both': '{terms}. {late}.',
 
   'cart.title': 'Your cart',
   'cart.loading': 'Opening your cart…',
@@ -135,6 +158,7 @@ export const en: BookingMessages = {
   'cart.remove': 'Remove',
   'cart.remove_room': 'Remove {room}',
   'cart.removed': 'You removed {room}.',
+  'cart.gone': 'We took out of your cart what is no longer available: {room}.',
   'cart.undo': 'Undo',
   'cart.summary': 'Summary',
   'cart.subtotal': 'Subtotal',
@@ -144,14 +168,12 @@ export const en: BookingMessages = {
   'cart.add_room': 'Add another room',
   'cart.checkout': 'Continue to booking',
   'cart.view': 'View cart',
-  'cart.contents_one': '1 room in the cart',
-  'cart.contents': '{count} rooms in the cart',
   'cart.past': 'The dates in your cart have passed. Choose others to go on.',
   'cart.no_script': 'The cart needs JavaScript. Without it you can book here:',
 
   'checkout.title': 'Guest details',
   'checkout.lead': 'This is all we need to book. Nothing is charged now.',
-  'checkout.name': 'Full name',
+  'checkout.name': 'Full name, as in your passport',
   'checkout.phone': 'Phone',
   'checkout.phone_example': '+44 7400 123456',
   'checkout.email': 'Email',
@@ -165,7 +187,7 @@ export const en: BookingMessages = {
     'By confirming you accept the {terms} and the {cancellations} policy. How we look after your data: {privacy}.',
   'checkout.travellers': 'Other travellers',
   'checkout.travellers_hint':
-    'Their full names, separated by commas; these appear on the letter of stay.',
+    'Their full names as in their passports, separated by commas; these appear on the letter of stay.',
   'checkout.submit': 'Confirm booking',
   'checkout.processing': 'Processing…',
   'checkout.processing_text':
@@ -175,10 +197,19 @@ export const en: BookingMessages = {
   'checkout.keep': 'Keep {room} at the new price',
   'checkout.accept': 'Accept and book',
   'checkout.to_cart': 'Back to the cart',
+  'checkout.again_title': 'You already have this booking: another one like it?',
+  'checkout.again_text':
+    'The same rooms have already been booked here for the same dates with this email. If you want one more booking, we will make it; if not, there is nothing to do.',
+  'checkout.changed_title': 'This cart has already been booked: another booking?',
+  'checkout.changed_text':
+    'It was sent before with a different email, different dates or different rooms, and that made a booking. If you want one more booking, we will make it; otherwise look up the earlier one or write to us.',
+  'checkout.again_yes': 'Yes, book another',
+  'checkout.again_no': 'Look up my booking',
   'checkout.sold_title': '{room} has just sold out',
   'checkout.sold_text': 'Somebody booked it in the meantime. Nothing was booked in your name.',
   'checkout.fewer_text':
     '{room}: fewer are left than you asked for. Nothing was booked in your name.',
+  'checkout.nothing_booked': 'Nothing was booked in your name.',
   'checkout.failed_title': 'The booking could not be completed',
   'checkout.failed_text':
     'Your details are still here. You can try again safely: you will not be booked twice. Or leave us a request.',
@@ -187,6 +218,7 @@ export const en: BookingMessages = {
   'confirmation.title': 'Booking {number}',
   'confirmation.status.processing': 'We are confirming your booking',
   'confirmation.status.confirmed': 'Your booking is confirmed',
+  'confirmation.status.unpaid': 'Your booking is awaiting payment',
   'confirmation.status.not_confirmed': 'We have received your booking',
   'confirmation.status.cancelled': 'This booking is cancelled',
   'confirmation.status.checked_in': 'Your stay has begun',
@@ -197,6 +229,8 @@ export const en: BookingMessages = {
     'We do not have the confirmation yet. We keep checking and will write as soon as we know; there is no need to book again.',
   'confirmation.text.confirmed':
     'We look forward to welcoming you in Hanga Roa. Keep the number: with it and your email you can find this page at any time.',
+  'confirmation.text.unpaid':
+    'The rooms are set aside for you. Once you have paid online, the booking is confirmed and the letter of stay appears here.',
   'confirmation.text.not_confirmed':
     'Reception will confirm it by email soon. There is no need to book again.',
   'confirmation.text.cancelled':
@@ -219,9 +253,9 @@ export const en: BookingMessages = {
     'For the entry check before you fly to Rapa Nui: in Spanish and English, with your accommodation, the dates and your name. Bring it printed or on your phone.',
   'confirmation.print': 'Print the letter',
   'confirmation.masked':
-    'To see all details and the letter of stay, enter the email the booking was made with.',
+    'To see all details and the letter of stay, and to change or cancel, enter the email the booking was made with.',
   'confirmation.email_hint':
-    'The one used for the booking; it also shows your details and the letter of stay.',
+    'The one used for the booking; it also shows your details and the letter of stay, and lets you change or cancel.',
   'confirmation.show': 'Show the booking',
   'confirmation.missing': 'Booking not found',
   'confirmation.missing_text':
@@ -229,19 +263,29 @@ export const en: BookingMessages = {
   'confirmation.lookup': 'Find your booking',
   'confirmation.lookup_text': 'With the confirmation number and the email you booked with.',
   'confirmation.failed': 'We could not look up the booking. Please try again in a moment.',
+  'confirmation.busy':
+    'There were too many attempts from your connection, so the search is paused for up to an hour. Your booking is not affected. If it is urgent, call {phone}.',
   'next.title': 'What happens next',
   'next.payment': 'Payment and cancellation',
   'next.pay_until': 'Pay by {when}, island time; otherwise the booking will lapse.',
   'next.pay_now': 'Pay now',
   'next.pay_by_link':
-    'We will send you a link to pay online; the room is yours once you have paid.',
+    'You pay {amount} online: we will send you a link. The booking is yours once you have paid; without payment all of it will lapse.',
+  'next.rest_at_hotel': 'The rest, {amount}, is paid at the hotel.',
+  'next.paid': 'We have received your online payment: {amount}.',
   'next.mail_sent': 'We sent the confirmation to {email}.',
   'next.changes': 'Changes',
   'next.changes_text':
     'To change or cancel, reply to the confirmation email, write to {email} or call {phone}.',
+  'next.changes_here':
+    'You can ask for a change or cancel right here. If you would rather talk it over, write to {email} or call {phone}.',
   'cancel.open': 'Cancel the booking',
   'cancel.question': 'Cancel this booking? This cannot be undone.',
   'cancel.free': 'Cancelling now is free of charge.',
+  'cancel.cost': 'Cancelling now costs {cost}.',
+  'cancel.cost_title': 'Cancellation cost',
+  'cancel.no_payment':
+    'Please do not use the payment link we sent you: it was for this booking, which no longer exists.',
   'cancel.confirm': 'Yes, cancel it',
   'cancel.pending': 'Cancelling…',
   'cancel.back': 'Keep the booking',
@@ -249,8 +293,7 @@ export const en: BookingMessages = {
   'cancel.failed':
     'The booking could not be cancelled just now. You can safely try again, or write to us.',
   'cancel.processing': 'We are cancelling your booking',
-  'cancel.done_text':
-    'You cancelled it. We have sent the confirmation, with the cost if there is one, to {email}.',
+  'cancel.done_text': 'You cancelled it. We have sent the confirmation to {email}.',
   'cancel.processing_text':
     'Your request is saved. We will write as soon as it is cancelled; there is no need to repeat it.',
   'change.open': 'Ask for a change',

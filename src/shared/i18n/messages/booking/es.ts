@@ -9,6 +9,8 @@ export const es = {
   'booking.error.far': 'Todavía no tomamos reservas para esas fechas.',
   'booking.error.adults': 'Indica cuántas personas viajan; al menos un adulto.',
   'booking.error.children': 'Indica cuántos niños viajan.',
+  'booking.error.group': 'Para un grupo tan grande, escríbenos.',
+  'booking.error.guests': 'Las personas de las habitaciones no suman las que viajan.',
   'booking.error.phone': 'Escribe un teléfono con código de país.',
   'booking.error.cart': 'Elige primero una habitación.',
   'booking.error.session':
@@ -44,7 +46,7 @@ export const es = {
   'stay.dates_required': 'Fechas requeridas',
   'stay.empty_title': 'No hay habitaciones para estas fechas',
   'stay.empty_text': 'La casa está completa en alguna de esas noches. Prueba con otras fechas.',
-  'stay.too_many_title': 'Ninguna habitación alcanza para {count} personas',
+  'stay.too_many_title': 'Ninguna habitación libre alcanza para {count} personas',
   'stay.too_many_text':
     'Tampoco quedan varias que juntas sumen esa capacidad. Déjanos una solicitud y buscamos cómo recibirlos.',
   'stay.combinations_title': 'Habitaciones para {party}',
@@ -52,6 +54,7 @@ export const es = {
     'Ninguna habitación sola alcanza para todos; estas combinaciones sí, y quedan en una misma reserva.',
   'stay.combination_add': 'Agregar estas habitaciones',
   'stay.near': 'Las fechas disponibles más cercanas',
+  'stay.stay_for': 'Quédate {nights}: {range}',
   'stay.failed_title': 'No pudimos consultar la disponibilidad',
   'stay.failed_text':
     'El sistema de reservas no responde en este momento; eso no significa que la casa esté completa.',
@@ -59,6 +62,19 @@ export const es = {
   'stay.retry': 'Volver a intentar',
   'stay.engine': 'Abrir el sistema de reservas',
   'stay.all_rooms': 'Todas las habitaciones',
+
+  'problem.min_nights': 'Con llegada el {date}, la estadía mínima es de {count} noches',
+  'problem.max_nights_one': 'Con llegada el {date}, la estadía máxima es de 1 noche',
+  'problem.max_nights': 'Con llegada el {date}, la estadía máxima es de {count} noches',
+  'problem.closed_to_arrival': 'El {date} no es posible llegar',
+  'problem.closed_to_departure': 'El {date} no es posible salir',
+  'problem.cut_off_one': 'La llegada del {date} se reserva con al menos 1 día de anticipación',
+  'problem.cut_off': 'La llegada del {date} se reserva con al menos {count} días de anticipación',
+  'problem.last_minute': 'La llegada del {date} se puede reservar desde el {from}',
+  'problem.unavailable': 'No disponible para estas fechas',
+  'problem.sold_out': 'Agotada para estas fechas',
+  'problem.too_many_guests_one': 'Para 1 huésped como máximo',
+  'problem.too_many_guests': 'Para {count} huéspedes como máximo',
 
   'calendar.title': 'Calendario de precios',
   'calendar.note': 'El precio más bajo por noche de cada día, en {currency} y con impuestos.',
@@ -71,6 +87,11 @@ export const es = {
   'calendar.past': 'ya pasó',
   'calendar.no_departure': 'no es posible salir este día',
   'calendar.min_nights': 'mínimo {count} noches',
+  'calendar.max_nights_one': 'máximo 1 noche',
+  'calendar.max_nights': 'máximo {count} noches',
+  'calendar.cut_off_one': 'se reserva con al menos 1 día de anticipación',
+  'calendar.cut_off': 'se reserva con al menos {count} días de anticipación',
+  'calendar.last_minute': 'se puede reservar desde el {from}',
   'calendar.pick_arrival': 'Elige el día de llegada.',
   'calendar.pick_departure': 'Ahora elige el día de salida.',
   'calendar.loading': 'Cargando los precios…',
@@ -87,10 +108,9 @@ export const es = {
   'plan.payment.hotel': 'pagas en el hotel',
   'plan.payment.link': 'pagas en línea después de reservar',
   'offer.no_card':
-    'No necesitas tarjeta para reservar: nos bastan tus datos. Si cancelas fuera de plazo, te enviamos un enlace de pago por el cargo.',
+    'No necesitas tarjeta para reservar: nos bastan tus datos. Si cancelas fuera de plazo, te escribimos para acordar cómo se paga el cargo.',
   'offer.charged_in': 'El precio en {chosen} es aproximado; se cobra en {currency}.',
   'offer.currency': 'Moneda',
-  'offer.sold_out': 'Agotada para estas fechas',
   'offer.per_night': '{price} por noche',
   'offer.breakdown': 'Desglose',
   'offer.estimated': 'El impuesto es una estimación; te confirmamos el total en breve.',
@@ -108,18 +128,21 @@ export const es = {
   'offer.taken': 'Esta habitación no está disponible en esas fechas',
   'offer.others': 'Ver otras habitaciones para estas fechas',
   'offer.your_stay': 'Tu estadía',
-  'offer.meta_title': '{name} · Hare Mahina, Isla de Pascua',
+  'offer.meta_title': '{name} en Isla de Pascua',
   'offer.meta':
-    '{name} en Hare Mahina, hotel en Isla de Pascua (Rapa Nui): fotos, comodidades y precio por noche, con desayuno y traslados incluidos.',
+    '{name} en Hare Mahina, hotel en Isla de Pascua: fotos, comodidades y precio por noche, con desayuno y traslados incluidos.',
   'cancellation.free_until': 'Cancelación gratis hasta el {date}',
   'cancellation.charge.none': 'Cancelación gratis',
-  'cancellation.charge.first_night': 'Cancelar cuesta la primera noche',
-  'cancellation.charge.two_nights': 'Cancelar cuesta hasta dos noches',
-  'cancellation.charge.everything': 'No reembolsable',
-  'cancellation.after.first_night': 'Después se cobra la primera noche.',
-  'cancellation.after.two_nights': 'Después se cobran hasta dos noches.',
-  'cancellation.after.everything': 'Después se cobra la estadía completa.',
-  'cancellation.both': '{terms}. {late}',
+  'cancellation.cost.first_night': 'la primera noche ({amount})',
+  'cancellation.cost.two_nights': 'dos noches ({amount})',
+  'cancellation.cost.everything': 'toda la estadía ({amount})',
+  'cancellation.now': 'Cancelar cuesta {cost}',
+  'cancellation.non_refundable': 'No reembolsable: cancelar cuesta {cost}',
+  'cancellation.after': 'Después cuesta {cost}',
+  'cancellation.from': 'Desde el {date} cuesta {cost}',
+  'cancellation.chain': '{before}; desde el {date}, {cost}',
+  'cancellation.late': '{late}.',
+  'cancellation.both': '{terms}. {late}.',
 
   'cart.title': 'Tu carrito',
   'cart.loading': 'Abriendo tu carrito…',
@@ -135,6 +158,7 @@ export const es = {
   'cart.remove': 'Quitar',
   'cart.remove_room': 'Quitar {room}',
   'cart.removed': 'Quitaste {room}.',
+  'cart.gone': 'Quitamos de tu carrito lo que ya no está disponible: {room}.',
   'cart.undo': 'Deshacer',
   'cart.summary': 'Resumen',
   'cart.subtotal': 'Subtotal',
@@ -144,14 +168,12 @@ export const es = {
   'cart.add_room': 'Agregar otra habitación',
   'cart.checkout': 'Continuar con la reserva',
   'cart.view': 'Ver el carrito',
-  'cart.contents_one': '1 habitación en el carrito',
-  'cart.contents': '{count} habitaciones en el carrito',
   'cart.past': 'Las fechas del carrito ya pasaron. Elige otras para seguir.',
   'cart.no_script': 'El carrito necesita JavaScript. Sin él puedes reservar aquí:',
 
   'checkout.title': 'Datos del huésped',
   'checkout.lead': 'Con esto basta para reservar. No se cobra nada ahora.',
-  'checkout.name': 'Nombre completo',
+  'checkout.name': 'Nombre completo, como en el pasaporte',
   'checkout.phone': 'Teléfono',
   'checkout.phone_example': '+56 9 1234 5678',
   'checkout.email': 'Correo electrónico',
@@ -165,7 +187,7 @@ export const es = {
     'Al confirmar, aceptas lo que dicen las páginas «{terms}» y «{cancellations}». Así cuidamos tus datos: «{privacy}».',
   'checkout.travellers': 'Otros viajeros',
   'checkout.travellers_hint':
-    'Sus nombres completos, separados por comas; salen en la carta de estadía.',
+    'Sus nombres completos, como en el pasaporte, separados por comas; salen en la carta de estadía.',
   'checkout.submit': 'Confirmar la reserva',
   'checkout.processing': 'Procesando…',
   'checkout.processing_text':
@@ -175,11 +197,20 @@ export const es = {
   'checkout.keep': 'Mantener {room} al nuevo precio',
   'checkout.accept': 'Aceptar y reservar',
   'checkout.to_cart': 'Volver al carrito',
+  'checkout.again_title': 'Ya tienes esta reserva: ¿otra igual?',
+  'checkout.again_text':
+    'Con este correo ya se reservaron aquí las mismas habitaciones para las mismas fechas. Si quieres una reserva más, la hacemos; si no, no hace falta nada.',
+  'checkout.changed_title': 'Este carrito ya se reservó: ¿otra reserva?',
+  'checkout.changed_text':
+    'Se envió antes con otro correo, otras fechas u otras habitaciones, y de ahí salió una reserva. Si ahora quieres una reserva más, la hacemos; si no, busca la anterior o escríbenos.',
+  'checkout.again_yes': 'Sí, reservar otra',
+  'checkout.again_no': 'Buscar mi reserva',
   'checkout.sold_title': '{room} acaba de agotarse',
   'checkout.sold_text':
     'Alguien la reservó mientras tanto. No se hizo ninguna reserva a tu nombre.',
   'checkout.fewer_text':
     'De {room} ya no quedan tantas como pediste. No se hizo ninguna reserva a tu nombre.',
+  'checkout.nothing_booked': 'No se hizo ninguna reserva a tu nombre.',
   'checkout.failed_title': 'No se pudo completar la reserva',
   'checkout.failed_text':
     'Lo que escribiste sigue aquí. Puedes intentarlo de nuevo sin riesgo de reservar dos veces, o dejarnos la solicitud.',
@@ -188,6 +219,7 @@ export const es = {
   'confirmation.title': 'Reserva {number}',
   'confirmation.status.processing': 'Estamos confirmando tu reserva',
   'confirmation.status.confirmed': 'Tu reserva está confirmada',
+  'confirmation.status.unpaid': 'Tu reserva espera el pago',
   'confirmation.status.not_confirmed': 'Recibimos tu reserva',
   'confirmation.status.cancelled': 'Esta reserva está cancelada',
   'confirmation.status.checked_in': 'Tu estadía está en curso',
@@ -198,6 +230,8 @@ export const es = {
     'Todavía no tenemos la confirmación. Seguimos consultando y te escribiremos en cuanto la tengamos; no hace falta reservar otra vez.',
   'confirmation.text.confirmed':
     'Te esperamos en Hanga Roa. Guarda el número: con él y tu correo encuentras esta página cuando quieras.',
+  'confirmation.text.unpaid':
+    'Las habitaciones están apartadas. Con el pago en línea la reserva queda confirmada, y aquí aparece la carta de estadía.',
   'confirmation.text.not_confirmed':
     'La recepción la confirmará pronto por correo. No hace falta reservar otra vez.',
   'confirmation.text.cancelled': 'Si no fue tu decisión, escríbenos y lo vemos juntos.',
@@ -220,9 +254,9 @@ export const es = {
     'Para el control de ingreso a Rapa Nui: en español y en inglés, con tu alojamiento, las fechas y tu nombre. Llévala impresa o en el teléfono.',
   'confirmation.print': 'Imprimir la carta',
   'confirmation.masked':
-    'Para ver todos los datos y la carta de estadía, escribe el correo con que se reservó.',
+    'Para ver todos los datos y la carta de estadía, y para cambiar o cancelar, escribe el correo con que se reservó.',
   'confirmation.email_hint':
-    'El de la reserva; con él ves también tus datos y la carta de estadía.',
+    'El de la reserva; con él ves también tus datos y la carta de estadía, y puedes cambiar o cancelar.',
   'confirmation.show': 'Ver la reserva',
   'confirmation.missing': 'Reserva no encontrada',
   'confirmation.missing_text':
@@ -230,27 +264,36 @@ export const es = {
   'confirmation.lookup': 'Busca tu reserva',
   'confirmation.lookup_text': 'Con el número de la confirmación y el correo con que reservaste.',
   'confirmation.failed': 'No pudimos consultar la reserva. Inténtalo de nuevo en un momento.',
+  'confirmation.busy':
+    'Hubo demasiados intentos desde tu conexión y la búsqueda está en pausa, una hora como máximo. Tu reserva sigue igual. Si es urgente, llámanos al {phone}.',
   'next.title': 'Qué sigue',
   'next.payment': 'Pago y cancelación',
   'next.pay_until': 'Paga antes del {when}, hora de la isla; si no, la reserva se libera.',
   'next.pay_now': 'Pagar ahora',
   'next.pay_by_link':
-    'Te enviamos un enlace para pagar en línea; la habitación queda reservada al pagar.',
+    'En línea se pagan {amount}: te enviamos un enlace. La reserva queda firme con el pago; sin él, se libera entera.',
+  'next.rest_at_hotel': 'Lo demás, {amount}, se paga en el hotel.',
+  'next.paid': 'Recibimos tu pago en línea: {amount}.',
   'next.mail_sent': 'Enviamos la confirmación a {email}.',
   'next.changes': 'Cambios',
   'next.changes_text':
     'Para cambiar o cancelar, responde al correo de confirmación, escríbenos a {email} o llámanos al {phone}.',
+  'next.changes_here':
+    'Aquí mismo puedes pedir un cambio o cancelar. Si prefieres hablarlo, escríbenos a {email} o llámanos al {phone}.',
   'cancel.open': 'Cancelar la reserva',
   'cancel.question': '¿Cancelar esta reserva? No se puede deshacer.',
   'cancel.free': 'Cancelar ahora no tiene costo.',
+  'cancel.cost': 'Cancelar ahora cuesta {cost}.',
+  'cancel.cost_title': 'Costo de la cancelación',
+  'cancel.no_payment':
+    'No uses el enlace de pago que te enviamos: era de esta reserva, que ya no existe.',
   'cancel.confirm': 'Sí, cancelar',
   'cancel.pending': 'Cancelando…',
   'cancel.back': 'Conservar la reserva',
   'cancel.too_late': 'Esta reserva ya no se puede cancelar aquí. Escríbenos o llámanos.',
   'cancel.failed': 'No se pudo cancelar ahora. Inténtalo de nuevo, sin riesgo, o escríbenos.',
   'cancel.processing': 'Estamos cancelando tu reserva',
-  'cancel.done_text':
-    'La cancelaste tú. Enviamos la confirmación, con el costo si lo hay, a {email}.',
+  'cancel.done_text': 'La cancelaste tú. Enviamos la confirmación a {email}.',
   'cancel.processing_text':
     'Tu solicitud está guardada. Te escribiremos en cuanto quede cancelada; no hace falta repetirla.',
   'change.open': 'Pedir un cambio',

@@ -10,6 +10,9 @@ export const fr: BookingMessages = {
   'booking.error.far': 'Nous ne prenons pas encore de réservations pour ces dates.',
   'booking.error.adults': 'Indiquez combien de personnes voyagent, dont au moins un adulte.',
   'booking.error.children': 'Indiquez le nombre d’enfants.',
+  'booking.error.group': 'Pour un si grand groupe, écrivez-nous.',
+  'booking.error.guests':
+    'Le nombre de personnes par chambre ne correspond pas au nombre de voyageurs.',
   'booking.error.phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
   'booking.error.cart': 'Choisissez d’abord une chambre.',
   'booking.error.session':
@@ -44,7 +47,7 @@ export const fr: BookingMessages = {
   'stay.dates_required': 'Dates requises',
   'stay.empty_title': 'Aucune chambre à ces dates',
   'stay.empty_text': 'Nous sommes complets certaines de ces nuits. Essayez d’autres dates.',
-  'stay.too_many_title': 'Aucune chambre ne peut accueillir {count} personnes',
+  'stay.too_many_title': 'Aucune chambre libre ne peut accueillir {count} personnes',
   'stay.too_many_text':
     'Même réunies, celles qui restent à ces dates n’y suffisent pas. Envoyez-nous une demande : nous chercherons une solution.',
   'stay.combinations_title': 'Chambres pour {party}',
@@ -52,6 +55,7 @@ export const fr: BookingMessages = {
     'Aucune chambre ne suffit seule ; ces combinaisons conviennent, en une seule réservation.',
   'stay.combination_add': 'Ajouter ces chambres',
   'stay.near': 'Les dates libres les plus proches',
+  'stay.stay_for': 'Restez {nights} : {range}',
   'stay.failed_title': 'Nous n’avons pas pu consulter les disponibilités',
   'stay.failed_text':
     'Le système de réservation ne répond pas en ce moment ; cela ne veut pas dire que nous sommes complets.',
@@ -60,6 +64,19 @@ export const fr: BookingMessages = {
   'stay.retry': 'Réessayer',
   'stay.engine': 'Ouvrir le système de réservation',
   'stay.all_rooms': 'Toutes les chambres',
+
+  'problem.min_nights': 'Pour une arrivée le {date}, le séjour est de {count} nuits au minimum',
+  'problem.max_nights_one': 'Pour une arrivée le {date}, le séjour est d’une nuit au maximum',
+  'problem.max_nights': 'Pour une arrivée le {date}, le séjour est de {count} nuits au maximum',
+  'problem.closed_to_arrival': 'Pas d’arrivée possible le {date}',
+  'problem.closed_to_departure': 'Pas de départ possible le {date}',
+  'problem.cut_off_one': 'Une arrivée le {date} se réserve au moins 1 jour à l’avance',
+  'problem.cut_off': 'Une arrivée le {date} se réserve au moins {count} jours à l’avance',
+  'problem.last_minute': 'Une arrivée le {date} se réserve à partir du {from}',
+  'problem.unavailable': 'Non disponible à ces dates',
+  'problem.sold_out': 'Complet à ces dates',
+  'problem.too_many_guests_one': 'Pour 1 personne au plus',
+  'problem.too_many_guests': 'Pour {count} personnes au plus',
 
   'calendar.title': 'Calendrier des prix',
   'calendar.note': 'Le prix le plus bas par nuit pour chaque jour, en {currency}, taxes comprises.',
@@ -72,6 +89,11 @@ export const fr: BookingMessages = {
   'calendar.past': 'déjà passé',
   'calendar.no_departure': 'pas de départ ce jour-là',
   'calendar.min_nights': '{count} nuits au minimum',
+  'calendar.max_nights_one': '1 nuit au maximum',
+  'calendar.max_nights': '{count} nuits au maximum',
+  'calendar.cut_off_one': 'à réserver au moins 1 jour à l’avance',
+  'calendar.cut_off': 'à réserver au moins {count} jours à l’avance',
+  'calendar.last_minute': 'à réserver à partir du {from}',
   'calendar.pick_arrival': 'Choisissez le jour d’arrivée.',
   'calendar.pick_departure': 'Choisissez maintenant le jour de départ.',
   'calendar.loading': 'Chargement des prix…',
@@ -89,10 +111,9 @@ export const fr: BookingMessages = {
   'plan.payment.hotel': 'paiement à l’hôtel',
   'plan.payment.link': 'paiement en ligne après la réservation',
   'offer.no_card':
-    'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous envoyons un lien de paiement pour le montant dû.',
+    'Aucune carte n’est demandée : vos coordonnées suffisent. En cas d’annulation tardive, nous vous écrivons pour convenir du paiement des frais.',
   'offer.charged_in': 'Le prix en {chosen} est approximatif ; le paiement se fait en {currency}.',
   'offer.currency': 'Devise',
-  'offer.sold_out': 'Complet à ces dates',
   'offer.per_night': '{price} par nuit',
   'offer.breakdown': 'Détail du prix',
   'offer.estimated': 'La taxe est une estimation ; nous vous confirmons le total sous peu.',
@@ -115,13 +136,16 @@ export const fr: BookingMessages = {
     '{name} à Hare Mahina, hôtel sur l’île de Pâques (Rapa Nui) : photos, équipements et prix par nuit, petit-déjeuner et transferts compris.',
   'cancellation.free_until': 'Annulation gratuite jusqu’au {date}',
   'cancellation.charge.none': 'Annulation gratuite',
-  'cancellation.charge.first_night': 'L’annulation coûte la première nuit',
-  'cancellation.charge.two_nights': 'L’annulation coûte jusqu’à deux nuits',
-  'cancellation.charge.everything': 'Non remboursable',
-  'cancellation.after.first_night': 'Ensuite, la première nuit est due.',
-  'cancellation.after.two_nights': 'Ensuite, jusqu’à deux nuits sont dues.',
-  'cancellation.after.everything': 'Ensuite, tout le séjour est dû.',
-  'cancellation.both': '{terms}. {late}',
+  'cancellation.cost.first_night': 'la première nuit ({amount})',
+  'cancellation.cost.two_nights': 'deux nuits ({amount})',
+  'cancellation.cost.everything': 'tout le séjour ({amount})',
+  'cancellation.now': 'L’annulation coûte {cost}',
+  'cancellation.non_refundable': 'Non remboursable : l’annulation coûte {cost}',
+  'cancellation.after': 'Ensuite, elle coûte {cost}',
+  'cancellation.from': 'À partir du {date}, elle coûte {cost}',
+  'cancellation.chain': '{before} ; à partir du {date}, {cost}',
+  'cancellation.late': '{late}.',
+  'cancellation.both': '{terms}. {late}.',
 
   'cart.title': 'Votre panier',
   'cart.loading': 'Ouverture de votre panier…',
@@ -138,6 +162,7 @@ export const fr: BookingMessages = {
   'cart.remove': 'Retirer',
   'cart.remove_room': 'Retirer {room}',
   'cart.removed': 'Vous avez retiré {room}.',
+  'cart.gone': 'Nous avons retiré de votre panier ce qui n’est plus disponible : {room}.',
   'cart.undo': 'Annuler',
   'cart.summary': 'Récapitulatif',
   'cart.subtotal': 'Sous-total',
@@ -147,14 +172,12 @@ export const fr: BookingMessages = {
   'cart.add_room': 'Ajouter une autre chambre',
   'cart.checkout': 'Poursuivre la réservation',
   'cart.view': 'Voir le panier',
-  'cart.contents_one': '1 chambre dans le panier',
-  'cart.contents': '{count} chambres dans le panier',
   'cart.past': 'Les dates du panier sont passées. Choisissez-en d’autres pour continuer.',
   'cart.no_script': 'Le panier a besoin de JavaScript. Sans lui, vous pouvez réserver ici :',
 
   'checkout.title': 'Vos coordonnées',
   'checkout.lead': 'Cela suffit pour réserver. Rien n’est débité maintenant.',
-  'checkout.name': 'Nom complet',
+  'checkout.name': 'Nom et prénom, comme sur le passeport',
   'checkout.phone': 'Téléphone',
   'checkout.phone_example': '+33 6 12 34 56 78',
   'checkout.email': 'E-mail',
@@ -169,7 +192,7 @@ export const fr: BookingMessages = {
     'En confirmant, vous acceptez le contenu des pages « {terms} » et « {cancellations} ». Vos données : « {privacy} ».',
   'checkout.travellers': 'Autres voyageurs',
   'checkout.travellers_hint':
-    'Leurs noms complets, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
+    'Nom et prénom de chacun, comme sur le passeport, séparés par des virgules ; ils figurent sur l’attestation de séjour.',
   'checkout.submit': 'Confirmer la réservation',
   'checkout.processing': 'Traitement en cours…',
   'checkout.processing_text':
@@ -179,11 +202,20 @@ export const fr: BookingMessages = {
   'checkout.keep': 'Garder {room} au nouveau prix',
   'checkout.accept': 'Accepter et réserver',
   'checkout.to_cart': 'Revenir au panier',
+  'checkout.again_title': 'Vous avez déjà cette réservation : une autre identique ?',
+  'checkout.again_text':
+    'Les mêmes chambres ont déjà été réservées ici, aux mêmes dates et avec cet e-mail. Si vous souhaitez une réservation de plus, nous la faisons ; sinon, vous n’avez rien à faire.',
+  'checkout.changed_title': 'Ce panier a déjà été réservé : une autre réservation ?',
+  'checkout.changed_text':
+    'Il a été envoyé auparavant avec un autre e-mail, d’autres dates ou d’autres chambres, et une réservation a été enregistrée. Si vous souhaitez une réservation de plus, nous la faisons ; sinon, recherchez la première ou écrivez-nous.',
+  'checkout.again_yes': 'Oui, en réserver une autre',
+  'checkout.again_no': 'Rechercher ma réservation',
   'checkout.sold_title': '{room} vient d’être réservée',
   'checkout.sold_text':
     'Quelqu’un l’a réservée entre-temps. Aucune réservation n’a été faite à votre nom.',
   'checkout.fewer_text':
     '{room} : il n’en reste plus autant que demandé. Aucune réservation n’a été faite à votre nom.',
+  'checkout.nothing_booked': 'Aucune réservation n’a été faite à votre nom.',
   'checkout.failed_title': 'La réservation n’a pas pu aboutir',
   'checkout.failed_text':
     'Ce que vous avez écrit est toujours là. Vous pouvez réessayer sans risque de réserver deux fois, ou nous laisser une demande.',
@@ -192,6 +224,7 @@ export const fr: BookingMessages = {
   'confirmation.title': 'Réservation {number}',
   'confirmation.status.processing': 'Nous confirmons votre réservation',
   'confirmation.status.confirmed': 'Votre réservation est confirmée',
+  'confirmation.status.unpaid': 'Votre réservation attend le paiement',
   'confirmation.status.not_confirmed': 'Nous avons reçu votre réservation',
   'confirmation.status.cancelled': 'Cette réservation est annulée',
   'confirmation.status.checked_in': 'Votre séjour a commencé',
@@ -202,6 +235,8 @@ export const fr: BookingMessages = {
     'Nous n’avons pas encore la confirmation. Nous continuons de la demander et vous écrirons dès que possible ; inutile de réserver à nouveau.',
   'confirmation.text.confirmed':
     'Nous vous attendons à Hanga Roa. Gardez ce numéro : avec votre e-mail, il ouvre cette page à tout moment.',
+  'confirmation.text.unpaid':
+    'Les chambres sont mises de côté pour vous. Avec le paiement en ligne, la réservation est confirmée et l’attestation de séjour apparaît ici.',
   'confirmation.text.not_confirmed':
     'La réception la confirmera bientôt par e-mail. Inutile de réserver à nouveau.',
   'confirmation.text.cancelled':
@@ -225,9 +260,9 @@ export const fr: BookingMessages = {
     'Pour le contrôle avant l’embarquement vers Rapa Nui : en espagnol et en anglais, avec votre hébergement, les dates et votre nom. Emportez-la imprimée ou sur votre téléphone.',
   'confirmation.print': 'Imprimer l’attestation',
   'confirmation.masked':
-    'Pour voir toutes les données et l’attestation de séjour, indiquez l’e-mail de la réservation.',
+    'Pour voir toutes les données et l’attestation de séjour, et pour modifier ou annuler, indiquez l’e-mail de la réservation.',
   'confirmation.email_hint':
-    'L’adresse de la réservation ; elle donne aussi accès à vos données et à l’attestation de séjour.',
+    'L’adresse de la réservation ; elle donne aussi accès à vos données et à l’attestation de séjour, et permet de modifier ou d’annuler.',
   'confirmation.show': 'Voir la réservation',
   'confirmation.missing': 'Réservation introuvable',
   'confirmation.missing_text':
@@ -236,19 +271,29 @@ export const fr: BookingMessages = {
   'confirmation.lookup_text': 'Avec le numéro de confirmation et l’e-mail de la réservation.',
   'confirmation.failed':
     'Nous n’avons pas pu consulter la réservation. Veuillez réessayer dans un instant.',
+  'confirmation.busy':
+    'Trop de tentatives ont été faites depuis votre connexion : la recherche est suspendue, pour une heure au plus. Votre réservation reste inchangée. En cas d’urgence, appelez le {phone}.',
   'next.title': 'La suite',
   'next.payment': 'Paiement et annulation',
   'next.pay_until': 'Payez avant le {when}, heure de l’île ; sinon, la réservation sera annulée.',
   'next.pay_now': 'Payer maintenant',
   'next.pay_by_link':
-    'Nous vous envoyons un lien de paiement en ligne ; la chambre vous est réservée dès le paiement.',
+    'Vous réglez {amount} en ligne : nous vous envoyons un lien. La réservation est ferme dès le paiement ; sans paiement, elle est entièrement annulée.',
+  'next.rest_at_hotel': 'Le reste, {amount}, se règle à l’hôtel.',
+  'next.paid': 'Nous avons reçu votre paiement en ligne : {amount}.',
   'next.mail_sent': 'Nous avons envoyé la confirmation à {email}.',
   'next.changes': 'Modifications',
   'next.changes_text':
     'Pour modifier ou annuler, répondez à l’e-mail de confirmation, écrivez à {email} ou appelez le {phone}.',
+  'next.changes_here':
+    'Vous pouvez demander une modification ou annuler ici même. Si vous préférez en parler, écrivez à {email} ou appelez le {phone}.',
   'cancel.open': 'Annuler la réservation',
   'cancel.question': 'Annuler cette réservation ? C’est définitif.',
   'cancel.free': 'Annuler maintenant est gratuit.',
+  'cancel.cost': 'Annuler maintenant coûte {cost}.',
+  'cancel.cost_title': 'Frais d’annulation',
+  'cancel.no_payment':
+    'N’utilisez plus le lien de paiement que nous vous avons envoyé : il concernait cette réservation, qui n’existe plus.',
   'cancel.confirm': 'Oui, annuler',
   'cancel.pending': 'Annulation…',
   'cancel.back': 'Garder la réservation',
@@ -256,8 +301,7 @@ export const fr: BookingMessages = {
     'Cette réservation ne peut plus être annulée ici. Écrivez-nous ou appelez-nous.',
   'cancel.failed': 'L’annulation n’a pas abouti. Vous pouvez réessayer sans risque ou nous écrire.',
   'cancel.processing': 'Nous annulons votre réservation',
-  'cancel.done_text':
-    'Vous l’avez annulée. Nous avons envoyé la confirmation, avec les frais éventuels, à {email}.',
+  'cancel.done_text': 'Vous l’avez annulée. Nous avons envoyé la confirmation à {email}.',
   'cancel.processing_text':
     'Votre demande est enregistrée. Nous vous écrirons dès l’annulation ; inutile de recommencer.',
   'change.open': 'Demander une modification',

@@ -15,10 +15,7 @@ export const de: HouseMessages = {
   'about.feature.3.text':
     'Wir stellen Ihnen Rapanui-Guides vor, mit denen Sie den Park respektvoll erleben.',
   'about.hosts': 'Es empfangen Sie',
-  'about.hosts.example': 'Hier stehen die Namen und das Porträt Ihrer Gastgeber.',
   'about.portrait': 'Porträt: {names}',
   'about.words': 'Worte von Gästen',
-  'about.words.example': 'Hier stehen die Worte eines Gastes, in seiner Sprache.',
   'about.words.language': 'auf {language}',
-  'about.example': 'Beispiel',
 }

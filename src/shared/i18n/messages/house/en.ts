@@ -12,10 +12,7 @@ export const en: HouseMessages = {
   'about.feature.3.title': 'Guides we know',
   'about.feature.3.text': 'We introduce you to Rapa Nui guides, to explore the park with respect.',
   'about.hosts': 'Your hosts',
-  'about.hosts.example': 'The names and the portrait of your hosts go here.',
   'about.portrait': 'Portrait: {names}',
   'about.words': 'In guests’ words',
-  'about.words.example': 'The words of a guest go here, in their own language.',
   'about.words.language': 'written in {language}',
-  'about.example': 'Example',
 }

@@ -12,12 +12,9 @@ export const es = {
   'about.feature.3.title': 'Guías que conocemos',
   'about.feature.3.text': 'Te presentamos a guías rapanui para recorrer el parque con respeto.',
   'about.hosts': 'Te reciben en la casa',
-  'about.hosts.example': 'Aquí van los nombres y el retrato de quienes te reciben.',
   'about.portrait': 'Retrato: {names}',
   'about.words': 'Palabras de huéspedes',
-  'about.words.example': 'Aquí van las palabras de un huésped, en su idioma.',
   'about.words.language': 'escrito en {language}',
-  'about.example': 'Ejemplo',
 }
 
 export type HouseKey = keyof typeof es

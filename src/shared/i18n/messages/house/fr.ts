@@ -14,10 +14,7 @@ export const fr: HouseMessages = {
   'about.feature.3.text':
     'Nous vous présentons des guides rapanui pour parcourir le parc avec respect.',
   'about.hosts': 'Ils vous accueillent',
-  'about.hosts.example': 'Ici viendront les noms et le portrait de vos hôtes.',
   'about.portrait': 'Portrait : {names}',
   'about.words': 'Paroles de voyageurs',
-  'about.words.example': 'Ici viendront les mots d’un voyageur, dans sa langue.',
   'about.words.language': 'écrit en {language}',
-  'about.example': 'Exemple',
 }

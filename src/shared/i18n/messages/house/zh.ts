@@ -12,10 +12,7 @@ export const zh: HouseMessages = {
   'about.feature.3.title': '熟识的向导',
   'about.feature.3.text': '我们为您引荐拉帕努伊本地向导，带您怀着敬意走进国家公园。',
   'about.hosts': '在这里迎接您的主人',
-  'about.hosts.example': '这里将显示主人的姓名和照片。',
   'about.portrait': '照片：{names}',
   'about.words': '客人的话',
-  'about.words.example': '这里将显示一位客人用自己的语言写下的话。',
   'about.words.language': '原文：{language}',
-  'about.example': '示例',
 }

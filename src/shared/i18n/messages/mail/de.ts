@@ -10,12 +10,17 @@ export const de: MailMessages = {
   'mail.booking.subject': 'Ihre Buchung {number} im Hare Mahina',
   'mail.booking.text':
     'ʻIorana, {name},\n\nIhre Buchung ist bestätigt. Wir freuen uns, Sie auf Rapa Nui zu begrüßen.\n\n{details}\n\nHier können Sie sie jederzeit ansehen und die Aufenthaltsbestätigung ausdrucken, die Sie für die Kontrolle vor dem Abflug und bei der Ankunft brauchen:\n{link}\n\n{payment} Wenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.unpaid_text':
+    'ʻIorana, {name},\n\nwir haben Ihre Buchung erhalten und die Zimmer vorgemerkt. Mit der Zahlung ist die Buchung bestätigt.\n\n{details}\n\n{payment}\n\nHier sehen Sie den Stand:\n{link}\n\nWenn sich etwas ändert, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Bezahlt wird im Hotel.',
   'mail.booking.pay_online':
-    'Dieser Tarif wird online bezahlt: In wenigen Minuten erhalten Sie eine weitere E-Mail mit dem Zahlungslink und der Frist.',
+    '{amount} zahlen Sie online: In wenigen Minuten erhalten Sie eine weitere E-Mail mit dem Zahlungslink und der Frist. Ohne Zahlung verfällt die ganze Buchung, und es wird nichts berechnet.',
   'mail.payment.subject': 'Zahlungslink für Ihre Buchung {number} im Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name},\n\nIhre Buchung {number} wird online bezahlt. Der Gesamtpreis beträgt {total}; hier können Sie bezahlen:\n{link}\n\nSie haben {hours} Stunden Zeit. Geht bis dahin keine Zahlung ein, verfällt die Buchung, und es wird nichts berechnet. Bei Problemen mit der Zahlung antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nIhre Buchung {number} wird online bezahlt: {amount}. Hier können Sie bezahlen:\n{link}\n\nBitte bezahlen Sie bis zum {due} Uhr (Inselzeit). Geht bis dahin keine Zahlung ein, verfällt die Buchung, und es wird nichts berechnet. Bei Problemen mit der Zahlung antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.paid.subject': 'Die Zahlung für Ihre Buchung {number} ist eingegangen',
+  'mail.paid.text':
+    'ʻIorana, {name},\n\nIhre Zahlung von {amount} ist eingegangen. Ihre Buchung {number} ({check_in} – {check_out}) ist bestätigt.{rest}\n\nHier können Sie sie jederzeit ansehen und die Aufenthaltsbestätigung ausdrucken, die Sie für die Kontrolle vor dem Abflug und bei der Ankunft brauchen:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.released.subject': 'Ihre Buchung {number} ist verfallen',
   'mail.released.text':
     'ʻIorana, {name},\n\nfür Ihre Buchung {number} ist innerhalb der Frist keine Zahlung eingegangen, deshalb ist sie verfallen. Es wurde nichts berechnet.\n\nWenn Sie weiterhin kommen möchten, können Sie erneut buchen:\n{link}\n\nHaben Sie bereits bezahlt, antworten Sie auf diese E-Mail, und wir klären das.\n\nMaururu,\nHare Mahina · Rapa Nui',
@@ -31,12 +36,10 @@ export const de: MailMessages = {
   'mail.cancelled.text':
     'ʻIorana, {name},\n\nSie haben Ihre Buchung {number} ({check_in} – {check_out}) storniert. {cost}\n\nDie Einzelheiten finden Sie weiterhin hier:\n{link}\n\nFalls Sie das nicht waren oder zu einer anderen Zeit kommen möchten, antworten Sie einfach auf diese E-Mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'Es entstehen keine Kosten.',
-  'mail.cancelled.first_night':
-    'Nach den Bedingungen Ihrer Buchung wird die erste Nacht berechnet; wir schreiben Ihnen, um das zu regeln.',
-  'mail.cancelled.two_nights':
-    'Nach den Bedingungen Ihrer Buchung werden zwei Nächte berechnet; wir schreiben Ihnen, um das zu regeln.',
-  'mail.cancelled.everything':
-    'Nach den Bedingungen Ihrer Buchung wird der ganze Aufenthalt berechnet; wir schreiben Ihnen, um das zu regeln.',
+  'mail.cancelled.cost':
+    'Nach den Bedingungen Ihrer Buchung kostet die Stornierung {cost}; wir schreiben Ihnen, um die Zahlung zu regeln.',
+  'mail.cancelled.paid':
+    'Nach den Bedingungen Ihrer Buchung kostet die Stornierung {cost}; Ihre Onlinezahlung deckt das.',
   'mail.cancelled.unknown':
     'Falls nach den Bedingungen Ihrer Buchung Kosten anfallen, schreiben wir Ihnen.',
   'mail.cancel_failed.subject': 'Ihre Buchung {number} ließ sich nicht online stornieren',

@@ -10,12 +10,17 @@ export const en: MailMessages = {
   'mail.booking.subject': 'Your booking {number} at Hare Mahina',
   'mail.booking.text':
     'ʻIorana, {name},\n\nYour booking is confirmed. We look forward to welcoming you to Rapa Nui.\n\n{details}\n\nYou can see it here at any time, and print the letter of stay for the entry checks, before you board and when you arrive:\n{link}\n\n{payment} If anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.unpaid_text':
+    'ʻIorana, {name},\n\nWe have received your booking and set the rooms aside. It is confirmed once you have paid.\n\n{details}\n\n{payment}\n\nYou can check its status here:\n{link}\n\nIf anything changes, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'You pay at the hotel.',
   'mail.booking.pay_online':
-    'This rate is paid online: within a few minutes you will receive another email with the payment link and the deadline.',
+    'You pay {amount} online: within a few minutes you will receive another email with the payment link and the deadline. Without payment all of the booking will lapse and nothing will be charged.',
   'mail.payment.subject': 'Pay for your booking {number} at Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name},\n\nYour booking {number} is to be paid online. The total is {total}; you can pay here:\n{link}\n\nYou have {hours} hours. If it has not been paid by then, the booking will lapse and nothing will be charged. If you have trouble paying, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nYour booking {number} is to be paid online: {amount}. You can pay here:\n{link}\n\nPlease pay by {due}, island time. If it has not been paid by then, the booking will lapse and nothing will be charged. If you have trouble paying, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.paid.subject': 'We have received the payment for your booking {number}',
+  'mail.paid.text':
+    'ʻIorana, {name},\n\nWe have received your payment of {amount}. Your booking {number} ({check_in} – {check_out}) is confirmed.{rest}\n\nYou can see it here at any time, and print the letter of stay for the entry checks, before you board and when you arrive:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.released.subject': 'Your booking {number} has lapsed',
   'mail.released.text':
     'ʻIorana, {name},\n\nWe did not receive the payment for your booking {number} in time, so it has lapsed. Nothing was charged.\n\nIf you would still like to come, you can book again:\n{link}\n\nIf you have already paid, reply to this email and we will sort it out.\n\nMaururu,\nHare Mahina · Rapa Nui',
@@ -31,12 +36,10 @@ export const en: MailMessages = {
   'mail.cancelled.text':
     'ʻIorana, {name},\n\nYou have cancelled your booking {number} ({check_in} – {check_out}). {cost}\n\nThe details are still here:\n{link}\n\nIf this was not you, or if you would like to come at another time, just reply to this email.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'There is no charge.',
-  'mail.cancelled.first_night':
-    'Under the terms of your booking the first night is charged; we will write to you to arrange it.',
-  'mail.cancelled.two_nights':
-    'Under the terms of your booking two nights are charged; we will write to you to arrange it.',
-  'mail.cancelled.everything':
-    'Under the terms of your booking the whole stay is charged; we will write to you to arrange it.',
+  'mail.cancelled.cost':
+    'Under the terms of your booking, the cancellation costs {cost}; we will write to you to arrange how it is paid.',
+  'mail.cancelled.paid':
+    'Under the terms of your booking, the cancellation costs {cost}; what you paid online covers it.',
   'mail.cancelled.unknown':
     'If a charge is due under the terms of your booking, we will write to you.',
   'mail.cancel_failed.subject': 'We could not cancel your booking {number} online',

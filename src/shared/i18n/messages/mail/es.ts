@@ -9,12 +9,17 @@ export const es = {
   'mail.booking.subject': 'Tu reserva {number} en Hare Mahina',
   'mail.booking.text':
     'ʻIorana, {name}:\n\nTu reserva está confirmada. Te esperamos en Rapa Nui.\n\n{details}\n\nAquí puedes verla cuando quieras e imprimir la carta de estadía para el control de ingreso, antes de embarcar y al llegar:\n{link}\n\n{payment} Si algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.unpaid_text':
+    'ʻIorana, {name}:\n\nRecibimos tu reserva y apartamos las habitaciones. Queda confirmada con el pago.\n\n{details}\n\n{payment}\n\nAquí puedes ver su estado:\n{link}\n\nSi algo cambia, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Se paga en el hotel.',
   'mail.booking.pay_online':
-    'Esta tarifa se paga en línea: en unos minutos recibes otro correo con el enlace de pago y el plazo.',
+    'En línea se pagan {amount}: en unos minutos recibes otro correo con el enlace y el plazo. Sin pago, la reserva se libera entera y no se cobra nada.',
   'mail.payment.subject': 'Paga tu reserva {number} en Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name}:\n\nTu reserva {number} se paga en línea. El total es {total}; puedes pagarlo aquí:\n{link}\n\nTienes {hours} horas. Si no se paga dentro de ese plazo, la reserva se libera y no se cobra nada. ¿Algún problema con el pago? Responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name}:\n\nTu reserva {number} se paga en línea: {amount}. Puedes pagar aquí:\n{link}\n\nPaga antes del {due}, hora de la isla. Si no se paga dentro de ese plazo, la reserva se libera y no se cobra nada. ¿Algún problema con el pago? Responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.paid.subject': 'Recibimos el pago de tu reserva {number}',
+  'mail.paid.text':
+    'ʻIorana, {name}:\n\nRecibimos tu pago de {amount}. Tu reserva {number}, del {check_in} al {check_out}, está confirmada.{rest}\n\nAquí puedes verla cuando quieras e imprimir la carta de estadía para el control de ingreso, antes de embarcar y al llegar:\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.released.subject': 'Tu reserva {number} se liberó',
   'mail.released.text':
     'ʻIorana, {name}:\n\nNo recibimos el pago de tu reserva {number} dentro del plazo, así que la liberamos. No se cobró nada.\n\nSi todavía quieres venir, puedes reservar de nuevo:\n{link}\n\nSi ya pagaste, responde a este correo y lo resolvemos.\n\nMaururu,\nHare Mahina · Rapa Nui',
@@ -30,12 +35,10 @@ export const es = {
   'mail.cancelled.text':
     'ʻIorana, {name}:\n\nCancelaste tu reserva {number} (del {check_in} al {check_out}) y ya está anulada. {cost}\n\nEl detalle sigue aquí:\n{link}\n\nSi no fuiste tú o quieres venir en otra fecha, responde a este correo.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'No tiene ningún costo.',
-  'mail.cancelled.first_night':
-    'Según las condiciones de tu reserva, se cobra la primera noche; te escribiremos para acordar cómo.',
-  'mail.cancelled.two_nights':
-    'Según las condiciones de tu reserva, se cobran dos noches; te escribiremos para acordar cómo.',
-  'mail.cancelled.everything':
-    'Según las condiciones de tu reserva, se cobra la estadía completa; te escribiremos para acordar cómo.',
+  'mail.cancelled.cost':
+    'Según las condiciones de tu reserva, la cancelación cuesta {cost}; te escribiremos para acordar cómo se paga.',
+  'mail.cancelled.paid':
+    'Según las condiciones de tu reserva, la cancelación cuesta {cost}; ya está cubierta con lo que pagaste en línea.',
   'mail.cancelled.unknown':
     'Si corresponde algún cobro según las condiciones de tu reserva, te escribiremos.',
   'mail.cancel_failed.subject': 'No pudimos cancelar en línea tu reserva {number}',

@@ -10,12 +10,17 @@ export const fr: MailMessages = {
   'mail.booking.subject': 'Votre réservation {number} à Hare Mahina',
   'mail.booking.text':
     'ʻIorana, {name},\n\nVotre réservation est confirmée. Nous nous réjouissons de vous accueillir à Rapa Nui.\n\n{details}\n\nVous pouvez la consulter ici à tout moment et imprimer l’attestation de séjour pour le contrôle d’entrée, avant l’embarquement et à l’arrivée :\n{link}\n\n{payment} Si quelque chose change, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.booking.unpaid_text':
+    'ʻIorana, {name},\n\nNous avons bien reçu votre réservation et mis les chambres de côté. Elle est confirmée dès le paiement.\n\n{details}\n\n{payment}\n\nVous pouvez suivre son état ici :\n{link}\n\nSi quelque chose change, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.booking.pay_at_hotel': 'Le paiement se fait à l’hôtel.',
   'mail.booking.pay_online':
-    'Ce tarif se règle en ligne : vous recevrez dans quelques minutes un autre e-mail avec le lien de paiement et le délai.',
+    'Vous réglez {amount} en ligne : vous recevrez dans quelques minutes un autre e-mail avec le lien de paiement et le délai. Sans paiement, la réservation est entièrement annulée et rien n’est débité.',
   'mail.payment.subject': 'Réglez votre réservation {number} à Hare Mahina',
   'mail.payment.text':
-    'ʻIorana, {name},\n\nVotre réservation {number} se règle en ligne. Le total est de {total} ; vous pouvez payer ici :\n{link}\n\nVous avez {hours} heures. Sans paiement dans ce délai, la réservation est annulée et rien n’est débité. En cas de difficulté, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+    'ʻIorana, {name},\n\nVotre réservation {number} se règle en ligne : {amount}. Vous pouvez payer ici :\n{link}\n\nPayez avant le {due}, heure de l’île. Sans paiement dans ce délai, la réservation est annulée et rien n’est débité. En cas de difficulté, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
+  'mail.paid.subject': 'Nous avons reçu le paiement de votre réservation {number}',
+  'mail.paid.text':
+    'ʻIorana, {name},\n\nNous avons reçu votre paiement de {amount}. Votre réservation {number} ({check_in} – {check_out}) est confirmée.{rest}\n\nVous pouvez la consulter ici à tout moment et imprimer l’attestation de séjour pour le contrôle d’entrée, avant l’embarquement et à l’arrivée :\n{link}\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.released.subject': 'Votre réservation {number} a été annulée faute de paiement',
   'mail.released.text':
     'ʻIorana, {name},\n\nNous n’avons pas reçu à temps le paiement de votre réservation {number} et l’avons donc annulée. Rien n’a été débité.\n\nSi vous souhaitez toujours venir, vous pouvez réserver de nouveau :\n{link}\n\nSi vous avez déjà payé, répondez à cet e-mail et nous réglerons cela ensemble.\n\nMaururu,\nHare Mahina · Rapa Nui',
@@ -31,12 +36,10 @@ export const fr: MailMessages = {
   'mail.cancelled.text':
     'ʻIorana, {name},\n\nVous avez annulé votre réservation {number} ({check_in} – {check_out}). {cost}\n\nLe détail reste consultable ici :\n{link}\n\nSi ce n’était pas vous, ou si vous souhaitez venir à d’autres dates, répondez simplement à cet e-mail.\n\nMaururu,\nHare Mahina · Rapa Nui',
   'mail.cancelled.none': 'Aucun frais n’est dû.',
-  'mail.cancelled.first_night':
-    'Selon les conditions de votre réservation, la première nuit est due ; nous vous écrirons pour convenir du paiement.',
-  'mail.cancelled.two_nights':
-    'Selon les conditions de votre réservation, deux nuits sont dues ; nous vous écrirons pour convenir du paiement.',
-  'mail.cancelled.everything':
-    'Selon les conditions de votre réservation, la totalité du séjour est due ; nous vous écrirons pour convenir du paiement.',
+  'mail.cancelled.cost':
+    'Selon les conditions de votre réservation, l’annulation coûte {cost} ; nous vous écrirons pour convenir du paiement.',
+  'mail.cancelled.paid':
+    'Selon les conditions de votre réservation, l’annulation coûte {cost} ; votre paiement en ligne la couvre.',
   'mail.cancelled.unknown':
     'Si des frais sont dus selon les conditions de votre réservation, nous vous écrirons.',
   'mail.cancel_failed.subject': 'Nous n’avons pas pu annuler en ligne votre réservation {number}',

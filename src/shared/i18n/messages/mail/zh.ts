@@ -10,12 +10,17 @@ export const zh: MailMessages = {
   'mail.booking.subject': '您在Hare Mahina的预订{number}',
   'mail.booking.text':
     'ʻIorana，{name}：\n\n您的预订已确认。我们期待在拉帕努伊迎接您。\n\n{details}\n\n您可以随时在此查看预订，并打印登机前和抵达时入岛检查所需的住宿证明：\n{link}\n\n{payment}如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+  'mail.booking.unpaid_text':
+    'ʻIorana，{name}：\n\n我们已收到您的预订，并为您暂留了客房。付款后预订即确认。\n\n{details}\n\n{payment}\n\n您可以在此查看进度：\n{link}\n\n如行程有变，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.booking.pay_at_hotel': '费用在酒店支付。',
   'mail.booking.pay_online':
-    '此价格须在线支付：几分钟内您将收到另一封邮件，内含付款链接和付款期限。',
+    '{amount}须在线支付：几分钟内您将收到另一封邮件，内含付款链接和付款期限。如未付款，整份预订将不再保留，也不收取任何费用。',
   'mail.payment.subject': '请为您在Hare Mahina的预订{number}付款',
   'mail.payment.text':
-    'ʻIorana，{name}：\n\n您的预订{number}须在线支付，总额为{total}。请在此付款：\n{link}\n\n付款期限为{hours}小时。逾期未付，预订将不再保留，也不收取任何费用。如付款时遇到问题，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+    'ʻIorana，{name}：\n\n您的预订{number}须在线支付{amount}。请在此付款：\n{link}\n\n请在{due}（岛上时间）前付款。逾期未付，预订将不再保留，也不收取任何费用。如付款时遇到问题，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
+  'mail.paid.subject': '我们已收到您预订{number}的付款',
+  'mail.paid.text':
+    'ʻIorana，{name}：\n\n我们已收到您的付款{amount}。您的预订{number}（{check_in}至{check_out}）已确认。{rest}\n\n您可以随时在此查看预订，并打印登机前和抵达时入岛检查所需的住宿证明：\n{link}\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.released.subject': '您的预订{number}已不再保留',
   'mail.released.text':
     'ʻIorana，{name}：\n\n我们未在期限内收到预订{number}的付款，因此未能为您保留，也未收取任何费用。\n\n如仍希望前来，您可以重新预订：\n{link}\n\n如您已付款，请回复本邮件，我们会为您处理。\n\nMaururu，\nHare Mahina · 拉帕努伊',
@@ -31,10 +36,8 @@ export const zh: MailMessages = {
   'mail.cancelled.text':
     'ʻIorana，{name}：\n\n您已取消预订{number}（{check_in}至{check_out}）。{cost}\n\n您仍可在此查看详情：\n{link}\n\n如果这不是您本人的操作，或者您想改期入住，请直接回复本邮件。\n\nMaururu，\nHare Mahina · 拉帕努伊',
   'mail.cancelled.none': '无需支付任何费用。',
-  'mail.cancelled.first_night':
-    '按照您的预订条款，需收取首晚房费，我们会通过邮件与您商定付款方式。',
-  'mail.cancelled.two_nights': '按照您的预订条款，需收取两晚房费，我们会通过邮件与您商定付款方式。',
-  'mail.cancelled.everything': '按照您的预订条款，需收取全部房费，我们会通过邮件与您商定付款方式。',
+  'mail.cancelled.cost': '按照您的预订条款，取消须付{cost}，我们会通过邮件与您商定付款方式。',
+  'mail.cancelled.paid': '按照您的预订条款，取消须付{cost}，您的在线付款已涵盖此费用。',
   'mail.cancelled.unknown': '如按照您的预订条款需要收费，我们会发邮件告知。',
   'mail.cancel_failed.subject': '您的预订{number}未能在线取消',
   'mail.cancel_failed.text':

@@ -85,6 +85,7 @@ export const zh: ReadingMessages = {
   'place.drawing': '岛屿地图，标有酒店与此地：{place}',
   'place.map': '打开岛屿地图',
   'place.sleep': '就近入住',
+  'place.stay': '入住Hare Mahina',
   'notes.title': '注释',
   'notes.citations': '资料来源',
   'notes.places': '文中的地点',

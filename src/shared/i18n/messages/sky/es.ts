@@ -1,7 +1,6 @@
 /** Spanish texts of the sky over the island: complete, and the list of their keys. Only the server reads them. */
 export const es = {
-  'sky.picture.night':
-    'La Vía Láctea sobre una fila de moai en la oscuridad, cada uno de pie en su ahu.',
+  'sky.picture.night': 'La Vía Láctea sobre una fila de moai de pie en su ahu, en la oscuridad.',
   'sky.picture.dawn':
     'Fila de moai sobre su ahu al amanecer, con el mar detrás y el pasto iluminado por el sol.',
   'sky.picture.day':

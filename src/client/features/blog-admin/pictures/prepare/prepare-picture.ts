@@ -75,7 +75,8 @@ function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?:
 }
 
 function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
-  const megabytes = (size / 1024 / 1024).toLocaleString('es', { maximumFractionDigits: 1 })
+  // Upwards, so that a file just above the limit does not read like the limit.
+  const megabytes = (Math.ceil((size / 1024 ** 2) * 100) / 100).toLocaleString('es')
   return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo con menos calidad`
 }
 

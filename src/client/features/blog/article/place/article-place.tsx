@@ -8,29 +8,42 @@ import { WayThere } from '#client/lib/map/way-there.tsx'
 import { CoastSource, IslandPins } from './island-pins.tsx'
 import styles from './article-place.module.css'
 
+interface ArticlePlaceProps {
+  place: Place
+  /** The article has a map of its places already. */
+  hasMap?: boolean
+}
+
 /** Where the place of an article lies, seen from the hotel, and a room to sleep in. */
-export function ArticlePlace({ place }: { place: Place }) {
+export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
   const { t } = useReadingI18n()
   const home = mapPlaces(useSiteConfig()).hotel
   const room = roomById(place.room)
   const name = t(place.name)
   return (
-    <section className={styles.place} aria-labelledby="place-title">
-      <figure className={styles.figure}>
-        <IslandPins home={home} places={[place]} label={t('place.drawing', { place: name })} />
-        <CoastSource />
-      </figure>
+    <section
+      className={`${styles.place} ${hasMap ? '' : styles.drawn}`}
+      aria-labelledby="place-title"
+    >
+      {!hasMap && (
+        <figure className={styles.figure}>
+          <IslandPins home={home} places={[place]} label={t('place.drawing', { place: name })} />
+          <CoastSource />
+        </figure>
+      )}
       <div>
         <h2 id="place-title">{t('place.title')}</h2>
         <p>
           <strong>{name}</strong> · <WayThere place={place} home={home} />
         </p>
-        <Link className="text-link" to="/" hash="ubicacion">
-          <span>{t('place.map')}</span>
-        </Link>
+        {!hasMap && (
+          <Link className="text-link" to="/" hash="ubicacion">
+            <span>{t('place.map')}</span>
+          </Link>
+        )}
         {room && (
           <p className={styles.sleep}>
-            {t('place.sleep')}
+            {t(place.isNear ? 'place.sleep' : 'place.stay')}
             <Link
               className="text-link"
               to="/rooms/$id"

@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from './fields/limits.ts'
+import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
 
 /** What cancelling costs at most once it is no longer free, the dearest last. */
 export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const

@@ -22,10 +22,7 @@ let unstored: string | undefined
 export function guestSessionId(): string {
   const stored = storedSessionId() ?? unstored
   if (stored) return stored
-  const random = [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(36).padStart(2, '0'))
-    .join('')
-  const id = newSessionId(Date.now(), random)
+  const id = newSessionId(Date.now(), randomText())
   try {
     localStorage.setItem(SESSION_KEY, id)
   } catch {
@@ -33,3 +30,9 @@ export function guestSessionId(): string {
   }
   return id
 }
+
+/** Letters and digits that cannot be guessed. */
+export const randomText = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(36).padStart(2, '0'))
+    .join('')

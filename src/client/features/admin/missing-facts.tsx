@@ -1,0 +1,34 @@
+import { Alert } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { HouseFact } from '#shared/hotel/house.ts'
+
+const NAMES: Record<HouseFact, string> = {
+  hosts: 'Los nombres de quienes reciben (HOTEL_HOSTS)',
+  portrait: 'Su retrato (HOTEL_PORTRAIT)',
+  words: 'Palabras de huéspedes (GUEST_WORDS_1 a GUEST_WORDS_3)',
+  registration: 'El número de registro en SERNATUR (HOTEL_REGISTRATION)',
+}
+
+/** Names what guests do not see yet, because only the owner has it; nothing where all is there. */
+export function MissingFacts() {
+  const { api } = useApi()
+  const { data = [] } = useQuery(api.admin.house.missing.queryOptions())
+  if (data.length === 0) return null
+  return (
+    <Alert.Root status="info">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>Lo que el sitio aún no muestra</Alert.Title>
+        <Alert.Description>
+          Aparecerá cuando esté en la configuración del servidor:
+          {data.map((fact) => (
+            <span key={fact} style={{ display: 'block' }}>
+              {NAMES[fact]}
+            </span>
+          ))}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}

@@ -1,0 +1,100 @@
+import { pmsMode } from '#server/env.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { Offer, Rate, TaxQuestion } from '#server/gateways/pms/room.ts'
+import { isRounding } from '#shared/booking/price.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { formatNumber } from '#shared/format.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { withTaxes } from '../search/tax.ts'
+import { termsOf } from '../terms.ts'
+
+type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
+
+/** Stays that are looked at until one has free rooms: so many days ahead, two nights, two adults. */
+const DAYS_AHEAD = [30, 60, 120]
+const NIGHTS = 2
+const PARTY = { adults: 2, children: 0 }
+
+/** A round price, of which the property is asked what it adds. */
+const SAMPLE_MINOR = 100_000
+
+/** Where the property's prices are not those of the site, as sentences for the staff. */
+export async function priceWarnings(context: PriceContext, currency: string): Promise<string[]> {
+  try {
+    return [...(await taxWarnings(context, currency)), ...(await planWarnings(context))]
+  } catch (error) {
+    if (error instanceof PmsError) return [NOT_COMPARED]
+    throw error
+  }
+}
+
+const NOT_COMPARED =
+  'Cloudbeds no respondió al comparar sus precios con los del sitio. Sincroniza otra vez para saber si coinciden.'
+
+async function taxWarnings({ pms, env, now }: PriceContext, currency: string): Promise<string[]> {
+  const startDate = addDays(hotelDay(now), 1)
+  const question: TaxQuestion = {
+    startDate,
+    endDate: addDays(startDate, 1),
+    roomsTotal: SAMPLE_MINOR,
+    rooms: 1,
+    adultsPerRoom: PARTY.adults,
+    childrenPerRoom: PARTY.children,
+  }
+  // Not as it was cached: somebody may just have corrected it.
+  const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
+  const site = await withTaxes(asked, env, question)
+  if (site.taxEstimated) return [ESTIMATED]
+  const property = await withTaxes(asked, { ...env, TAX_RATE: undefined }, question)
+  const difference = property.totalMinor - site.totalMinor
+  if (property.taxEstimated || isRounding(difference, 1, currency)) return []
+  const money = (minor: number) => moneyIn('es', minor, currency)
+  return [
+    `Con TAX_RATE=${env.TAX_RATE}, una tarifa de ${money(SAMPLE_MINOR)} cuesta con impuestos ${money(site.totalMinor)} en el sitio y ${money(property.totalMinor)} en Cloudbeds. El huésped paga lo que aceptó en el sitio: deja TAX_RATE vacío o corrige el impuesto en Cloudbeds.`,
+  ]
+}
+
+const ESTIMATED =
+  'La clave de Cloudbeds no puede consultar los impuestos: el sitio muestra 19 % como estimación, y los huéspedes pagan lo que aceptaron. Dale el permiso que falta o define TAX_RATE.'
+
+/** The simulated booking page hides what the site hides; a real one shows what the property sells. */
+async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> {
+  if (pmsMode(env) === 'sandbox') return []
+  const offers = await sampleOffers(pms, hotelDay(now))
+  const cheaper = cheaperElsewhere(offers, ({ name }) => termsOf(env, name) !== null)
+  return [...cheaper].map(
+    ([name, percent]) =>
+      `Cloudbeds ofrece «${name}» un ${formatNumber('es', percent)} % más barata que lo que vende el sitio. Si su página de reservas la muestra, el huésped ve ahí un precio menor: ocúltala en Cloudbeds o véndela aquí (PAY_BY_LINK, RATE_PLAN_TERMS).`,
+  )
+}
+
+async function sampleOffers(pms: CachedPms, today: string): Promise<Offer[]> {
+  for (const days of DAYS_AHEAD) {
+    const startDate = addDays(today, days)
+    const endDate = addDays(startDate, NIGHTS)
+    const offers = await pms.availability({ startDate, endDate, ...PARTY })
+    if (offers.length > 0) return offers
+  }
+  return []
+}
+
+/** Rate plans that are not sold here and cost less than what is, with how many percent at most. */
+function cheaperElsewhere(
+  offers: readonly Offer[],
+  isSold: (rate: Rate) => boolean,
+): Map<string, number> {
+  const cheaper = new Map<string, number>()
+  for (const { rate, alternatives } of offers) {
+    const rates = [rate, ...alternatives]
+    const sold = Math.min(...rates.filter(isSold).map(({ total }) => total))
+    if (!Number.isFinite(sold)) continue
+    for (const hidden of rates.filter((one) => !isSold(one) && one.total < sold)) {
+      const name = hidden.name ?? 'tarifa estándar'
+      const percent = Math.round((1 - hidden.total / sold) * 100)
+      cheaper.set(name, Math.max(percent, cheaper.get(name) ?? 0))
+    }
+  }
+  return cheaper
+}

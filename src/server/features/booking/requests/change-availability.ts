@@ -1,0 +1,75 @@
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { translatorFor } from '#server/i18n/translators.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import {
+  ruleCalendar,
+  stayProblem,
+  type StayDates,
+  type StayProblem,
+} from '#shared/booking/stay-restrictions.ts'
+import { addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
+import type { BookingContext } from '../booking-context.ts'
+import type { Booking } from '../store/booking.entity.ts'
+
+/** Whether a booking can move to other dates, null where unknown, and what staff reads about it. */
+export interface ChangeAvailability {
+  available: boolean | null
+  note: string
+}
+
+const no = (note: string): ChangeAvailability => ({ available: false, note })
+
+/**
+ * Whether the rooms of the booking can be booked for another stay by the property's rules; the nights
+ * that it occupies itself count as free.
+ */
+export async function changeAvailability(
+  { pms, now }: Pick<BookingContext, 'pms' | 'now'>,
+  booking: Booking,
+  stay: StayDates,
+): Promise<ChangeAvailability> {
+  const today = hotelDay(now)
+  if (nightsBetween(stay.checkIn, stay.checkOut) > MAX_NIGHTS) {
+    return no(`en línea no se venden más de ${MAX_NIGHTS} noches`)
+  }
+  if (stay.checkOut > addDays(today, MAX_DAYS_AHEAD)) {
+    return no('todavía no se toman reservas para esas fechas')
+  }
+  const problem = await problemOf({ pms }, booking, stay, today)
+  if (problem === undefined) {
+    return { available: null, note: 'no se pudo consultar la disponibilidad' }
+  }
+  if (!problem) return { available: true, note: 'libres, contando sus propias noches' }
+  if (problem.reason === 'sold_out') return no('sin habitación libre del mismo tipo')
+  return no(
+    `no se pueden vender: ${problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)}`,
+  )
+}
+
+/** Undefined where the property cannot be asked. */
+async function problemOf(
+  { pms }: Pick<BookingContext, 'pms'>,
+  booking: Booking,
+  stay: StayDates,
+  today: string,
+): Promise<StayProblem | null | undefined> {
+  // The day of the departure tells whether a stay may end on it.
+  const period = { startDate: stay.checkIn, endDate: addDays(stay.checkOut, 1) }
+  const days = await pms?.days(period).catch(nullWithoutProperty)
+  if (!days) return undefined
+  const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
+  const problems = [...wanted].map(([roomTypeId, { length: rooms }]) => {
+    const own = days.value
+      .filter((day) => day.roomTypeId === roomTypeId)
+      .map((day) => {
+        const isOwn = booking.checkIn <= day.date && day.date < booking.checkOut
+        // The last of the rooms is free where all of them are.
+        return { ...day, roomsAvailable: day.roomsAvailable + (isOwn ? rooms : 0) - rooms + 1 }
+      })
+    return stayProblem(ruleCalendar(own), stay, today)
+  })
+  return (
+    problems.find((problem) => problem?.reason === 'sold_out') ?? problems.find(Boolean) ?? null
+  )
+}

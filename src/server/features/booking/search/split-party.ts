@@ -1,0 +1,42 @@
+import type { Party } from '#server/gateways/pms/room.ts'
+
+/**
+ * Every way to split a party over rooms of these sizes, the largest first, with an adult in each; the
+ * most even first. A split is a list of parties, whose largest goes into the largest room.
+ */
+export function splitsOver(party: Party, sizes: readonly number[]): Party[][] {
+  const splits = splitsFrom(party, sizes)
+  const unevenness = (split: Party[]) => {
+    const guests = split.map(guestsOf)
+    return Math.max(...guests) - Math.min(...guests)
+  }
+  return splits.toSorted((a, b) => unevenness(a) - unevenness(b))
+}
+
+const guestsOf = ({ adults, children }: Party): number => adults + children
+
+/** @param before The part for the room before, which none after it is larger than. */
+function splitsFrom(
+  { adults, children }: Party,
+  [size, ...smaller]: readonly number[],
+  before?: Party,
+): Party[][] {
+  if (size === undefined) return adults === 0 && children === 0 ? [[]] : []
+  const parts = Array.from({ length: adults }, (_adults, index) =>
+    Array.from({ length: children + 1 }, (_children, young) => ({
+      adults: index + 1,
+      children: young,
+    })),
+  ).flat()
+  return parts
+    .filter((part) => guestsOf(part) <= size && (!before || isNotLarger(part, before)))
+    .flatMap((part) => {
+      const rest = { adults: adults - part.adults, children: children - part.children }
+      return splitsFrom(rest, smaller, part).map((others) => [part, ...others])
+    })
+}
+
+/** An order of parties, so that the same parts in another order are no other split. */
+const isNotLarger = (part: Party, before: Party): boolean =>
+  guestsOf(part) < guestsOf(before) ||
+  (guestsOf(part) === guestsOf(before) && part.adults <= before.adults)

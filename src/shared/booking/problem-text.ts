@@ -1,0 +1,23 @@
+import { addDays } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import type { BookingKey } from '#shared/i18n/messages/booking/es.ts'
+import type { MessageValues } from '#shared/i18n/translate.ts'
+import type { PartyProblem, StayDates } from './stay-restrictions.ts'
+
+interface ProblemWriter {
+  t: (key: BookingKey, values?: MessageValues) => string
+  /** For `Intl`. */
+  tag: string
+}
+
+/** Why something cannot be booked for a stay, without a full stop: a heading, a line, a message. */
+export function problemText(
+  { t, tag }: ProblemWriter,
+  { reason, count }: PartyProblem,
+  { checkIn, checkOut }: StayDates,
+): string {
+  const day = (date: string) => formatDay(tag, date, { day: 'numeric', month: 'long' })
+  const opens = reason === 'last_minute' && count !== null ? addDays(checkIn, -count) : checkIn
+  const date = day(reason === 'closed_to_departure' ? checkOut : checkIn)
+  return t(`problem.${reason}`, { date, from: day(opens), ...(count === null ? {} : { count }) })
+}

@@ -1,0 +1,221 @@
+import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
+import { MAX_CART_ITEMS, MAX_NIGHTS } from './fields/limits.ts'
+
+export interface StayDates {
+  checkIn: string
+  checkOut: string
+}
+
+/** What a property says about a day: the night that begins on it, and stays that begin or end on it. */
+export interface RuleDay {
+  date: string
+  roomsAvailable: number
+  /** Of a stay that begins on the day. */
+  minNights: number
+  maxNights: number | null
+  closedToArrival: boolean
+  closedToDeparture: boolean
+  /** An arrival has to be booked at least so many days ahead. */
+  cutOffDays: number
+  /** An arrival can be booked at most so many days ahead. */
+  lastMinuteDays: number | null
+}
+
+/** Days by their date. */
+export type RuleCalendar = ReadonlyMap<string, RuleDay>
+
+/** Why a stay cannot be booked, the reasons that a guest can do most about first. */
+export const STAY_REASONS = [
+  'min_nights',
+  'max_nights',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'cut_off',
+  'last_minute',
+  /** The property does not sell it and does not say why. */
+  'unavailable',
+  'sold_out',
+] as const
+
+export interface StayProblem {
+  reason: (typeof STAY_REASONS)[number]
+  /** Nights of the shortest or longest stay, days of the cut-off or of the last minute. */
+  count: number | null
+}
+
+const problem = (reason: StayProblem['reason'], count: number | null = null): StayProblem => ({
+  reason,
+  count,
+})
+
+export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
+  new Map(days.map((day) => [day.date, day]))
+
+/** Why a stay that is booked on the hotel's day `today` cannot begin on a day; null where it can. */
+export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
+  if (day.roomsAvailable < 1) return problem('sold_out')
+  const ahead = nightsBetween(today, day.date)
+  if (ahead < day.cutOffDays) return problem('cut_off', day.cutOffDays)
+  if (day.lastMinuteDays !== null && ahead > day.lastMinuteDays) {
+    return problem('last_minute', day.lastMinuteDays)
+  }
+  return day.closedToArrival ? problem('closed_to_arrival') : null
+}
+
+/**
+ * A day of several room types as a guest without a wish for one meets it: the rules of those on which
+ * a stay can begin today; where there is none, those of one that is free.
+ */
+export function mergedDay(date: string, types: readonly RuleDay[], today: string): RuleDay {
+  const open = types.filter((day) => arrivalProblem(day, today) === null)
+  const free = types.filter(({ roomsAvailable }) => roomsAvailable > 0)
+  const asked = open.length > 0 ? open : free.slice(0, 1)
+  const longest = (of: 'maxNights' | 'lastMinuteDays') =>
+    asked.reduce<number | null>(
+      (most, day) => {
+        const limit = day[of]
+        return most === null || limit === null ? null : Math.max(most, limit)
+      },
+      asked.length > 0 ? 0 : null,
+    )
+  return {
+    date,
+    roomsAvailable: Math.max(0, ...asked.map(({ roomsAvailable }) => roomsAvailable)),
+    minNights: asked.length > 0 ? Math.min(...asked.map(({ minNights }) => minNights)) : 1,
+    maxNights: longest('maxNights'),
+    closedToArrival: asked.length > 0 && asked.every(({ closedToArrival }) => closedToArrival),
+    closedToDeparture: types.length > 0 && types.every((day) => day.closedToDeparture),
+    cutOffDays: asked.length > 0 ? Math.min(...asked.map(({ cutOffDays }) => cutOffDays)) : 0,
+    lastMinuteDays: longest('lastMinuteDays'),
+  }
+}
+
+/**
+ * Why a room type with these days cannot be booked for a stay, on the hotel's day `today`; null where
+ * it can. The day of arrival decides on the length. A stay with a day that the calendar does
+ * not know is `unavailable`, unless what it knows is reason enough.
+ */
+export function stayProblem(
+  days: RuleCalendar,
+  { checkIn, checkOut }: StayDates,
+  today: string,
+): StayProblem | null {
+  // While a year is typed the arrival is thousands of nights ago.
+  if (checkIn < today) return problem('unavailable')
+  const arrival = days.get(checkIn)
+  const departure = days.get(checkOut)
+  const nights = nightDates({ startDate: checkIn, endDate: checkOut }).map((date) => days.get(date))
+  if (nights.some((night) => night && night.roomsAvailable < 1)) return problem('sold_out')
+  if (!arrival) return problem('unavailable')
+  const { minNights, maxNights } = arrival
+  const atArrival = arrivalProblem(arrival, today)
+  if (atArrival) return atArrival
+  if (nights.length < minNights) return problem('min_nights', minNights)
+  if (maxNights !== null && nights.length > maxNights) return problem('max_nights', maxNights)
+  if (departure?.closedToDeparture) return problem('closed_to_departure')
+  return departure && !nights.includes(undefined) ? null : problem('unavailable')
+}
+
+/** How many days before and after a stay are looked at for others. */
+const NEAR_DAYS = 21
+
+/** The days that decide on a stay and on those near it, the last departure included. */
+export function daysAround({ checkIn, checkOut }: StayDates) {
+  const longest = Math.max(nightsBetween(checkIn, checkOut) + NEAR_DAYS, MAX_NIGHTS)
+  return { startDate: addDays(checkIn, -NEAR_DAYS), endDate: addDays(checkIn, longest + 1) }
+}
+
+/** Problems with the length of a stay, to which another length is the answer. */
+export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason']>([
+  'min_nights',
+  'max_nights',
+  'closed_to_departure',
+])
+
+/**
+ * Stays that can be booked instead of one that cannot: where its length is the problem, first the one
+ * of the nearest length from the same arrival; then those of as many nights, the nearest first.
+ */
+export function nearestStays(
+  { checkIn, checkOut }: StayDates,
+  { reason }: { reason: string },
+  isBookable: (stay: StayDates) => boolean,
+  limit: number,
+): StayDates[] {
+  const wished = nightsBetween(checkIn, checkOut)
+  const kept = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1)
+    .toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))
+    .map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
+  const first = LENGTH_PROBLEMS.has(reason) ? kept.find(isBookable) : undefined
+  const shifted = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1])
+    .flat()
+    .map((shift) => ({ checkIn: addDays(checkIn, shift), checkOut: addDays(checkOut, shift) }))
+    .filter(isBookable)
+  return [...(first ? [first] : []), ...shifted].slice(0, limit)
+}
+
+/** A room type as a party meets it. */
+export interface RuledType {
+  maxGuests: number
+  days: RuleCalendar
+}
+
+interface Party {
+  adults: number
+  children: number
+}
+
+/** Whether free rooms hold a party, together where they have to, with an adult in each. */
+export function holdsParty(
+  types: readonly RuledType[],
+  { adults, children }: Party,
+  stay: StayDates,
+  today: string,
+): boolean {
+  const places = types
+    .filter(({ days }) => stayProblem(days, stay, today) === null)
+    .flatMap(({ maxGuests, days }) => {
+      const nights = nightDates({ startDate: stay.checkIn, endDate: stay.checkOut })
+      const free = Math.min(...nights.map((date) => days.get(date)?.roomsAvailable ?? 0))
+      return Array.from({ length: Math.min(free, MAX_CART_ITEMS) }, () => maxGuests)
+    })
+    .toSorted((a, b) => b - a)
+    .slice(0, Math.min(MAX_CART_ITEMS, adults))
+  return places.reduce((sum, guests) => sum + guests, 0) >= adults + children
+}
+
+/** Why a party finds no room: the dates or, where rooms are free, their size. */
+export interface PartyProblem {
+  reason: StayProblem['reason'] | 'too_many_guests'
+  /** As of a stay's problem; of a party that is too large, its guests. */
+  count: number | null
+}
+
+/**
+ * Why a party finds no room where none is offered: what the room types that would hold it, else all,
+ * say about the stay. The hotel is sold out only where every room type is.
+ */
+export function partyProblem(
+  types: readonly RuledType[],
+  { adults, children }: Party,
+  stay: StayDates,
+  today: string,
+): PartyProblem {
+  const guests = adults + children
+  const asked = types.map(({ maxGuests, days }) => ({
+    holds: guests <= maxGuests,
+    problem: stayProblem(days, stay, today),
+  }))
+  const tooMany: PartyProblem = { reason: 'too_many_guests', count: guests }
+  const isOpen = asked.some((type) => type.problem === null)
+  const fitting = asked.filter(({ holds }) => holds)
+  if (fitting.length === 0 && isOpen) return tooMany
+  const problems = (fitting.length > 0 ? fitting : asked).map(
+    (type) => type.problem ?? problem('unavailable'),
+  )
+  const [first] = problems.toSorted(
+    (a, b) => STAY_REASONS.indexOf(a.reason) - STAY_REASONS.indexOf(b.reason),
+  )
+  if (!first) return problem('unavailable')
+  return first.reason === 'sold_out' && isOpen ? tooMany : first
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MissingFacts } from '#client/features/admin/missing-facts.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { HouseFact } from '#shared/hotel/house.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const show = (facts: HouseFact[]) =>
+  renderPart(
+    <AdminProvider>
+      <MissingFacts />
+    </AdminProvider>,
+    { answers: { 'admin.house.missing': async () => facts } },
+  )
+
+test('the front page names what guests do not see until it is configured', async () => {
+  await show(['hosts', 'registration'])
+
+  expect(await screen.findByText('Lo que el sitio aún no muestra')).toBeTruthy()
+  expect(screen.getByText(/HOTEL_HOSTS/)).toBeTruthy()
+  expect(screen.getByText(/HOTEL_REGISTRATION/)).toBeTruthy()
+  expect(screen.queryByText(/GUEST_WORDS/)).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import type { Editor } from '@tiptap/core'
+import type { ReactNode } from 'react'
+import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
+import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { createFormState, type FormState } from '#client/features/blog-admin/form/form-state.ts'
+import { runningUploads } from '#client/features/blog-admin/pictures/running-uploads.ts'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+/** Renders a part of the blog management by itself. */
+export const showPart = (part: ReactNode, answers: Answers = {}) =>
+  renderPart(<AdminProvider>{part}</AdminProvider>, { at: '/admin/blog', answers })
+
+/** What the fields of the form say of an article; of a new one where it is absent. */
+export const formOf = (article?: AdminArticle): FormState =>
+  article
+    ? createFormState({ base: draftOf(article), revision: article.revision }, article.id)
+    : createFormState({ base: newDraft('es') })
+
+/** The editor of the text without the form around it. */
+export async function openText(content = '', language: Language = 'es', answers: Answers = {}) {
+  const uploads = runningUploads()
+  await showPart(
+    <ContentEditor
+      content={content}
+      language={language}
+      uploads={uploads}
+      onChange={() => undefined}
+    />,
+    answers,
+  )
+  await screen.findByLabelText(TEXT)
+}
+
+const TEXT = 'Contenido del artículo'
+
+/** The element in which the text is written. */
+export const textBox = () => screen.getByLabelText(TEXT)
+
+export const editorOf = (): Editor => (textBox() as unknown as { editor: Editor }).editor
+
+/** Sets the text of the editor: the simulated browser cannot type into it. */
+export async function write(html: string): Promise<void> {
+  const editor = editorOf()
+  await act(async () => {
+    editor.commands.setContent(html, { emitUpdate: true })
+  })
+}
+
+export async function select(from: number, to = from): Promise<void> {
+  const editor = editorOf()
+  await act(async () => {
+    editor.commands.setTextSelection({ from, to })
+  })
+}

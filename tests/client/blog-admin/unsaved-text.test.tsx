@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { articleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { aLocalDraft, anArticle, press } from './opened-editor.tsx'
+import { openSession } from './opened-session.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const offline = () => Promise.reject(new Error('offline'))
+const stored = async () => ({ version: 1, savedAt: '2026-11-22T20:28:00Z' })
+const line = (text: string | RegExp) => screen.findByText(text)
+
+test('a text that was never sent gets another id where it is restored', async () => {
+  const { type, leave } = await openSession({ article: null })
+  type({ title: 'Algo' })
+  leave()
+
+  expect(localStorage).toHaveLength(1)
+  expect(Object.values(localStorage).join()).not.toContain('creationId')
+})
+
+test('the line says that the server has the text, and offers to sign in where it may not', async () => {
+  const expired = () => rejectedCall('UNAUTHORIZED', 'Inicia sesión para continuar.')
+  const store = vi.fn(stored).mockImplementationOnce(expired)
+  const answers = { 'admin.blog.drafts.save': store, 'admin.blog.drafts.list': async () => [] }
+  const { type } = await openSession({ answers })
+  vi.useFakeTimers()
+
+  type({ excerpt: 'Algo' })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(screen.getByText(/^Guardado en este equipo · \d\d:\d\d$/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Tu sesión terminó, guardado en este equipo')).toBeTruthy()
+  press('Entrar')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+
+  expect(screen.getByText(/^Guardado · \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.queryByText('Entrar')).toBeNull()
+})
+
+test('a browser that stores nothing says so, and that the text is nowhere else without a link', async () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const { type } = await openSession({ answers: { 'admin.blog.drafts.save': offline } })
+  vi.useFakeTimers()
+
+  type({ excerpt: 'Algo' })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(screen.getByText('Este navegador no guarda copias locales: guarda a menudo.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+
+  expect(
+    screen.getByText('Sin conexión, y este navegador no guarda copias: no cierres esta página'),
+  ).toBeTruthy()
+})
+
+test('a local draft is offered, and can be discarded', async () => {
+  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  const { form } = await openSession()
+
+  expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
+  press('Descartar')
+
+  expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull()
+  expect(form.current().title).toBe('Los moai')
+  await line('Texto descartado')
+})
+
+test('a text from another computer is offered, and leaves the server when it is here', async () => {
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+  const draft = { ...draftOf(anArticle()), title: 'Del portátil' }
+  const card = {
+    id,
+    articleId: 7,
+    translationOf: null,
+    language: 'es',
+    title: 'Del portátil',
+    at: '2026-11-22T20:28:00Z',
+  }
+  const remove = vi.fn(async (_input: unknown) => ({ success: true }))
+  const { form } = await openSession({
+    answers: {
+      'admin.blog.drafts.list': async () => [card],
+      'admin.blog.drafts.byId': async () => ({ ...card, draft, base: draft, revision: 3 }),
+      'admin.blog.drafts.remove': remove,
+    },
+  })
+
+  await line(/Hay cambios sin guardar del .*\d\d:\d\d: «Del portátil»/)
+  press('Recuperar')
+
+  await waitFor(() => expect(form.current().title).toBe('Del portátil'))
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ id }))
+  await waitFor(() => expect(screen.queryByText('Recuperar')).toBeNull())
+})
+
+test('a text that an earlier visit began names no Spanish text as its source', async () => {
+  const base = newDraft('es')
+  const draft = { ...base, title: 'Die Höhle', content: '<p>Weit.</p>' }
+  const create = vi.fn(async (_input: unknown) => anArticle())
+  const { form, save } = await openSession({
+    article: null,
+    answers: { 'admin.blog.create': create },
+  })
+  // As what stands beside a translation does, before the text is restored and after it.
+  form.beginSource(3)
+  act(() => form.reset(draft))
+  form.beginSource(3)
+  save()
+
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.lastCall?.[0]).toMatchObject({ title: 'Die Höhle', sourceRevision: null })
+})

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
+import { hotelDay, addDays, nightDates } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
+import type { StaySearch as Search } from '#shared/booking/search.ts'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+/** A month that is wholly ahead. */
+const month = addDays(hotelDay(Date.now()), 62).slice(0, 7)
+const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+
+type Day = PriceCalendar['days'][number]
+
+const RULES: Record<string, Partial<Day>> = {
+  [on(6)]: { closedToArrival: true },
+  [on(8)]: { roomsAvailable: 0, priceMinor: null, totalMinor: null },
+  [on(10)]: { minNights: 3 },
+  [on(14)]: { closedToDeparture: true },
+  [on(16)]: { cutOffDays: 200, priceMinor: null, totalMinor: null },
+  [on(17)]: { lastMinuteDays: 1, priceMinor: null, totalMinor: null },
+  [on(18)]: { roomsAvailable: 0, priceMinor: null, totalMinor: null },
+}
+
+test.each([
+  [6, 'no es posible llegar este día'],
+  [8, 'sin habitaciones'],
+  [16, 'se reserva con al menos 200 días de anticipación'],
+  [17, /^se puede reservar desde el \d/],
+])(
+  'the %ith cannot be chosen, and says why by its name and when it is pressed',
+  async (day, why) => {
+    await calendar()
+    const cell = await find(day)
+
+    expect(cell.getAttribute('aria-disabled')).toBe('true')
+    const reason = cell.querySelector('.visually-hidden')?.textContent.split(', ').at(-1)
+    expect(reason).toMatch(why)
+    fireEvent.click(cell)
+
+    const told = `${formatDay('es', on(day), { dateStyle: 'full' })}: ${reason}`
+    expect(screen.getByText(told).closest('[role="status"]')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('')
+  },
+)
+
+test('after an arrival with a minimum stay the earlier departures are closed, and it is said', async () => {
+  await calendar()
+  fireEvent.click(await find(10))
+
+  expect(screen.getByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
+  expect((await find(11)).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(await find(12))
+  expect(screen.getByText(/: mínimo 3 noches$/)).toBeTruthy()
+  expect((await find(14)).textContent).toContain('no es posible salir este día')
+  fireEvent.click(await find(13))
+
+  expect(screen.getByLabelText<HTMLInputElement>('Salida').value).toBe(on(13))
+})
+
+test('a stay may end on a full day, and a day beyond it begins another', async () => {
+  await calendar({ checkIn: on(15) })
+
+  expect((await find(18)).getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(await find(20))
+
+  expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe(on(20))
+})
+
+test('chosen days that break a rule are told before the search', async () => {
+  await calendar({ checkIn: on(10), checkOut: on(11) })
+  fireEvent.click(screen.getByText('Cambiar'))
+
+  expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
+})
+
+async function calendar(search: Search = { checkIn: undefined }) {
+  await renderBooking(<StaySearch path="/rooms" search={search} onSearch={() => undefined} />, {
+    answers: {
+      'booking.calendar': async (input: unknown) => monthOf((input as { month: string }).month),
+    },
+  })
+  if (!search.checkIn) {
+    await screen.findByRole('button', { name: 'Mes siguiente' })
+    while (!document.querySelector(`[data-date="${on(1)}"]`)) {
+      fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
+    }
+  }
+}
+
+/** The button of a day, once its prices are there. */
+async function find(day: number): Promise<HTMLElement> {
+  await screen.findAllByText(/desde 107,10/)
+  return document.querySelector<HTMLElement>(`[data-date="${on(day)}"]`)!
+}
+
+const monthOf = (wanted: string): PriceCalendar => ({
+  currency: 'USD',
+  days: nightDates({
+    startDate: `${wanted}-01`,
+    endDate: `${addDays(`${wanted}-01`, 31).slice(0, 7)}-01`,
+  }).map((date) => ({
+    date,
+    priceMinor: 9000,
+    totalMinor: 10_710,
+    roomsAvailable: 2,
+    minNights: 1,
+    maxNights: null,
+    closedToArrival: false,
+    closedToDeparture: false,
+    cutOffDays: 0,
+    lastMinuteDays: null,
+    ...RULES[date],
+  })),
+  asOf: '2027-01-01T12:00:00.000Z',
+})

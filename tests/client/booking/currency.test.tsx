@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { CartView } from '#client/features/booking/cart/cart-view.tsx'
+import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
+import { BookingFacts } from '#client/features/booking/confirmation/booking-facts.tsx'
+import { CurrencyChoice } from '#client/features/booking/currency/currency-choice.tsx'
+import { aBookingView } from '#tests/support/client/booking-view.ts'
+import { aCartItem } from '#tests/support/client/offers.ts'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+const NOTE = 'El precio en EUR es aproximado; se cobra en USD.'
+
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+test.each([
+  ['cart', <CartView key="cart" />],
+  ['checkout', <CheckoutView key="checkout" />],
+  ['confirmation', <BookingFacts key="booking" booking={aBookingView()} />],
+])('the currency chosen in the search is repeated beside the total: %s', async (_name, part) => {
+  writeCart([aCartItem()])
+  await choose('EUR')
+
+  await rendered(part)
+
+  const total = await screen.findByText(/^≈ 197.EUR$/)
+  expect(total.closest('div')?.textContent).toMatch(/^Total final214,20.USD≈/)
+  expect(screen.getAllByText(NOTE).length).toBeGreaterThan(0)
+})
+
+test('the property’s currency takes the choice back, and a search that names none keeps it', async () => {
+  await choose('EUR')
+  await rendered(<CurrencyChoice search={{}} currency="USD" />)
+  expect(await current()).toBe('EUR')
+
+  await choose('USD')
+  await rendered(<BookingFacts booking={aBookingView()} />)
+
+  expect(await screen.findByText('Total final')).toBeTruthy()
+  expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('a chosen currency without a rate is repeated nowhere, and no note speaks of it', async () => {
+  writeCart([aCartItem()])
+  await choose('CLP')
+
+  await rendered(<CartView />)
+
+  expect(await screen.findByText('Total final')).toBeTruthy()
+  expect(screen.queryByText(/≈|aproximado/)).toBeNull()
+})
+
+/** A search in a currency, whose page is then left: all that stays is what the tab keeps. */
+async function choose(currency: string): Promise<void> {
+  const { unmount } = await rendered(
+    <CurrencyChoice search={{ currency }} currency="USD" />,
+    `/?currency=${currency}`,
+  )
+  unmount()
+}
+
+async function current(): Promise<string | null | undefined> {
+  const links = within(await screen.findByRole('navigation', { name: 'Moneda' })).getAllByRole(
+    'link',
+  )
+  return links.find((link) => link.hasAttribute('aria-current'))?.textContent
+}
+
+const rendered = (part: ReactNode, at = '/') =>
+  renderBooking(part, { at, site: { exchangeRates: { EUR: 0.92 } } })

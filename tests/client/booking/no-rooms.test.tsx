@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RoomView } from '#client/features/booking/search/room-view.tsx'
+import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
+import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
+
+test('a full house is called one, with other dates for the whole party', async () => {
+  await noRooms({
+    adults: 3,
+    alternatives: {
+      unavailable: [
+        aRoom({ roomId: 1, maxGuests: 2, reason: 'too_many_guests', count: 2 }),
+        aRoom({ roomId: 3, reason: 'sold_out' }),
+      ],
+      combinations: [],
+      problem: { reason: 'sold_out', count: null },
+      nearest: [near('2027-02-05', '2027-02-07'), near('2027-02-01', '2027-02-03')],
+    },
+  })
+
+  const empty = await screen.findByRole('region', {
+    name: 'No hay habitaciones para estas fechas',
+  })
+  expect(within(empty).getByText(/La casa está completa/)).toBeTruthy()
+  expect(arrivalsOf(empty)).toEqual(['2027-02-05', '2027-02-01'])
+  expect(screen.getByText('Agotada para estas fechas')).toBeTruthy()
+  expect(screen.getByText('Para 2 huéspedes como máximo')).toBeTruthy()
+})
+
+test.each([
+  ['min_nights', 3, 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'],
+  ['max_nights', 1, 'Con llegada el 3 de febrero, la estadía máxima es de 1 noche'],
+  ['closed_to_arrival', null, 'El 3 de febrero no es posible llegar'],
+  ['closed_to_departure', null, 'El 5 de febrero no es posible salir'],
+  ['cut_off', 5, 'La llegada del 3 de febrero se reserva con al menos 5 días de anticipación'],
+  ['last_minute', 10, 'La llegada del 3 de febrero se puede reservar desde el 24 de enero'],
+] as const)('%s is told as such and not as a full house', async (reason, count, words) => {
+  await noRooms({
+    alternatives: {
+      unavailable: [aRoom({ reason, count })],
+      combinations: [],
+      problem: { reason, count },
+      nearest: [near('2027-02-03', '2027-02-06'), near('2027-02-01', '2027-02-03')],
+    },
+  })
+
+  const empty = await screen.findByRole('region', { name: words })
+  expect(screen.queryByText(/completa|Agotada|No hay habitaciones/)).toBeNull()
+  const [first] = within(empty).getAllByRole('link')
+  expect(first?.textContent).toMatch(/^Quédate 3 noches: 3.6 (de )?feb 2027$/)
+  expect(arrivalsOf(empty)).toEqual(['2027-02-03', '2027-02-01'])
+})
+
+test('the page of a room says why it cannot be had, and the stay that can', async () => {
+  const room = ROOMS[2]!
+  await renderBooking(<RoomView room={room} search={dates} pictures={null} />, {
+    answers: answers({
+      ...NOTHING,
+      unavailable: [
+        aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
+      ],
+    }),
+  })
+
+  expect(
+    await screen.findByRole('heading', { name: /la estadía mínima es de 3 noches$/ }),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
+  expect(link.getAttribute('href')).toMatch(/^\/rooms\/3\?.*checkOut=2027-02-06/)
+})
+
+const near = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
+
+type UnavailableRoom = RoomAlternatives['unavailable'][number]
+
+const aRoom = (facts: Partial<UnavailableRoom>): UnavailableRoom => ({
+  id: String(facts.roomId ?? 3),
+  roomId: 3,
+  name: '',
+  maxGuests: 3,
+  reason: 'sold_out',
+  count: null,
+  nearest: [],
+  ...facts,
+})
+
+const arrivalsOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) =>
+      new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('checkIn'),
+    )
+
+const NOTHING: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+
+const answers = (alternatives: RoomAlternatives) => ({
+  'booking.alternatives': async () => alternatives,
+  'booking.calendar': () => new Promise<unknown>(() => undefined),
+  'booking.rooms': async () => [],
+})
+
+const noRooms = (search: { adults?: number; alternatives: RoomAlternatives }) =>
+  renderBooking(<RoomsView search={{ ...dates, adults: search.adults }} />, {
+    answers: answers(search.alternatives),
+  })

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { AddressBudget } from '#server/concurrency/address-budget.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { callQueue } from '#server/gateways/pms/cloudbeds/call-queue.ts'
+import { ownSlots, type CallSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
+import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import { POLL_MS } from '#server/features/booking/store/shared-slots.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { Offer } from '#server/gateways/pms/room.ts'
+import type { SearchTurn } from '#server/gateways/pms/search-turn.ts'
+import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
+
+const END = 10 * 60_000
+/** As long as the property usually takes. */
+const ANSWER_MS = 250
+
+/** What a search and a checkout ask of the property when nothing is cached. */
+const RATES = 4
+const CHECKOUT_CALLS = 4
+
+interface Outcome {
+  ms: number
+  isRefused: boolean
+}
+
+/** A process of the site in front of a simulated property. */
+function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
+  const queue = callQueue(LIMITS, time, slots)
+  const call = async (turn?: SearchTurn): Promise<void> => {
+    const patience = turn ? LIMITS.searchWaitMs : LIMITS.writeWaitMs
+    const slot = await queue.enter({ turn, startBy: time.now() + patience })
+    if (!slot) throw new PmsError({ category: 'unavailable', operation: 'test', detail: 'busy' })
+    called.push(time.now())
+    await time.sleep(ANSWER_MS)
+    slot.end()
+  }
+  const property = {
+    availability: async (_query: unknown, turn?: SearchTurn): Promise<Offer[]> => {
+      await call(turn)
+      return []
+    },
+    quoteTaxes: async (_question: unknown, turn?: SearchTurn) => {
+      await call(turn)
+      return { net: 0, taxes: [], fees: [], total: 0 }
+    },
+  }
+  const pms = cachedPms(property as unknown as Pms, {
+    clock: time,
+    searches: new AddressBudget(15, time.now, 10),
+  })
+  return {
+    search: async (address: string, day: number): Promise<void> => {
+      const stay = { startDate: `${day}`, endDate: `${day}` }
+      const asked = pms.forSearch(address)
+      await asked.offers({ ...stay, adults: 2, children: 0 })
+      const party = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0 }
+      const totals = Array.from({ length: RATES }, (_, rate) => rate)
+      await Promise.all(totals.map((roomsTotal) => asked.taxes({ ...stay, ...party, roomsTotal })))
+    },
+    checkout: async (): Promise<void> => {
+      for (let count = 0; count < CHECKOUT_CALLS; count += 1) await call()
+    },
+  }
+}
+
+/** Repeats something without waiting for its end. */
+async function every(
+  ms: number,
+  time: SimulatedTime,
+  act: (count: number) => Promise<void>,
+): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = []
+  for (let count = 0; time.now() < END; count += 1) {
+    const begunAt = time.now()
+    const outcome = (isRefused: boolean) => () => ({ ms: time.now() - begunAt, isRefused })
+    outcomes.push(act(count).then(outcome(false), outcome(true)))
+    await time.sleep(ms)
+  }
+  return Promise.all(outcomes)
+}
+
+const refusedShare = (outcomes: Outcome[]): number =>
+  outcomes.filter(({ isRefused }) => isRefused).length / outcomes.length
+
+const p95 = (outcomes: Outcome[]): number | undefined =>
+  outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.ceil(outcomes.length * 0.95) - 1]
+
+test.each([1, 2])(
+  'two addresses that search as often as they may keep nobody from booking, in %i process(es)',
+  async (count) => {
+    const time = simulatedTime()
+    await time.runUntil(1)
+    const own = ownSlots(LIMITS, time)
+    const called: number[] = []
+    // Processes do not hear of each other’s calls, so they ask again.
+    const polled: CallSlots = {
+      take: async (isSearch) => {
+        const taken = await own.take(isSearch)
+        return typeof taken === 'number' ? Math.min(taken, POLL_MS) : taken
+      },
+    }
+    const slots = count === 1 ? own : polled
+    const processes = Array.from({ length: count }, () => aProcess(time, slots, called))
+    const on = (index: number) => processes[index % count] ?? aProcess(time, slots, called)
+    let day = 0
+    const search = (index: number, address: string) => on(index).search(address, (day += 1))
+
+    const greedy = ['203.0.113.1', '203.0.113.2'].map((address, index) =>
+      every(1000, time, () => search(index, address)),
+    )
+    const others = every(7300, time, (index) => search(index, `198.51.100.${index}`))
+    const bookings = every(11_100, time, (index) => on(index).checkout())
+    await time.runUntil(END + 60_000)
+
+    const [first = [], second = []] = await Promise.all(greedy)
+    expect(refusedShare(await bookings)).toBe(0)
+    expect(p95(await bookings)).toBeLessThanOrEqual(4000)
+    expect(refusedShare(await others)).toBeLessThanOrEqual(0.05)
+    expect(p95(await others)).toBeLessThanOrEqual(4000)
+    expect(Math.abs(refusedShare(first) - refusedShare(second))).toBeLessThan(0.1)
+    for (const from of called) {
+      const inSecond = called.filter((at) => at >= from && at < from + 1000)
+      expect(inSecond.length).toBeLessThanOrEqual(5)
+    }
+  },
+)

@@ -1,0 +1,32 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { drain } from '#server/process/stop.ts'
+
+test.each([true, false])(
+  'a listener that closes answers everybody who has connected (waiting for idle connections: %s)',
+  async (letsIdleEnd) => {
+    const server = createServer((_request, response) => {
+      response.setHeader('connection', 'close').end('ok')
+    })
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    // They connect now, and the event loop takes none of them before the listener is to close.
+    const asked = Array.from({ length: 30 }, () => statusOf(port))
+    await new Promise<void>((done) => process.nextTick(done))
+
+    await drain(server, letsIdleEnd)
+
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
+  },
+)
+
+/** The status of a request on a connection of its own, or why there is none. */
+function statusOf(port: number): Promise<number | string | undefined> {
+  return new Promise((done) => {
+    get({ host: '127.0.0.1', port, agent: false }, (response) => {
+      response.resume()
+      done(response.statusCode)
+    }).on('error', ({ message }) => done(message))
+  })
+}

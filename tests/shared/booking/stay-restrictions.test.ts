@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  holdsParty,
+  nearestStays,
+  partyProblem,
+  ruleCalendar,
+  stayProblem,
+  type RuleDay,
+  type StayDates,
+  type StayProblem,
+} from '#shared/booking/stay-restrictions.ts'
+import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
+import { processorSeconds } from '#tests/support/processor-time.ts'
+
+const TODAY = '2027-02-01'
+const DAYS = 40
+
+const free = (date: string, facts: Partial<RuleDay> = {}): RuleDay => ({
+  date,
+  roomsAvailable: 2,
+  minNights: 1,
+  maxNights: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+  cutOffDays: 0,
+  lastMinuteDays: null,
+  ...facts,
+})
+
+const days = (facts: Record<string, Partial<RuleDay>> = {}) =>
+  ruleCalendar(
+    Array.from({ length: DAYS }, (_, index) => addDays(TODAY, index)).map((date) =>
+      free(date, facts[date]),
+    ),
+  )
+
+const stay = (checkIn: string, checkOut: string): StayDates => ({ checkIn, checkOut })
+
+test.each<[string, Record<string, Partial<RuleDay>>, StayDates, StayProblem | null]>([
+  ['nothing', {}, stay('2027-02-05', '2027-02-07'), null],
+  [
+    'a full night',
+    { '2027-02-06': { roomsAvailable: 0 } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'sold_out', count: null },
+  ],
+  [
+    'a full night after it',
+    { '2027-02-07': { roomsAvailable: 0 } },
+    stay('2027-02-05', '2027-02-07'),
+    null,
+  ],
+  [
+    'a minimum at the arrival',
+    { '2027-02-05': { minNights: 3 } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'min_nights', count: 3 },
+  ],
+  [
+    'a minimum of another arrival',
+    { '2027-02-06': { minNights: 3 } },
+    stay('2027-02-05', '2027-02-07'),
+    null,
+  ],
+  [
+    'a maximum',
+    { '2027-02-05': { maxNights: 1 } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'max_nights', count: 1 },
+  ],
+  [
+    'a closed arrival',
+    { '2027-02-05': { closedToArrival: true } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'closed_to_arrival', count: null },
+  ],
+  [
+    'a closed departure',
+    { '2027-02-07': { closedToDeparture: true } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'closed_to_departure', count: null },
+  ],
+  [
+    'a cut-off',
+    { '2027-02-05': { cutOffDays: 5 } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'cut_off', count: 5 },
+  ],
+  [
+    'the last day before a cut-off',
+    { '2027-02-05': { cutOffDays: 4 } },
+    stay('2027-02-05', '2027-02-07'),
+    null,
+  ],
+  [
+    'a rate of the last minute',
+    { '2027-02-05': { lastMinuteDays: 3 } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'last_minute', count: 3 },
+  ],
+  [
+    'days beyond the calendar',
+    {},
+    stay('2027-03-10', '2027-03-20'),
+    { reason: 'unavailable', count: null },
+  ],
+])('%s gives a stay its reason', (_name, facts, wished, reason) => {
+  expect(stayProblem(days(facts), wished, TODAY)).toEqual(reason)
+})
+
+/** The stays that would be proposed for a room type. */
+function proposals(calendar: ReturnType<typeof days>, wished: StayDates, limit = 2) {
+  const problem = stayProblem(calendar, wished, TODAY)
+  if (!problem) return []
+  const isBookable = (one: StayDates) => stayProblem(calendar, one, TODAY) === null
+  return nearestStays(wished, problem, isBookable, limit)
+}
+
+test('a stay from an early year, as it is while a year is typed, takes no time', () => {
+  const stay = { checkIn: '0002-07-26', checkOut: '2027-07-28' }
+
+  const seconds = processorSeconds(() => {
+    for (let day = 0; day < 60; day += 1) {
+      expect(stayProblem(ruleCalendar([]), stay, TODAY)?.reason).toBe('unavailable')
+    }
+  })
+
+  expect(seconds).toBeLessThan(1)
+})
+
+test('a stay that is too short is first lengthened from the same arrival, one that is too long shortened', () => {
+  const short = days({
+    '2027-02-09': { minNights: 3 },
+    '2027-02-10': { minNights: 3 },
+    '2027-02-20': { maxNights: 2 },
+    '2027-02-28': { closedToDeparture: true },
+  })
+
+  expect(proposals(short, stay('2027-02-10', '2027-02-11'))).toEqual([
+    stay('2027-02-10', '2027-02-13'),
+    stay('2027-02-11', '2027-02-12'),
+  ])
+  expect(proposals(short, stay('2027-02-20', '2027-02-24'))[0]).toEqual(
+    stay('2027-02-20', '2027-02-22'),
+  )
+  expect(proposals(short, stay('2027-02-26', '2027-02-28'))[0]).toEqual(
+    stay('2027-02-26', '2027-02-27'),
+  )
+})
+
+test('where nobody arrives, the days before and after are proposed for as many nights', () => {
+  const closed = days({ '2027-02-06': { closedToArrival: true } })
+
+  expect(proposals(closed, stay('2027-02-06', '2027-02-10'))).toEqual([
+    stay('2027-02-07', '2027-02-11'),
+    stay('2027-02-05', '2027-02-09'),
+  ])
+})
+
+test('a house is full only where every room is, and small only where there is room', () => {
+  const full = days({ '2027-02-05': { roomsAvailable: 0 } })
+  const short = days({ '2027-02-05': { minNights: 3 } })
+  const wished = stay('2027-02-05', '2027-02-06')
+  const reasonFor = (adults: number, ...types: [number, ReturnType<typeof days>][]) =>
+    partyProblem(
+      types.map(([maxGuests, calendar]) => ({ maxGuests, days: calendar })),
+      { adults, children: 0 },
+      wished,
+      TODAY,
+    ).reason
+
+  expect(reasonFor(3, [2, full], [4, full])).toBe('sold_out')
+  expect(reasonFor(3, [2, days()], [4, full])).toBe('too_many_guests')
+  expect(reasonFor(2, [2, full], [4, short])).toBe('min_nights')
+  expect(reasonFor(9, [2, short], [4, short])).toBe('min_nights')
+  expect(reasonFor(9, [2, days()], [4, short])).toBe('too_many_guests')
+})
+
+const day = fc.record({
+  roomsAvailable: fc.nat({ max: 3 }),
+  minNights: fc.integer({ min: 1, max: 4 }),
+  maxNights: fc.option(fc.integer({ min: 1, max: 6 })),
+  closedToArrival: fc.boolean(),
+  closedToDeparture: fc.boolean(),
+  cutOffDays: fc.constantFrom(0, 0, 0, 3, 8),
+  lastMinuteDays: fc.constantFrom(null, null, null, 5, 20),
+})
+
+/** A calendar, in which most days have no rule, and a stay on it. */
+const question = fc.record({
+  calendar: fc
+    .array(fc.option(day, { freq: 1 }), { minLength: DAYS, maxLength: DAYS })
+    .map((facts) => facts.map((one, index) => free(addDays(TODAY, index), one ?? {}))),
+  arrival: fc.nat({ max: DAYS - 8 }),
+  nights: fc.integer({ min: 1, max: 7 }),
+})
+
+test('every stay that cannot be booked gets a true reason, every other none, and proposals can be booked', () => {
+  fc.assert(
+    fc.property(question, ({ calendar, arrival, nights }) => {
+      const byDate = ruleCalendar(calendar)
+      const wished = stay(addDays(TODAY, arrival), addDays(TODAY, arrival + nights))
+      const found = stayProblem(byDate, wished, TODAY)
+      const facts = brokenRules(calendar, wished)
+      expect(found === null).toBe(facts.size === 0)
+      if (!found) return
+      expect(facts.has(found.reason)).toBe(true)
+      expect(found.count).toBe(facts.get(found.reason))
+
+      const proposed = proposals(byDate, wished, 3)
+      for (const one of proposed) expect([...brokenRules(calendar, one)]).toEqual([])
+      const isOfLength = ['min_nights', 'max_nights', 'closed_to_departure'].includes(found.reason)
+      const canKeepArrival = Array.from({ length: 30 }, (_, index) => index + 1).some(
+        (length) =>
+          brokenRules(calendar, { ...wished, checkOut: addDays(wished.checkIn, length) }).size ===
+          0,
+      )
+      if (isOfLength && canKeepArrival) expect(proposed[0]?.checkIn).toBe(wished.checkIn)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('rooms that are said to hold a party do, with an adult in each', () => {
+  const type = fc.record({ maxGuests: fc.integer({ min: 1, max: 4 }), rooms: fc.nat({ max: 3 }) })
+  fc.assert(
+    fc.property(
+      fc.array(type, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.nat({ max: 8 }),
+      (types, adults, children) => {
+        const wished = stay('2027-02-05', '2027-02-06')
+        const ruled = types.map(({ maxGuests, rooms }) => ({
+          maxGuests,
+          days: days({ '2027-02-05': { roomsAvailable: rooms } }),
+        }))
+        const sizes = types.flatMap(({ maxGuests, rooms }) =>
+          Array.from({ length: rooms }, () => maxGuests),
+        )
+        const best = sizes.toSorted((a, b) => b - a).slice(0, Math.min(4, adults))
+        expect(holdsParty(ruled, { adults, children }, wished, TODAY)).toBe(
+          best.reduce((sum, size) => sum + size, 0) >= adults + children,
+        )
+      },
+    ),
+  )
+})
+
+/** The rules that a stay breaks with the number each names, worked out one by one. */
+function brokenRules(calendar: readonly RuleDay[], { checkIn, checkOut }: StayDates) {
+  const at = (date: string) => calendar.find((one) => one.date === date)
+  const arrival = at(checkIn)
+  const departure = at(checkOut)
+  const sleeping = nightDates({ startDate: checkIn, endDate: checkOut })
+  const ahead = nightsBetween(TODAY, checkIn)
+  const broken = new Map<string, number | null>()
+  if (sleeping.some((date) => at(date)?.roomsAvailable === 0)) broken.set('sold_out', null)
+  if (!arrival || !departure) return broken.set('unavailable', null)
+  const { minNights, maxNights, cutOffDays, lastMinuteDays } = arrival
+  if (sleeping.length < minNights) broken.set('min_nights', minNights)
+  if (maxNights !== null && sleeping.length > maxNights) broken.set('max_nights', maxNights)
+  if (arrival.closedToArrival) broken.set('closed_to_arrival', null)
+  if (departure.closedToDeparture) broken.set('closed_to_departure', null)
+  if (ahead < cutOffDays) broken.set('cut_off', cutOffDays)
+  if (lastMinuteDays !== null && ahead > lastMinuteDays) broken.set('last_minute', lastMinuteDays)
+  return broken
+}

@@ -1,0 +1,42 @@
+import { bookingRound } from '#server/features/booking/reconcile/job.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aCheckout, checkout } from './checkout.ts'
+import { quiet } from './mail/outbox.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The site takes payments by link. */
+export const ON = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
+/** The terms of the plan without refund. */
+export const NO_REFUND = {
+  freeUntil: null,
+  lateCharge: 'everything',
+  steps: [{ from: null, charge: 'everything', amountMinor: 32_130 }],
+}
+/** So does the property. */
+export const WITH_LINKS = { config: { payByLink: true } }
+
+/** What a guest's page of such a booking knows. */
+export interface Seen {
+  confirmationNumber: string
+  token: string
+  paymentUrl: string
+  paymentDueAt: string
+}
+
+/** Books the ocean-view room under the plan without refund. */
+export async function booked(server: TestApp, hotel: TestSandbox, guest = {}): Promise<Seen> {
+  const item = { rateId: '7002003', totalMinor: 32_130 }
+  return (await checkout(server, aCheckout(hotel.stay(), { item, guest }))).json().booking
+}
+
+/** The booking as the property has it now. */
+export async function view(server: TestApp, booking: Seen): Promise<Seen> {
+  await server.em.execute('update booking set refreshed_at = null')
+  const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
+  return (await server.app.inject(url)).json()
+}
+
+/** Everything that the job of the bookings does, once. */
+export const round = (server: TestApp, hotel: TestSandbox): Promise<void> =>
+  bookingRound({ em: server.em, pms: cachedPms(hotel.client()), env: server.env, log: quiet })

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { ROOT } from '#server/process/paths.ts'
+
+/** A test that failed. */
+interface Failure {
+  /** Its file and its sentence about the product. */
+  name: string
+  reason: string
+  /** Arguments of its script that run it alone. */
+  alone: string
+}
+
+/** Counts and failures of a step's tests. */
+export interface TestsOutcome {
+  passed: number
+  skipped: number
+  failures: Failure[]
+}
+
+/** What is read of Vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
+interface VitestReport {
+  numPassedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: {
+      fullName: string
+      title: string
+      status: string
+      failureMessages: string[]
+    }[]
+  }[]
+}
+
+/** Counts and failures in a report of Vitest; undefined where it wrote none. */
+export async function vitestReport(file: string): Promise<TestsOutcome | undefined> {
+  const report = await readReport<VitestReport>(file)
+  return (
+    report && {
+      passed: report.numPassedTests,
+      skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOfFile),
+    }
+  )
+}
+
+function failuresOfFile(result: VitestReport['testResults'][number]): Failure[] {
+  const path = relative(ROOT, result.name)
+  const failed = result.assertionResults.filter(({ status }) => status === 'failed')
+  // A file that cannot be loaded has no tests.
+  if (result.status === 'failed' && failed.length === 0) {
+    return [{ name: path, reason: result.message, alone: path }]
+  }
+  return failed.map(({ fullName, title, failureMessages }) => ({
+    name: `${path} › ${fullName}`,
+    reason: failureMessages.join('\n'),
+    // Read as a regular expression, by a shell before that.
+    alone: `${path} -t "${title.replaceAll(/[^\p{L}\p{N} ,:;-]/gu, '.')}"`,
+  }))
+}
+
+/** What is read of Playwright's JSON report (https://playwright.dev/docs/test-reporters#json-reporter). */
+interface PlaywrightReport {
+  stats: { expected: number; skipped: number }
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { errors: { message?: string }[] }[]
+    }[]
+  }[]
+}
+
+/** Counts and failures in a report of Playwright; undefined where it wrote none. */
+export async function playwrightReport(file: string): Promise<TestsOutcome | undefined> {
+  const report = await readReport<PlaywrightReport>(file)
+  return (
+    report && {
+      passed: report.stats.expected,
+      skipped: report.stats.skipped,
+      failures: [
+        ...report.errors.map(({ message = '' }) => ({
+          name: 'journeys',
+          reason: message,
+          alone: '',
+        })),
+        ...report.suites.flatMap(failuresOfSuite),
+      ],
+    }
+  )
+}
+
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        name: `tests/e2e/${file} › ${title} (${projectName})`,
+        reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        alone: `${file}:${line} --project=${projectName}`,
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+/** A program that was killed leaves none, or half of one. */
+async function readReport<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}

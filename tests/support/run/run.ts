@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '#server/process/paths.ts'
+import { conclusion, type Outcome } from './conclusion.ts'
+import { playwrightReport, vitestReport, type TestsOutcome } from './reports.ts'
+import { LANES, type Lane, type Step } from './steps.ts'
+
+// Runs the lanes of a command side by side. A step that fails stops no other, so that one run names
+// everything that is wrong; the last lines say which test failed, why, and how to run it alone.
+
+const command = process.argv[2] ?? ''
+if (!isCommand(command)) {
+  process.stderr.write(`Usage: run.ts ${Object.keys(LANES).join(' | ')}\n`)
+  process.exit(2)
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'hare-mahina-reports-'))
+try {
+  const outcomes = (await Promise.all(LANES[command].map(runLane))).flat()
+  process.stdout.write(conclusion(outcomes))
+  process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+
+async function runLane(lane: Lane): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const step of lane) outcomes.push(await run(step))
+  return outcomes
+}
+
+/** A step with a report prints as it goes; another only when it failed, and then all at once. */
+async function run({ script, report }: Step): Promise<Outcome> {
+  const file = join(reports, `${script.replace(':', '-')}.json`)
+  const stream = report ? 'inherit' : 'pipe'
+  const began = performance.now()
+  const child = spawn('npm', ['run', '--silent', script, '--', ...reportArguments(report, file)], {
+    cwd: ROOT,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: ['ignore', stream, stream],
+  })
+  let output = ''
+  for (const stdio of [child.stdout, child.stderr]) {
+    stdio?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const code = await new Promise<number>((done, failed) => {
+    child.once('error', failed)
+    child.once('close', (status) => done(status ?? 1))
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${script}, ${seconds} s\n${code ? output : ''}`)
+  return { script, code, seconds, output, tests: await testsIn(report, file) }
+}
+
+function reportArguments(report: Step['report'], file: string): string[] {
+  if (report === 'vitest') {
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  }
+  return report === 'playwright' ? ['--reporter=list,json'] : []
+}
+
+async function testsIn(report: Step['report'], file: string): Promise<TestsOutcome | undefined> {
+  if (report === 'vitest') return vitestReport(file)
+  return report === 'playwright' ? playwrightReport(file) : undefined
+}
+
+function isCommand(name: string): name is keyof typeof LANES {
+  return Object.hasOwn(LANES, name)
+}

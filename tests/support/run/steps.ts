@@ -1,0 +1,31 @@
+/** One npm script of a command, and the kind of report that names its tests. */
+export interface Step {
+  script: string
+  report?: 'vitest' | 'playwright'
+}
+
+/** Steps that run one after the other, beside other lanes. */
+export type Lane = readonly Step[]
+
+/** A minute of one core, which the tests leave free while they wait. */
+const STATIC: Lane = [
+  { script: 'check:format' },
+  { script: 'check:unused' },
+  { script: 'types' },
+  { script: 'lint' },
+]
+
+const TESTS: Step = { script: 'test:server', report: 'vitest' }
+
+/** `check` before a commit, `test` as README has it, `release` before a version or a deployment. */
+export const LANES = {
+  check: [STATIC, [TESTS]],
+  // The journeys open the pages that the tests have built.
+  test: [STATIC, [TESTS, { script: 'test:e2e', report: 'playwright' }]],
+  release: [
+    [
+      { script: 'test:deployment', report: 'vitest' },
+      { script: 'test:cluster', report: 'vitest' },
+    ],
+  ],
+} as const satisfies Record<string, readonly Lane[]>
