@@ -7,7 +7,7 @@ import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { POLL_MS } from '#server/features/booking/store/shared-slots.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { Offer } from '#server/gateways/pms/room.ts'
+import type { Offer, TaxQuestion } from '#server/gateways/pms/room.ts'
 import type { SearchTurn } from '#server/gateways/pms/search-turn.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
 
@@ -15,8 +15,8 @@ const END = 10 * 60_000
 /** As long as the property usually takes. */
 const ANSWER_MS = 250
 
-/** What a search and a checkout ask of the property when nothing is cached. */
-const RATES = 4
+/** The rates of a search, and what a checkout asks of the property when nothing is cached. */
+const RATES = 8
 const CHECKOUT_CALLS = 4
 
 interface Outcome {
@@ -40,9 +40,9 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
       await call(turn)
       return []
     },
-    quoteTaxes: async (_question: unknown, turn?: SearchTurn) => {
+    quoteTaxes: async ({ roomsTotal: net }: TaxQuestion, turn?: SearchTurn) => {
       await call(turn)
-      return { net: 0, taxes: [], fees: [], total: 0 }
+      return { net, taxes: [{ name: 'IVA', amount: net / 5 }], fees: [], total: net * 1.2 }
     },
   }
   const pms = cachedPms(property as unknown as Pms, {
@@ -55,7 +55,7 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
       const asked = pms.forSearch(address)
       await asked.offers({ ...stay, adults: 2, children: 0 })
       const party = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0 }
-      const totals = Array.from({ length: RATES }, (_, rate) => rate)
+      const totals = Array.from({ length: RATES }, (_, rate) => 1000 + rate)
       await Promise.all(totals.map((roomsTotal) => asked.taxes({ ...stay, ...party, roomsTotal })))
     },
     checkout: async (): Promise<void> => {

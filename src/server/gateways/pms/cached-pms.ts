@@ -15,6 +15,7 @@ import type {
   TaxQuote,
 } from './room.ts'
 import type { SearchTurn } from './search-turn.ts'
+import { taxQuestions } from './tax-questions.ts'
 
 /** An answer of the property and when it was asked for, in milliseconds since 1970. */
 export interface Cached<T> {
@@ -92,6 +93,7 @@ export function cachedPms(
 
   const forTurn = (turn?: SearchTurn): CachedPms => {
     const pay = turn && searches && payOnce(searches, turn.address)
+    const quoteTaxes = taxQuestions((question) => pms.quoteTaxes(question, turn))
     return {
       ...pms,
       offers: async ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
@@ -118,7 +120,7 @@ export function cachedPms(
       types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
       taxes: async (question) => {
         const key = JSON.stringify(question)
-        return (await taxes.get(key, () => pms.quoteTaxes(question, turn), turn)).value
+        return (await taxes.get(key, () => quoteTaxes(question), turn)).value
       },
       seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
       currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
