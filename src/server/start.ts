@@ -7,7 +7,6 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
-import { assertSchemaFits } from '#server/orm/contract.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
@@ -59,8 +58,6 @@ export async function startServer(
   }
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
-  // A newer program may have removed something before it could know of this one.
-  await assertSchemaFits(database)
   const mailer = openMailer(env, log)
   const opened = await openPms(env, log, metrics?.onPropertyCall, propertySlots(database))
   const pms = opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) })

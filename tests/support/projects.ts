@@ -58,6 +58,8 @@ export const UNIT = [
  */
 export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',
+  'database/earlier-schemas':
+    'a schema that an older program made on this driver, and its archives',
   'database/database-address': 'TLS, refused accounts, LISTEN apart from the pool',
   'database/lost-database': 'lost connections, statement timeouts and lock waits',
   'database/roles': 'grants of a serving and a migrating role',
@@ -77,7 +79,6 @@ export const POSTGRES = {
   'blog/blog-history': 'row locks of parallel saves, jsonb and text[] columns',
   'blog/schedule': '`for update skip locked`, two processes at one schedule',
   'blog/blog-presence': 'an unlogged table, intervals on the database clock',
-  'blog/translation-rules': 'a migration that reads dates and a history, down and up',
   'blog/translation-sources': 'a generated hash, compared with that of a jsonb',
   'blog/blog-trash': 'partial unique indexes, triggers that count',
   'blog/blog-search': 'search functions and related articles: tsvector, `unnest`, collation',

@@ -2,8 +2,6 @@ import type { PgliteConnection } from '@mikro-orm/pglite'
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded, type Database } from './database.ts'
-import { knownMigrations } from './migration-files.ts'
-import { announceProgram } from './running-programs.ts'
 import { PostgresListener } from './postgres/postgres-listener.ts'
 
 /**
@@ -41,10 +39,7 @@ export const TOPICS: readonly PlainTopic[] = [
   'backup',
 ]
 
-/**
- * Starts listening for notifications of the database (LISTEN/NOTIFY), on a connection that also says
- * which program runs.
- */
+/** Starts listening for notifications of the database (LISTEN/NOTIFY). */
 export async function watchChanges(
   database: Database,
   databaseUrl: string | undefined,
@@ -63,13 +58,11 @@ export async function watchChanges(
     return { subscribe, isDeaf: () => false, close: () => stop() }
   }
 
-  const lastKnown = (await knownMigrations(database)).at(-1) ?? ''
   const listener = new PostgresListener({
     url: databaseUrl ?? '',
     channel: CHANNEL,
     log,
     onNotification: notify,
-    onConnected: (client) => announceProgram(client, lastKnown),
     onLoss: () => TOPICS.forEach(notify),
     send: (payload) => database.em.fork().execute('select pg_notify(?, ?)', [CHANNEL, payload]),
   })

@@ -6,9 +6,8 @@ import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory, makePrivate } from './data-directory.ts'
-import { assertSchemaFits } from './contract.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
-import { migrate, runPending, warnOfNewerSchema } from './migrate.ts'
+import { checkNewerSchema, migrate, runPending } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 import { slowQueryOptions } from './slow-queries.ts'
 
@@ -50,9 +49,8 @@ export async function openDatabase(
   if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
     const open = await openEmbedded(settings.DATA_DIR, slowQueries)
     try {
-      await runPending(open.database, log)
-      await assertSchemaFits(open.database)
-      await warnOfNewerSchema(open.database, log)
+      await runPending(open.database)
+      await checkNewerSchema(open.database, log)
     } catch (error) {
       await open.close()
       throw error
@@ -64,7 +62,8 @@ export async function openDatabase(
   try {
     // Connections of their own, without a statement timeout.
     const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
-    await migrate(open.database, openDirect, log)
+    await migrate(open.database, openDirect)
+    await checkNewerSchema(open.database, log)
   } catch (error) {
     await open.close()
     throw error

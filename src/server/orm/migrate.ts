@@ -1,28 +1,26 @@
+import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { knownMigrations, pendingMigrations } from '#server/database/migration-files.ts'
-import { assertSchemaFits, contract, noteContractions } from './contract.ts'
+import { replaceEarlier } from './earlier-schemas.ts'
 import { isNotAllowed } from './not-allowed.ts'
+import { ormOptions } from './orm.config.ts'
 
 /** Key of the advisory lock: any number, the same in every process of this site. */
 const MIGRATION_LOCK = 20_261_121
 const MIGRATIONS_TABLE = 'mikro_orm_migrations'
 
-type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>
-
 /**
  * Runs the pending migrations, one process at a time (advisory lock); the others wait. Where nothing
  * is pending, the account that serves needs no right to change the schema.
  * @param openDirect Opens connections that migrate.
- * @throws Error with a sentence when the account may not migrate, or the schema is too new.
+ * @throws Error with a sentence when the account may not migrate.
  */
 export async function migrate(
   serving: Database,
   openDirect: () => Promise<Database>,
-  log: Log,
 ): Promise<void> {
   try {
-    if (await hasPending(serving)) await runAlone(await openDirect(), log)
+    if (await hasPending(serving)) await runAlone(await openDirect())
   } catch (error) {
     if (!isNotAllowed(error)) throw error
     throw new Error(
@@ -31,37 +29,23 @@ export async function migrate(
       { cause: error },
     )
   }
-  await assertSchemaFits(serving)
-  await warnOfNewerSchema(serving, log)
 }
 
-async function runAlone(direct: Database, log: Log): Promise<void> {
+async function runAlone(direct: Database): Promise<void> {
   try {
     await direct.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
-      await runPending(direct, log)
+      await runPending(direct)
     })
   } finally {
     await direct.close()
   }
 }
 
-/**
- * Runs what is pending: what the program needs, then what removes what none needs any more. A new
- * database gets all of it in the order of its making.
- */
-export async function runPending(database: Database, log: Log): Promise<void> {
-  const { migrator } = database
-  const isNew = (await migrator.getExecuted()).length === 0
-  const { expansions, contractions } = await pendingMigrations(database)
-  if (isNew) {
-    await migrator.up()
-    await noteContractions(database, contractions)
-  } else {
-    await assertSchemaFits(database)
-    if (expansions.length > 0) await migrator.up({ migrations: expansions })
-    for (const contraction of contractions) await contract(database, contraction, log)
-  }
+/** Runs the pending migrations of a database that only the caller migrates. */
+export async function runPending(database: Database): Promise<void> {
+  await replaceEarlier(database)
+  await database.migrator.up()
 }
 
 /** The migrator would create its table, which is for the one that holds the lock. */
@@ -74,17 +58,40 @@ async function hasPending({ em, migrator }: Database): Promise<boolean> {
   return !table?.exists || (await migrator.getPending()).length > 0
 }
 
+/** The migrations that this program knows, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(ormOptions.migrations.path)
+  return files.flatMap((file) => /^(Migration\w+)\.ts$/.exec(file)?.[1] ?? []).toSorted()
+}
+
 /**
- * Warns where a newer program has migrated the database. A migration removes only what the program
- * before it does not use either, so one version back works; older ones are refused.
+ * Ending of the name of a migration that removes something: the time of the migration since which no
+ * program uses that.
  */
-export async function warnOfNewerSchema(
-  database: Database,
+export const UNUSED_SINCE = /_since_(\d{14})$/
+
+/**
+ * Checks a schema that a newer program has migrated. A migration removes only what the version before
+ * does not use either, so a program one version back works on it, with a warning.
+ * @throws Error with a sentence where something was removed that this program needs.
+ */
+export async function checkNewerSchema(
+  { migrator }: Database,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const known = await knownMigrations(database)
-  const executed = await database.migrator.getExecuted()
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.includes(name))
-  if (unknown.length === 0) return
-  log.warn({ migrations: unknown }, 'the schema is newer than this program, and still fits it')
+  const known = await knownMigrations()
+  const executed = await migrator.getExecuted()
+  const migrations = executed.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (migrations.length === 0) return
+  const removal = migrations.find((name) => {
+    const [, since] = UNUSED_SINCE.exec(name) ?? []
+    return since !== undefined && !known.some((one) => one.startsWith(`Migration${since}`))
+  })
+  if (removal) {
+    throw new Error(
+      `The schema is too new for this program: ${removal} has removed what it needs. ` +
+        'Start a newer version, or restore a backup of the time of this one.',
+    )
+  }
+  log.warn({ migrations }, 'the schema is newer than this program, and still fits it')
 }

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin'
 import * as z from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
-import { pendingMigrations } from '#server/database/migration-files.ts'
 import { rows } from '#server/database/rows.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 import { NEVER_SHED } from './load-shedding.ts'
@@ -63,7 +62,7 @@ function readiness(database: Database): () => Promise<string | undefined> {
   let isCurrent = false
   return async () => {
     try {
-      isCurrent ||= (await pendingMigrations(database)).expansions.length === 0
+      isCurrent ||= (await database.migrator.getPending()).length === 0
       return isCurrent ? await lastMigration(database) : undefined
     } catch {
       return undefined

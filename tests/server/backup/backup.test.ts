@@ -3,8 +3,6 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { embeddedScratch } from '#server/backup/restore/scratch.ts'
-import { dump } from '#server/backup/archive/dump.ts'
 import { NOT_ARCHIVED } from '#server/backup/archive/tables.ts'
 import { watchChanges } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -88,32 +86,6 @@ test('a restore replaces what is there, and can be taken back, and that again, u
   await site.forget()
   await expect(site.back()).rejects.toThrow('No restore has replaced anything here.')
   expect(await site.slugs()).toEqual(['vieja'])
-})
-
-test('an archive of an older schema is restored and migrated', async () => {
-  await using site = await aSite()
-  const files = (await readdir('migrations')).map((name) => name.replace('.ts', '')).toSorted()
-  const old = await embeddedScratch(join(site.place.DATA_DIR, 'old'))
-  await old.migrate(files.filter((name) => name < 'Migration20261122200000'))
-  await old.sql.query(
-    `insert into article (translation_group, language, slug, title, content, category, author, published)
-     values (gen_random_uuid(), 'es', 'antigua', 'Antigua', '<p>x</p>', 'cultura', 'x', true)`,
-  )
-  const path = join(site.place.DATA_DIR, 'old.tar.zst')
-  const images = diskStore(join(site.place.DATA_DIR, 'uploads'))
-  await dump(
-    { snapshot: (task) => old.sql.query('begin').then(() => task(old.sql)), images },
-    { path, key: undefined, now: new Date() },
-  )
-  await old.close()
-
-  await site.restore(path)
-
-  await site.use(async (em, database) => {
-    expect(await database.migrator.getPending()).toEqual([])
-    expect(await em.execute('select count::int from article_count')).toEqual([{ count: 1 }])
-    expect(await em.execute('select 1 from article where published_at is null')).toEqual([])
-  })
 })
 
 /** The embedded database opens slowly, so there only the step that changes something is tried. */

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aTranslation, GERMAN, SPANISH, stateOf } from './translator.ts'
-
-const MIGRATION = 'Migration20261123043000_translation_sources'
 
 test('publishing or changing one language neither publishes nor changes another', async () => {
   await using server = await testApp()
@@ -50,32 +47,4 @@ test('a title without an address gets German letters in German only', async () =
 
   expect(german.json().slug).toBe('gruesse-fuer-oel')
   expect(spanish.json().slug).toBe('grusse-fur-ol')
-})
-
-test('articles from before sources were noted get the one that the dates tell', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const { id, translationGroup } = await anArticle(server.em, {
-    ...SPANISH,
-    updatedAt: new Date('2026-01-02T00:00:00Z'),
-  })
-  const at = (updatedAt: string) => ({ translationGroup, updatedAt: new Date(updatedAt) })
-  await anArticle(server.em, { ...at('2026-01-01T00:00:00Z'), language: 'en' })
-  await anArticle(server.em, { ...at('2026-01-03T00:00:00Z'), language: 'fr' })
-  await staff.put(`/api/admin/blog/${id}`, { ...SPANISH, featured: true, published: true })
-  await anArticle(server.em, { translationGroup, language: 'zh' })
-  const states = () =>
-    Promise.all(
-      (['en', 'fr', 'zh'] as const).map(async (one) => (await stateOf(staff, id, one)).outdated),
-    )
-
-  const { migrator } = server.database
-  await migrator.down({ migrations: [MIGRATION] })
-  await migrator.up({ migrations: [MIGRATION] })
-
-  // The English one is older than everything the history has; the French one is of a version that
-  // differs in no text from the present one.
-  expect(await states()).toEqual([true, false, false])
-  await staff.put(`/api/admin/blog/${id}`, { ...SPANISH, title: 'Otra', published: true })
-  expect(await states()).toEqual([true, true, true])
 })

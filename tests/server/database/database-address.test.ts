@@ -133,7 +133,6 @@ test.runIf(!isPostgres)(
       channel: 'changes',
       log: { info: () => undefined, warn: (...args: unknown[]) => void warnings.push(args) },
       onNotification: () => undefined,
-      onConnected: async () => undefined,
       onLoss: () => undefined,
       send: async () => (answers += 1),
     })

@@ -243,7 +243,7 @@ async function aSite({ listensApart = false } = {}) {
     listeners: async (other: pg.Client): Promise<number[]> => {
       const { rows } = await other.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database()
-           and query like 'select pg_advisory_lock_shared(%'`,
+           and query like 'listen %'`,
       )
       return rows.map(({ pid }) => pid)
     },

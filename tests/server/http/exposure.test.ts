@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
-import { knownMigrations } from '#server/database/migration-files.ts'
+import { knownMigrations } from '#server/orm/migrate.ts'
 import { versionOfTree } from '#server/process/version.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -156,6 +156,6 @@ test('readiness names the running program and its schema', async () => {
   expect(answer.json()).toEqual({
     status: 'ok',
     version: versionOfTree(),
-    schema: (await knownMigrations(server.database)).at(-1),
+    schema: (await knownMigrations()).at(-1),
   })
 })

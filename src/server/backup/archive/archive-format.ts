@@ -36,8 +36,8 @@ export const header = z.object({
   migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
   /** In the order in which they can be loaded. */
   tables: z.array(table),
-  /** A number that was given once is not given again; archives of the first version have none. */
-  numbers: z.array(lastNumber).default([]),
+  /** A number that was given once is not given again. */
+  numbers: z.array(lastNumber),
 })
 
 /** Last entry: an archive without it is not complete. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '#server/database/database.ts'
 import { uploadType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { ormOptions } from '#server/orm/orm.config.ts'
+import { migrationsToLoad } from '#server/orm/earlier-schemas.ts'
+import { knownMigrations } from '#server/orm/migrate.ts'
 import {
   TABLES_FOLDER,
   UPLOADS_FOLDER,
@@ -74,7 +74,7 @@ async function load(
   let head: ArchiveHeader | undefined
   await readArchive(path, key, {
     begin: async (header) => {
-      await migrate(header.migrations)
+      await migrate(migrationsToLoad(header.migrations))
       await sql.query('begin')
       for (const table of header.tables) await beginLoading(sql, table)
       head = header
@@ -103,8 +103,8 @@ export async function checkArchive({ path, key }: ArchiveFile): Promise<void> {
 
 /** An older program cannot know what a newer one wrote. */
 async function refuseNewer({ migrations, version }: ArchiveHeader): Promise<void> {
-  const files = await readdir(ormOptions.migrations.path)
-  const unknown = migrations.filter((name) => !files.includes(`${name}.ts`))
+  const known = await knownMigrations()
+  const unknown = migrationsToLoad(migrations).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
     `The archive was made by version ${version}, whose schema is newer than this program knows (${unknown.join(', ')}). Restore it with that version or a later one.`,

@@ -2,9 +2,8 @@ import type { EntityClass } from '@mikro-orm/core'
 import { listTeasers } from '#server/features/blog/queries.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
-import { pendingMigrations } from '#server/database/migration-files.ts'
 import { embedded, postgres } from '#server/orm/connect.ts'
-import { noteContractions } from '#server/orm/contract.ts'
+import { runPending } from '#server/orm/migrate.ts'
 import { embeddedSql, postgresSql } from '../archive/connection.ts'
 import type { Scratch } from './load.ts'
 
@@ -44,15 +43,10 @@ export async function postgresScratch(url: string, schema: string): Promise<Open
   }
 }
 
-/** These, or all that are pending; what older programs can no longer use is written down. */
+/** These, or all that are pending. */
 async function runMigrations(database: Database, names?: string[]): Promise<void> {
-  if (names) {
-    await database.migrator.up({ migrations: names })
-    return
-  }
-  const { contractions } = await pendingMigrations(database)
-  await database.migrator.up()
-  await noteContractions(database, contractions)
+  if (names) await database.migrator.up({ migrations: names })
+  else await runPending(database)
 }
 
 /** Reads a row of every table, and the first list page, as the program reads them. */

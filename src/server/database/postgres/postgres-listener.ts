@@ -16,8 +16,6 @@ interface ListenerOptions {
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   onNotification: (payload: string) => void
-  /** Called with each connection that has proved to be a session of the database itself. */
-  onConnected: (client: pg.Client) => Promise<void>
   /** Notifications may have been lost. */
   onLoss: () => void
   /** Sends a notification over another connection; rejects when the database is away. */
@@ -77,7 +75,6 @@ export class PostgresListener {
       await client.query(`listen ${channel}`)
       this.#noteAnswer()
       await this.#heartbeat()
-      await this.#options.onConnected(client)
       this.#listens(client)
     } catch (error) {
       this.#reconnectLater(client, error)

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 const articleCountSchema = defineEntity({
   name: 'ArticleCount',
   properties: {
-    language: p.enum(LANGUAGES).primary(),
+    language: p.text().$type<Language>().primary(),
     category: p.string().length(MAX_CATEGORY_LENGTH).primary(),
     count: p.integer(),
   },

@@ -15,7 +15,7 @@ import {
 } from '#shared/blog/admin.ts'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { countTriggers } from './article-count.entity.ts'
 
 /** The columns a vote changes; `average_rating` is generated from the other two. */
@@ -126,7 +126,7 @@ const articleSchema = defineEntity({
     translationGroup: p.uuid(),
     /** Chosen by the writer before the first save, by which a repeated creation finds the article. */
     creationId: p.uuid().strictNullable().unique(),
-    language: p.enum(LANGUAGES),
+    language: p.text().$type<Language>(),
     slug: p.string().length(MAX_SLUG_LENGTH),
     title: p.string().length(MAX_TITLE_LENGTH),
     excerpt: p.text().default(''),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 const contactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -12,7 +12,7 @@ const contactMessageSchema = defineEntity({
     email: p.string().length(CONTACT_LIMITS.email),
     dates: p.string().length(CONTACT_LIMITS.dates).default(''),
     message: p.text(),
-    language: p.enum(LANGUAGES),
+    language: p.text().$type<Language>(),
     /** Stored for inspection, never mailed. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 const subscriberSchema = defineEntity({
   name: 'Subscriber',
@@ -8,7 +8,7 @@ const subscriberSchema = defineEntity({
     id: p.integer().primary(),
     email: p.string().length(MAX_EMAIL_LENGTH).unique(),
     /** Language of the page of the subscription, and of the newsletter. */
-    language: p.enum(LANGUAGES),
+    language: p.text().$type<Language>(),
     /** Null until the owner of the address has confirmed. */
     confirmedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
 
 const outboxMailSchema = defineEntity({
@@ -18,7 +18,7 @@ const outboxMailSchema = defineEntity({
     text: p.text(),
     /** What its HTML begins with, and the language of it; a mail without them is plain text. */
     print: p.enum(MAIL_PRINTS).strictNullable(),
-    language: p.enum(LANGUAGES).strictNullable(),
+    language: p.text().$type<Language>().strictNullable(),
     /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
     /** `failed` is for the staff to see; such a mail is still retried, at the longest interval. */

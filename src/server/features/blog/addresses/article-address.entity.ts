@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from '../article.entity.ts'
 
 const articleAddressSchema = defineEntity({
@@ -9,7 +9,7 @@ const articleAddressSchema = defineEntity({
   indexes: [{ properties: ['article'] }],
   triggers: [notifyTrigger('article_address', 'blog', ['insert', 'update', 'delete', 'truncate'])],
   properties: {
-    language: p.enum(LANGUAGES).primary(),
+    language: p.text().$type<Language>().primary(),
     slug: p.string().length(MAX_SLUG_LENGTH).primary(),
     /** The last one that had it. */
     article: () => p.manyToOne(Article).deleteRule('cascade').index(false),

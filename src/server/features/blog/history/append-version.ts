@@ -60,7 +60,7 @@ async function dropOldest(em: EntityManager, article: number): Promise<void> {
 
 /**
  * Makes sure that the history has what the article says now, before that is overwritten: an article
- * older than the history has no version, and a program of the version before writes none.
+ * of the seed has no version.
  * @returns its id.
  */
 export async function keepPresent(em: EntityManager, article: Article): Promise<number> {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 const bookingRequestSchema = defineEntity({
   name: 'BookingRequest',
@@ -23,7 +23,7 @@ const bookingRequestSchema = defineEntity({
     bookingReference: p.string().length(20).default(''),
     /** Whether its rooms were free for the new dates, its own nights included; null where unknown. */
     available: p.boolean().strictNullable(),
-    language: p.enum(LANGUAGES),
+    language: p.text().$type<Language>(),
     /** Looks automatic: its sender gets no mail until staff say that it is none. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),

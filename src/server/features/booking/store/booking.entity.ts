@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** A room of a booking, as it was quoted; money in hundredths. */
 export interface BookedRoom {
@@ -62,7 +62,7 @@ const bookingSchema = defineEntity({
     reference: p.string().length(20).unique(),
     state: p.enum(BOOKING_STATES).default('pending'),
     failure: p.enum(BOOKING_FAILURES).strictNullable(),
-    language: p.enum(LANGUAGES),
+    language: p.text().$type<Language>(),
     checkIn: p.date(),
     checkOut: p.date(),
     adults: p.integer(),
