@@ -13,6 +13,7 @@ const STATIC: Lane = [
   { script: 'check:unused' },
   { script: 'types' },
   { script: 'lint' },
+  { script: 'size' },
 ]
 
 const TESTS: Step = { script: 'test:server', report: 'vitest' }
