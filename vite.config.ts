@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
   resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
   publicDir: false,
+  // A dictionary as an object: a text of JSON would be longer by its escapes.
+  json: { namedExports: false, stringify: false },
   appType: 'custom',
   css: {
     // Resolves the custom media of styles/breakpoints.css.
@@ -38,10 +40,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
           output: {
             // The name tells the code of the panel from that of the site; see `withoutPanel`.
-            chunkFileNames: ({ facadeModuleId }) =>
-              isPanelPart.test(facadeModuleId ?? '')
+            chunkFileNames: ({ facadeModuleId }) => {
+              const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
+              if (language) return `assets/${language}-[hash].js`
+              return isPanelPart.test(facadeModuleId ?? '')
                 ? 'assets/admin-[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
+                : 'assets/[name]-[hash].js'
+            },
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
@@ -67,6 +72,8 @@ const isPageLibrary =
 function withoutPanel(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
 }
+
+const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
 
 const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-admin)[\\/]/
 

@@ -6,9 +6,7 @@ import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import { es as bookingEs } from '#shared/i18n/messages/booking/es.ts'
-import { es as siteEs } from '#shared/i18n/messages/es.ts'
-import { es as readingEs } from '#shared/i18n/messages/reading/es.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 
 const { localeError } = spanishErrors()
 
@@ -161,9 +159,9 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
 
 /** Spanish texts by dictionary key: our schemas use the keys as messages. */
 const MESSAGES: Partial<Record<string, string>> = {
-  ...siteEs,
-  ...bookingEs,
-  ...readingEs,
+  ...dictionary('es', 'site'),
+  ...dictionary('es', 'booking'),
+  ...dictionary('es', 'reading'),
 }
 
 function firstIssue(error: TRPCError): string | undefined {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { BookingKey } from './i18n/messages/booking/es.ts'
-import type { MessageKey } from './i18n/messages/es.ts'
-import type { ReadingKey } from './i18n/messages/reading/es.ts'
+import type { BookingKey } from './i18n/dictionaries.ts'
+import type { SiteKey } from './i18n/dictionaries.ts'
+import type { ReadingKey } from './i18n/dictionaries.ts'
 
 /** The keys that a form may show as a problem. */
-export type FormKey = MessageKey | BookingKey | ReadingKey
+export type FormKey = SiteKey | BookingKey | ReadingKey
 
 /** A dictionary key as a schema's message: a key that no dictionary has does not compile. */
 export const msg = (key: FormKey): FormKey => key

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { SKY_PERIODS } from '#shared/hotel/site.ts'

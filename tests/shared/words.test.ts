@@ -3,35 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadGlossary } from '#client/features/blog-admin/editor/references/glossary.ts'
 import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
 import { loadMakingText } from '#client/features/legal/making-text.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { contentOf } from '#server/seed/content.ts'
-import { FAILURE_TEXTS } from '#server/ssr/failure-texts.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { es as booking } from '#shared/i18n/messages/booking/es.ts'
-import { es as site } from '#shared/i18n/messages/es.ts'
-import { es as reading } from '#shared/i18n/messages/reading/es.ts'
-import { es as mail } from '#shared/i18n/messages/mail/es.ts'
-import { es as house } from '#shared/i18n/messages/house/es.ts'
-import { es as sky } from '#shared/i18n/messages/sky/es.ts'
-import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 
 /** A text and where it stands. */
 type Text = [place: string, text: string]
 
-const KEYS = Object.keys({
-  ...site,
-  ...booking,
-  ...reading,
-  ...mail,
-  ...sky,
-  ...house,
-}) as (keyof typeof site)[]
+const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'house', 'tax', 'failure'] as const
 
-const fromDictionaries = (language: Language): Text[] => [
-  ...KEYS.map((key): Text => [key, translatorFor(language)(key)]),
-  ...Object.entries({ ...TAX_TEXTS[language], ...FAILURE_TEXTS[language] }),
-]
+const fromDictionaries = (language: Language): Text[] =>
+  NAMESPACES.flatMap((namespace) => Object.entries(dictionary(language, namespace)))
 
 /** Keywords are what readers type, right or wrong, and no text. */
 const fromArticles = (language: Language): Text[] =>

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { Messages } from '#shared/i18n/messages/es.ts'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 /** The language of a page and its translator. */
@@ -22,14 +22,14 @@ export function useI18n(): I18n {
   return value
 }
 
-/** One chunk per dictionary: a browser loads only the languages it shows. */
-const dictionaries: Record<Language, () => Promise<Messages>> = {
-  es: async () => (await import('#shared/i18n/messages/es.ts')).es,
-  en: async () => (await import('#shared/i18n/messages/en.ts')).en,
-  fr: async () => (await import('#shared/i18n/messages/fr.ts')).fr,
-  de: async () => (await import('#shared/i18n/messages/de.ts')).de,
-  zh: async () => (await import('./zh.ts')).zh,
-}
+/** A chunk for each file, so that a browser loads the dictionary of its language alone. */
+const siteFiles = import.meta.glob<Dictionaries['site']>(['./*/site.json', '!./zh/site.json'], {
+  base: '../../shared/content/locales',
+  import: 'default',
+})
+
+const loadSite = async (language: Language): Promise<Dictionaries['site'] | undefined> =>
+  language === 'zh' ? (await import('./zh.ts')).zh : siteFiles[`./${language}/site.json`]?.()
 
 /** The texts that only some pages load. */
 export type ExtraWords = 'booking' | 'reading'
@@ -38,7 +38,7 @@ export type ExtraWords = 'booking' | 'reading'
 export const dictionaryModule = (language: Language, words?: ExtraWords): string =>
   language === 'zh' && !words
     ? 'src/client/lib/zh.ts'
-    : `src/shared/i18n/messages/${words ? `${words}/` : ''}${language}.ts`
+    : `src/shared/content/locales/${language}/${words ?? 'site'}.json`
 
 const loaded = new Map<Language, I18n>()
 
@@ -46,7 +46,7 @@ const loaded = new Map<Language, I18n>()
 export async function loadI18n(language: Language): Promise<I18n> {
   const known = loaded.get(language)
   if (known) return known
-  const i18n = { language, t: translator(await dictionaries[language]()) }
+  const i18n = { language, t: translator(await loadSite(language)) }
   loaded.set(language, i18n)
   return i18n
 }

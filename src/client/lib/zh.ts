@@ -2,7 +2,7 @@ import '../styles/chinese.css'
 import letters from '../styles/chinese-fonts.css?url'
 
 /** The dictionary of Chinese, whose pages have style sheets and fonts of their own. */
-export { zh } from '#shared/i18n/messages/zh.ts'
+export { default as zh } from '#shared/content/locales/zh/site.json'
 
 /** The fonts of headings are no part of the first view: they load when a guest stays. */
 if (typeof document !== 'undefined') {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from '#client/ui/message.module.css'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
 interface FailureProps {
   /** The heading, where the page has one of its own for this. */
@@ -54,7 +54,7 @@ export function Failure({ title, children }: FailureProps) {
 }
 
 /** Without the context of a page, which may be what failed. */
-function useTexts(): (key: MessageKey) => string {
+function useTexts(): (key: SiteKey) => string {
   const { matches } = useRouter().state
   const i18n = matches.find(({ context }) => 'i18n' in context)?.context.i18n
   return i18n?.t ?? ((key) => key)

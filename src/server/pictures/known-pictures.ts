@@ -1,5 +1,4 @@
-import { es } from '#shared/i18n/messages/es.ts'
-import { es as sky } from '#shared/i18n/messages/sky/es.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
@@ -28,6 +27,9 @@ export interface KnownPicture {
   /** Its Spanish alternative text, to compare with a new photograph. */
   alt: string
 }
+
+const es = dictionary('es', 'site')
+const sky = dictionary('es', 'sky')
 
 const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()

@@ -1,28 +1,10 @@
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { de } from '#shared/i18n/messages/glossary/de.ts'
-import { en } from '#shared/i18n/messages/glossary/en.ts'
-import { es, type Glossary } from '#shared/i18n/messages/glossary/es.ts'
-import { fr } from '#shared/i18n/messages/glossary/fr.ts'
-import { zh } from '#shared/i18n/messages/glossary/zh.ts'
-import { de as pageDe } from '#shared/i18n/messages/de.ts'
-import { en as pageEn } from '#shared/i18n/messages/en.ts'
-import { es as pageEs, type Messages } from '#shared/i18n/messages/es.ts'
-import { fr as pageFr } from '#shared/i18n/messages/fr.ts'
-import { zh as pageZh } from '#shared/i18n/messages/zh.ts'
 import { PAGES } from '#shared/pages.ts'
 import type { SeedArticle, SeedVersion } from './seed-article.ts'
 import { CITED, SOURCES, SOURCES_HEADING } from './sources.ts'
-
-const PAGE_TEXTS: Record<Language, Messages> = {
-  es: pageEs,
-  en: pageEn,
-  fr: pageFr,
-  de: pageDe,
-  zh: pageZh,
-}
-const GLOSSARIES: Record<Language, Glossary> = { es, en, fr, de, zh }
 
 /**
  * The stored HTML of a demo version. `href="@name"` leads to the article of that name in the same
@@ -49,7 +31,7 @@ function withReferences(content: string, language: Language): string {
   return content.replace(
     /data-(note|citation)="@([^"]+)"/g,
     (_reference, kind: string, name: string) => {
-      const glossary: Partial<Record<string, string>> = GLOSSARIES[language]
+      const glossary: Partial<Record<string, string>> = dictionary(language, 'glossary')
       const text = kind === 'note' ? glossary[name] : CITED[name]?.replaceAll(/<\/?em>/g, '')
       if (text === undefined) throw new Error(`No ${kind} of the name ${name} in ${language}`)
       return `data-${kind}="${text}"`
@@ -58,7 +40,7 @@ function withReferences(content: string, language: Language): string {
 }
 
 function withPictures(content: string, language: Language): string {
-  const texts = PAGE_TEXTS[language]
+  const texts = dictionary(language, 'site')
   return content.replace(/<figure>@([a-z-]+)<\/figure>/g, (_figure, name: string) => {
     const picture = GALLERY.find(({ id }) => id === name)
     if (!picture) throw new Error(`No picture of the gallery has the name ${name}`)

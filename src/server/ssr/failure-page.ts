@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Env } from '#server/env.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { LonePage } from '#server/http/guest-page.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { de } from '#shared/i18n/messages/de.ts'
-import { en } from '#shared/i18n/messages/en.ts'
-import { es, type Messages } from '#shared/i18n/messages/es.ts'
-import { fr } from '#shared/i18n/messages/fr.ts'
-import { zh } from '#shared/i18n/messages/zh.ts'
 import { translator } from '#shared/i18n/translate.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
-
-const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
 
 interface Failure {
   /** Names the request in the log. */
@@ -24,7 +17,7 @@ interface Failure {
 
 /** The page of a request that failed or was refused; it needs no database, no build and no other file. */
 export function failurePage(language: Language, { requestId, contact, reason }: Failure): LonePage {
-  const t = translator({ ...DICTIONARIES[language], ...FAILURE_TEXTS[language] })
+  const t = translator({ ...dictionary(language, 'site'), ...dictionary(language, 'failure') })
   const { tag } = languageOption(language)
   const title = t(reason ? `failure.${reason}_title` : 'error.title')
   const text = t(reason ? `failure.${reason}_text` : 'error.text')

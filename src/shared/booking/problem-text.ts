@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
-import type { BookingKey } from '#shared/i18n/messages/booking/es.ts'
+import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import type { PartyProblem, StayDates } from './stay-restrictions.ts'
 

@@ -1,8 +1,16 @@
+import de from '#shared/content/locales/de/tax.json' with { type: 'json' }
+import en from '#shared/content/locales/en/tax.json' with { type: 'json' }
+import es from '#shared/content/locales/es/tax.json' with { type: 'json' }
+import fr from '#shared/content/locales/fr/tax.json' with { type: 'json' }
+import zh from '#shared/content/locales/zh/tax.json' with { type: 'json' }
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { TAX_TEXTS } from '#shared/i18n/messages/tax.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { CartTotals } from './cart.ts'
+
+/** All languages together, because the letter of stay is in two whatever the language of its page. */
+const TAX_TEXTS: Record<Language, Dictionaries['tax']> = { es, en, fr, de, zh }
 
 /** An amount in hundredths with the currency's code: a dollar sign means pesos in Chile. */
 export const moneyIn = (language: Language, minor: number, currency: string): string =>

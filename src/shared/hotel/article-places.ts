@@ -1,4 +1,4 @@
-import type { ReadingKey } from '#shared/i18n/messages/reading/es.ts'
+import type { ReadingKey } from '#shared/i18n/dictionaries.ts'
 import type { Position, Travel } from './island.ts'
 
 /** The places of the island that an article can be about, or point to. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures.ts'
 
 /** The tabs of the gallery, in their order (spec §2, "Gallery"). */
@@ -17,8 +17,8 @@ export interface GalleryImage {
   /** Base name: see `pictureSources`. */
   src: string
   category: GalleryCategory
-  title: MessageKey
-  alt: MessageKey
+  title: SiteKey
+  alt: SiteKey
   size: GallerySize
 }
 
@@ -47,7 +47,7 @@ export const GALLERY: readonly GalleryImage[] = [
 ]
 
 /** The id of a picture is part of its dictionary keys: a picture without texts does not compile. */
-type ImageId<Key = MessageKey> = Key extends `gallery.image.${infer Id}.alt` ? Id : never
+type ImageId<Key = SiteKey> = Key extends `gallery.image.${infer Id}.alt` ? Id : never
 
 function image(id: ImageId, category: GalleryCategory, size: GallerySize): GalleryImage {
   return {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
@@ -25,8 +25,8 @@ export interface Travel {
 
 /** A place of the map. */
 export interface Place extends Position {
-  name: MessageKey
-  note: MessageKey
+  name: SiteKey
+  note: SiteKey
   travel?: Travel
 }
 

@@ -1,18 +1,18 @@
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
 /** A room type of the hotel's own list, without live data (spec §3, "Room (static)"). */
 export interface Room {
   id: number
-  nameKey: MessageKey
-  descriptionKey: MessageKey
+  nameKey: SiteKey
+  descriptionKey: SiteKey
   /** US dollars a night (spec §9); not displayed. */
   price: number
   capacity: null
   imageUrl: string
   /** Four pictures: wide view, bed, corner or bathroom, view from the window. */
   gallery: readonly [RoomPicture, ...RoomPicture[]]
-  amenitiesKeys: readonly MessageKey[]
-  servicesKeys: readonly MessageKey[]
+  amenitiesKeys: readonly SiteKey[]
+  servicesKeys: readonly SiteKey[]
   size: null
   /** Abbreviation of the room type in the booking engine's addresses (`room_type`). */
   engineCode: string
@@ -22,7 +22,7 @@ interface RoomPicture {
   /** Base name: see `pictureSources`. */
   src: string
   /** The view, for its alternative text. */
-  shows: MessageKey
+  shows: SiteKey
 }
 
 /** The most amenities on a card (spec §9). */
@@ -53,14 +53,14 @@ export const roomById = (number: number | null): Room | undefined =>
   ROOMS.find(({ id }) => id === number)
 
 /** The amenities and services of a room, in this order. */
-export const roomFeatures = ({
-  amenitiesKeys: own,
-  servicesKeys: services,
-}: Room): MessageKey[] => [...own, ...services]
+export const roomFeatures = ({ amenitiesKeys: own, servicesKeys: services }: Room): SiteKey[] => [
+  ...own,
+  ...services,
+]
 
 /** The alternative text of a room's picture, by default of its main one. */
 export const roomPictureAlt = (
-  t: (key: MessageKey) => string,
+  t: (key: SiteKey) => string,
   { nameKey, gallery }: Room,
   picture = gallery[0],
 ): string => `${t(nameKey)}: ${t(picture.shows)}`

@@ -1,9 +1,9 @@
-import type { MessageKey } from './messages/es.ts'
+import type { SiteKey } from './dictionaries.ts'
 
 /** Values for the `{name}` placeholders of a text. */
 export type MessageValues = Record<string, string | number>
 
-export interface Translate<Key extends string = MessageKey> {
+export interface Translate<Key extends string = SiteKey> {
   (key: Key, values?: MessageValues): string
   /** Whether a text is a key: a schema's message is one, or a sentence of zod's own. */
   has: (text: string) => text is Key
@@ -14,8 +14,8 @@ export interface Translate<Key extends string = MessageKey> {
  * `{count: 1}` takes the singular `x_one` of `x` or `x_count`, if there is one. Placeholders without
  * a value stay as they are.
  */
-export function translator<Key extends string = MessageKey>(
-  messages: Partial<Record<Key, string>>,
+export function translator<Key extends string = SiteKey>(
+  messages: Partial<Record<Key, string>> = {},
   spanish: Partial<Record<Key, string>> = {},
 ): Translate<Key> {
   const dictionaries: Partial<Record<string, string>>[] = [messages, spanish]

@@ -7,7 +7,7 @@ import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
-import { es } from '#shared/i18n/messages/es.ts'
+import es from '#shared/content/locales/es/site.json'
 import { translator } from '#shared/i18n/translate.ts'
 
 const LIST = [['blog', 'search'], { input: { lang: 'es' }, type: 'query' }]

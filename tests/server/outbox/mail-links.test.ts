@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingRound } from '#server/features/booking/reconcile/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { es } from '#shared/i18n/messages/mail/es.ts'
+import es from '#shared/content/locales/es/mail.json'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
 import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { booked, cancel, change, look } from '#tests/support/linked-booking.ts'

@@ -40,7 +40,9 @@ test.each([
 test('the first view has one dictionary, and no code of the admin', async () => {
   const chunks = await firstView('fr')
 
-  expect(chunks.filter((key) => key.includes('/i18n/messages/'))).toEqual([dictionaryModule('fr')])
+  expect(chunks.filter((key) => key.includes('/content/locales/'))).toEqual([
+    dictionaryModule('fr'),
+  ])
   expect(chunks.filter((key) => /admin/i.test(key))).toEqual([])
 })
 

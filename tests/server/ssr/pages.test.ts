@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withText } from '#client/features/blog/article/article-text.ts'
 import { unpack } from '#client/lib/page-state.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import {
@@ -9,29 +10,11 @@ import {
   languageOption,
   type Language,
 } from '#shared/i18n/languages.ts'
-import { de } from '#shared/i18n/messages/de.ts'
-import { en } from '#shared/i18n/messages/en.ts'
-import { es, type Messages } from '#shared/i18n/messages/es.ts'
-import { fr } from '#shared/i18n/messages/fr.ts'
-import { zh } from '#shared/i18n/messages/zh.ts'
-import { de as readingDe } from '#shared/i18n/messages/reading/de.ts'
-import { en as readingEn } from '#shared/i18n/messages/reading/en.ts'
-import { es as readingEs, type ReadingMessages } from '#shared/i18n/messages/reading/es.ts'
-import { fr as readingFr } from '#shared/i18n/messages/reading/fr.ts'
-import { zh as readingZh } from '#shared/i18n/messages/reading/zh.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
-const DICTIONARIES: Record<Language, Messages> = { es, en, fr, de, zh }
-const READING: Record<Language, ReadingMessages> = {
-  es: readingEs,
-  en: readingEn,
-  fr: readingFr,
-  de: readingDe,
-  zh: readingZh,
-}
 
 const [moai] = seedArticles
 
@@ -53,12 +36,16 @@ test.each(LANGUAGES)(
   async (language) => {
     await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
     await seedDemoContent(server.em)
-    const texts = DICTIONARIES[language]
+    const texts = dictionary(language, 'site')
     const slugIn = (one: Language) => `/blog/${moai?.versions[one]?.slug}`
     const version = moai?.versions[language]
     const pages = [
       [() => '/', texts['site.title'], texts['site.description']],
-      [() => '/blog', READING[language]['blog.feed'], READING[language]['blog.meta_description']],
+      [
+        () => '/blog',
+        dictionary(language, 'reading')['blog.feed'],
+        dictionary(language, 'reading')['blog.meta_description'],
+      ],
       [slugIn, version?.metaTitle, version?.metaDescription],
     ] as const
 
@@ -171,11 +158,11 @@ test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language
   expect(response.statusCode).toBe(404)
   expect(page.language).toBe(languageOption(language).tag)
   expect(page.document.querySelector('h1')?.textContent).toBe(
-    DICTIONARIES[language]['not_found.title'],
+    dictionary(language, 'site')['not_found.title'],
   )
   expect(page.document.querySelector('main small')?.textContent).toContain('404 Page Not Found')
   expect(page.document.body.textContent).toContain('Did you forget to add the page to the router?')
-  expect(page.document.body.textContent).toContain(DICTIONARIES[language]['not_found.text'])
+  expect(page.document.body.textContent).toContain(dictionary(language, 'site')['not_found.text'])
   expect(page.meta('robots')).toBe('noindex')
   expect(page.canonical).toBeNull()
   expect(page.alternates).toEqual({})

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { seedArticles } from '#server/seed/articles.ts'
 import { breakLines, hasGlyphs, outlineLine } from '#server/ssr/seo/text-outline.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
 import { anArticleInTwoLanguages, PUBLISHED } from '#tests/support/site/site.ts'

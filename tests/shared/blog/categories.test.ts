@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#shared/blog/categories.ts'
-import { es } from '#shared/i18n/messages/es.ts'
+import es from '#shared/content/locales/es/site.json'
 
 test('the dictionary names every category and no other', () => {
   const prefix = 'blog.category.'

@@ -13,7 +13,7 @@ import {
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
 
 const RULES = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pictureSources } from '#shared/hotel/pictures.ts'
 import { roomFeatures, roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
-import { es } from '#shared/i18n/messages/es.ts'
+import es from '#shared/content/locales/es/site.json'
 
 test('the four rooms have the prices of the spec', () => {
   expect(ROOMS.map(({ id, price }) => [id, price])).toEqual([

@@ -2,10 +2,7 @@ import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts
 import { loadMakingText } from '#client/features/legal/making-text.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { SOURCES_HEADING } from '#server/seed/sources.ts'
-import { zh as booking } from '#shared/i18n/messages/booking/zh.ts'
-import { zh as house } from '#shared/i18n/messages/house/zh.ts'
-import { zh as reading } from '#shared/i18n/messages/reading/zh.ts'
-import { zh as site } from '#shared/i18n/messages/zh.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 
 /** Keys of what stands in the display letter on the home page. */
 const ON_THE_HOME_PAGE = [
@@ -63,9 +60,12 @@ export const lettersOf = (texts: readonly string[]): string =>
   [...new Set(texts.join('').match(CHINESE))].toSorted().join('')
 
 const textsOf = (patterns: readonly RegExp[]): string[] =>
-  Object.entries({ ...site, ...house, ...reading, ...booking }).flatMap(([key, text]) =>
-    patterns.some((pattern) => pattern.test(key)) ? [text] : [],
-  )
+  Object.entries({
+    ...dictionary('zh', 'site'),
+    ...dictionary('zh', 'house'),
+    ...dictionary('zh', 'reading'),
+    ...dictionary('zh', 'booking'),
+  }).flatMap(([key, text]) => (patterns.some((pattern) => pattern.test(key)) ? [text] : []))
 
 /** Letters in the order of their numbers as the value of a `unicode-range`. */
 export function unicodeRange(letters: string): string {

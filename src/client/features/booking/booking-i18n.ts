@@ -5,8 +5,7 @@ import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
-import type { BookingKey, BookingMessages } from '#shared/i18n/messages/booking/es.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 interface TaxFacts {
@@ -15,7 +14,7 @@ interface TaxFacts {
   taxPercent: number | null
 }
 
-type BookingTranslate = Translate<MessageKey | BookingKey>
+type BookingTranslate = Translate<SiteKey | BookingKey>
 
 /** The texts of every page and those of the booking pages, with formats of money, days and people. */
 export interface BookingI18n {
@@ -45,16 +44,13 @@ export interface BookingI18n {
   roomName: (room: { roomId: number | null; name: string }) => string
 }
 
-const dictionaries: Record<Language, () => Promise<BookingMessages>> = {
-  es: async () => (await import('#shared/i18n/messages/booking/es.ts')).es,
-  en: async () => (await import('#shared/i18n/messages/booking/en.ts')).en,
-  fr: async () => (await import('#shared/i18n/messages/booking/fr.ts')).fr,
-  de: async () => (await import('#shared/i18n/messages/booking/de.ts')).de,
-  zh: async () => (await import('#shared/i18n/messages/booking/zh.ts')).zh,
-}
+const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
+  base: '../../../shared/content/locales',
+  import: 'default',
+})
 
 const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
-  const own = translator<BookingKey>(await dictionaries[language]())
+  const own = translator<BookingKey>(await files[`./${language}/booking.json`]?.())
   return { language, ...formats(language, joinTexts(own, t)) }
 })
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { ReadingKey } from '#shared/i18n/messages/reading/es.ts'
+import type { ReadingKey } from '#shared/i18n/dictionaries.ts'
 import type { NewsletterAction, NewsletterState } from '#shared/newsletter-page.ts'
 import styles from '#client/ui/message.module.css'
 

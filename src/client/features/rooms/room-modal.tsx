@@ -3,7 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import type { Room } from '#shared/hotel/rooms.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { RoomCarousel } from './room-carousel.tsx'
 import styles from './room-modal.module.css'
 
@@ -62,7 +62,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
   )
 }
 
-function Facts({ title, keys }: { title: string; keys: readonly MessageKey[] }) {
+function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
   const { t } = useI18n()
   return (
     <div className={styles.facts}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './stats-band.module.css'
 
 /** Spec §9. */
-const STATS: readonly { value: string; key: MessageKey }[] = [
+const STATS: readonly { value: string; key: SiteKey }[] = [
   { value: '25+', key: 'stats.experience' },
   { value: '50+', key: 'stats.rooms' },
   { value: '15+', key: 'stats.partnerships' },

@@ -1,13 +1,13 @@
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues, Translate } from '#shared/i18n/translate.ts'
 
 /** One translator for the texts that only some pages load and for those of every page. */
 export function joinTexts<Key extends string>(
   own: Translate<Key>,
   common: Translate,
-): Translate<MessageKey | Key> {
-  const either = (key: MessageKey | Key, values?: MessageValues) =>
+): Translate<SiteKey | Key> {
+  const either = (key: SiteKey | Key, values?: MessageValues) =>
     own.has(key) ? own(key, values) : common(key, values)
-  const has = (text: string): text is MessageKey | Key => own.has(text) || common.has(text)
+  const has = (text: string): text is SiteKey | Key => own.has(text) || common.has(text)
   return Object.assign(either, { has })
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
-import type { ReadingKey, ReadingMessages } from '#shared/i18n/messages/reading/es.ts'
+import type { ReadingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 import { joinTexts } from './join-texts.ts'
 import { pageTexts } from './page-texts.ts'
@@ -8,19 +7,16 @@ import { pageTexts } from './page-texts.ts'
 /** The texts of every page and those of the blog, the newsletter and the legal pages. */
 export interface ReadingI18n {
   language: Language
-  t: Translate<MessageKey | ReadingKey>
+  t: Translate<SiteKey | ReadingKey>
 }
 
-const dictionaries: Record<Language, () => Promise<ReadingMessages>> = {
-  es: async () => (await import('#shared/i18n/messages/reading/es.ts')).es,
-  en: async () => (await import('#shared/i18n/messages/reading/en.ts')).en,
-  fr: async () => (await import('#shared/i18n/messages/reading/fr.ts')).fr,
-  de: async () => (await import('#shared/i18n/messages/reading/de.ts')).de,
-  zh: async () => (await import('#shared/i18n/messages/reading/zh.ts')).zh,
-}
+const files = import.meta.glob<Dictionaries['reading']>('./*/reading.json', {
+  base: '../../../shared/content/locales',
+  import: 'default',
+})
 
 const texts = pageTexts(async ({ language, t }): Promise<ReadingI18n> => {
-  const own = translator<ReadingKey>(await dictionaries[language]())
+  const own = translator<ReadingKey>(await files[`./${language}/reading.json`]?.())
   return { language, t: joinTexts(own, t) }
 })
 

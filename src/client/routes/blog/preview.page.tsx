@@ -1,14 +1,19 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import { PreviewNote } from '#client/features/blog/preview/preview-note.tsx'
-import { PREVIEW_TEXTS } from '#client/features/blog/preview/preview-texts.ts'
 import { samePath } from '#client/lib/head.ts'
-import { useI18n, type I18n } from '#client/lib/i18n.tsx'
+import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import type { ShownArticle } from '#shared/blog/blog.ts'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 export const Route = createLazyRoute('/preview')({ component: PreviewPage })
+
+const files = import.meta.glob<Dictionaries['preview']>('./*/preview.json', {
+  base: '../../../shared/content/locales',
+  import: 'default',
+})
 
 interface PreviewContext extends ApiAccess {
   i18n: I18n
@@ -20,14 +25,16 @@ export async function loadPreview(
   token: string | undefined,
 ) {
   const query = orNull(api.blog.preview.queryOptions({ token: token ?? '' }), 'NOT_FOUND')
-  const [article] = await Promise.all([
+  const [article, texts] = await Promise.all([
     token === undefined ? null : queryClient.ensureQueryData(query),
+    files[`./${i18n.language}/preview.json`]?.(),
     loadReadingI18n(i18n),
   ])
-  const { mark, gone } = PREVIEW_TEXTS[i18n.language]
-  const title = article ? `${mark}: ${article.title}` : gone
+  if (!texts) throw new Error(`The preview has no texts of ${i18n.language}.`)
+  const title = article ? `${texts.mark}: ${article.title}` : texts.gone
   return {
     article,
+    texts,
     // Other languages have links of their own.
     paths: samePath('/blog'),
     head: {
@@ -41,11 +48,10 @@ export async function loadPreview(
 }
 
 function PreviewPage() {
-  const { article } = Route.useLoaderData()
-  const { language } = useI18n()
+  const { article, texts } = Route.useLoaderData()
   return (
     <>
-      <PreviewNote texts={PREVIEW_TEXTS[language]} isGone={article === null} />
+      <PreviewNote texts={texts} isGone={article === null} />
       {article && <ArticleView article={asPage(article)} />}
     </>
   )

@@ -6,10 +6,13 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem, StayDates } from '#shared/booking/stay-restrictions.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import type { BookingFailure } from './store/booking.entity.ts'
-import { es, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
+import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 
 /** How long a guest should wait where the property did not say. */
 const RETRY_SECONDS = 15
+
+const es = dictionary('es', 'booking')
 
 /** Refuses dates or cart with a sentence of the dictionary, like a schema does. */
 export const invalid = (key: BookingKey): TRPCError =>

@@ -1,12 +1,12 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { MailPrint } from '#server/features/outbox/letter.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
-import type { MailKey } from '#shared/i18n/messages/mail/es.ts'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -23,8 +23,8 @@ import { linkToken } from './lookup/token.ts'
 interface Letter {
   /** What it is about; a part of the Message-ID. */
   kind: string
-  subject: MailKey
-  text: MailKey
+  subject: keyof Dictionaries['mail']
+  text: keyof Dictionaries['mail']
   print?: MailPrint
   /** What the texts name besides the guest, the number and the days. */
   values?: MessageValues

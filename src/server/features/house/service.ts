@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
 import { HOUSE_FACTS, type AboutHouse, type HouseFact } from '#shared/hotel/house.ts'
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'

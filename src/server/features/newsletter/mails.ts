@@ -1,5 +1,5 @@
 import type { QueuedMail } from '#server/features/outbox/service.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'

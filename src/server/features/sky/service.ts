@@ -1,10 +1,10 @@
-import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
+import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber, formatTime } from '#shared/format.ts'
 import type { Position } from '#shared/hotel/island.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import type { SkyKey } from '#shared/i18n/messages/sky/es.ts'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { almanacOf, endOfDay, eveningPhase, periodAt, type RiseAndSet } from './almanac.ts'
 import { litMoonPath } from './moon-disc.ts'
 
@@ -38,13 +38,13 @@ const PHASES = [
   'sky.phase.waning_gibbous',
   'sky.phase.last_quarter',
   'sky.phase.waning_crescent',
-] as const satisfies readonly SkyKey[]
+] as const satisfies readonly (keyof Dictionaries['sky'])[]
 
 /**
  * The name of the moon's phase in the evening of a day. A principal phase names the evening nearest to
  * it, which is found by the evenings around: the moon moves between 11 and 15 degrees in a day.
  */
-export function phaseOn(day: string): SkyKey {
+export function phaseOn(day: string): keyof Dictionaries['sky'] {
   const degrees = eveningPhase(day)
   const quarter = Math.round(degrees / 90)
   const distance = (other: string) => Math.abs(angleBetween(eveningPhase(other), quarter * 90))

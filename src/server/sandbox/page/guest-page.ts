@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { SiteKey } from './texts.ts'
+import type { PageKey } from './texts.ts'
 import type { PhpMap } from '../api/php-form.ts'
 import type { Choice } from './free-rooms.ts'
 import { html, type Html } from './html.ts'
@@ -29,7 +29,7 @@ type GuestField = keyof GuestForm
 export interface FilledForm {
   /** As typed, to be shown again. */
   values: Partial<Record<GuestField, string>>
-  problems: Partial<Record<GuestField, SiteKey>>
+  problems: Partial<Record<GuestField, PageKey>>
   guest?: GuestForm
 }
 
@@ -94,7 +94,7 @@ function field(
   visit: Visit,
   filled: FilledForm,
   name: GuestField,
-  label: SiteKey,
+  label: PageKey,
   autocomplete: string,
   type = 'text',
 ): Html {

@@ -1,4 +1,4 @@
-import type { SiteKey } from './texts.ts'
+import type { PageKey } from './texts.ts'
 import { findRoomType } from '../state/availability.ts'
 import { ratesTotal, withTaxes } from '../state/pricing.ts'
 import { PLANS } from '../state/property.ts'
@@ -11,16 +11,16 @@ export function donePage(visit: Visit, reservation: SimReservation): Html {
   const { sandbox, path, texts, search } = visit
   const { t, day, own } = texts
   const { id, status, rooms, guestId } = reservation
-  const title: SiteKey =
+  const title: PageKey =
     status === 'canceled'
       ? 'confirmation.status.cancelled'
       : `confirmation.status.${status === 'not_confirmed' ? status : 'confirmed'}`
   const guest = sandbox.state.guests.find((known) => known.id === guestId)
-  const facts: [SiteKey, string][] = [
+  const facts: [PageKey, string][] = [
     ['confirmation.number', id],
     ['confirmation.guest', `${guest?.firstName} ${guest?.lastName}`],
     ['confirmation.stay', `${day(reservation.startDate)} – ${day(reservation.endDate)}`],
-    ...rooms.map((room): [SiteKey, string] => {
+    ...rooms.map((room): [PageKey, string] => {
       const roomType = findRoomType(room.roomTypeId)
       const plan = PLANS.find(({ ratePrefix }) => room.rateId.startsWith(ratePrefix))
       const names = [roomType && texts.roomName(roomType), plan && texts.planName(plan)]

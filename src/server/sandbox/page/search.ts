@@ -1,5 +1,5 @@
 import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
-import type { SiteKey } from './texts.ts'
+import type { PageKey } from './texts.ts'
 import type { Party, Stay } from '#server/gateways/pms/room.ts'
 
 /** What a visitor looks for, in the documented parameters of an address (cloudbeds.md §7.1). */
@@ -59,7 +59,7 @@ export function searchQuery(search: Search, changes: Partial<Search> = {}): stri
 export function stayOfSearch(
   { checkin, checkout }: Search,
   today: string,
-): { stay?: Stay; problem?: SiteKey } {
+): { stay?: Stay; problem?: PageKey } {
   if (checkin === '' && checkout === '') return {}
   if (!isCalendarDay(checkin) || !isCalendarDay(checkout)) return { problem: 'booking.error.dates' }
   if (checkin < today) return { problem: 'booking.error.past' }

@@ -1,28 +1,11 @@
+import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
-import { de } from '#shared/i18n/messages/de.ts'
-import { de as bookingDe } from '#shared/i18n/messages/booking/de.ts'
-import { en } from '#shared/i18n/messages/en.ts'
-import { en as bookingEn } from '#shared/i18n/messages/booking/en.ts'
-import { es, type MessageKey } from '#shared/i18n/messages/es.ts'
-import { es as bookingEs, type BookingKey } from '#shared/i18n/messages/booking/es.ts'
-import { fr } from '#shared/i18n/messages/fr.ts'
-import { fr as bookingFr } from '#shared/i18n/messages/booking/fr.ts'
-import { zh } from '#shared/i18n/messages/zh.ts'
-import { zh as bookingZh } from '#shared/i18n/messages/booking/zh.ts'
-import { translator, type Translate } from '#shared/i18n/translate.ts'
+import type { BookingKey, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
 
 /** A text of the site. */
-export type SiteKey = MessageKey | BookingKey
-
-const TRANSLATORS: Record<Language, Translate<SiteKey>> = {
-  es: translator({ ...es, ...bookingEs }),
-  en: translator({ ...en, ...bookingEn }),
-  fr: translator({ ...fr, ...bookingFr }),
-  de: translator({ ...de, ...bookingDe }),
-  zh: translator({ ...zh, ...bookingZh }),
-}
+export type PageKey = SiteKey | BookingKey
 
 /** What the site's dictionaries do not have, in the order of `LANGUAGES`. */
 const TEXTS = {
@@ -103,7 +86,7 @@ export interface Texts {
   language: Language
   /** Value of `lang` attributes. */
   tag: string
-  t: Translate<SiteKey>
+  t: ServerTranslate
   own: (key: OwnText) => string
   roomName: (roomType: SimRoomType) => string
   roomText: (roomType: SimRoomType) => string
@@ -115,10 +98,10 @@ export interface Texts {
 
 export function textsFor(language: Language): Texts {
   const { tag } = languageOption(language)
-  const t = TRANSLATORS[language]
+  const t = translatorFor(language)
   const own = (key: OwnText) => TEXTS[key][LANGUAGES.indexOf(language)] ?? key
   const ofRoom = ({ picture }: SimRoomType, what: 'name' | 'description') =>
-    t(`room.${picture}.${what}` satisfies MessageKey)
+    t(`room.${picture}.${what}` satisfies PageKey)
   return {
     language,
     tag,

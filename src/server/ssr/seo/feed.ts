@@ -1,5 +1,5 @@
 import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
-import { translatorFor, type ServerTranslate } from '#server/i18n/translators.ts'
+import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'

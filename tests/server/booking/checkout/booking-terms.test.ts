@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { withRatePlan } from '#shared/booking/rate-plan.ts'

@@ -1,7 +1,7 @@
 import { Box, Heading, Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Mark, References } from '#shared/blog/references/show-references.ts'
-import { es } from '#shared/i18n/messages/reading/es.ts'
+import es from '#shared/content/locales/es/reading.json'
 
 /** What stands at a reference. */
 export function markText(mark: Mark): string {

@@ -1,9 +1,9 @@
 import message from '#client/ui/message.module.css'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import styles from './preview-note.module.css'
-import type { PreviewTexts } from './preview-texts.ts'
 
 interface PreviewNoteProps {
-  texts: PreviewTexts
+  texts: Dictionaries['preview']
   /** The link does not work, or no more. */
   isGone: boolean
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { offersQuery } from '../queries.ts'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
@@ -90,7 +90,7 @@ function Capacity({ room, stay }: { room: Room; stay: CompleteStay }) {
   return offer ? <p>{t('offer.capacity', { count: offer.maxGuests })}</p> : null
 }
 
-function Facts({ title, keys }: { title: string; keys: readonly MessageKey[] }) {
+function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
   const { t } = useBookingI18n()
   return (
     <section>

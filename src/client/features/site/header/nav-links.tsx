@@ -2,11 +2,11 @@ import { Link, useLinkProps, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import type { MessageKey } from '#shared/i18n/messages/es.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './nav-links.module.css'
 
 /** Anchors of the home page (spec §2), their names, and the page that a link leads to from elsewhere. */
-const SECTIONS: readonly { id: string; key: MessageKey; page?: '/rooms' | '/blog' }[] = [
+const SECTIONS: readonly { id: string; key: SiteKey; page?: '/rooms' | '/blog' }[] = [
   { id: 'inicio', key: 'nav.home' },
   { id: 'habitaciones', key: 'nav.rooms', page: '/rooms' },
   { id: 'galeria', key: 'nav.gallery' },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'

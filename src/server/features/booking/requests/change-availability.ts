@@ -1,5 +1,5 @@
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import {

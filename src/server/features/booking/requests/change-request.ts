@@ -1,5 +1,5 @@
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
-import { translatorFor } from '#server/i18n/translators.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { ChangeInput } from '#shared/booking/change.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { mailContext, type BookingContext } from '../booking-context.ts'

@@ -1,5 +1,5 @@
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { Glossary } from '#shared/i18n/messages/glossary/es.ts'
 
 /** A Rapa Nui word, and the note that explains it. */
 export interface GlossaryWord {
@@ -8,15 +8,13 @@ export interface GlossaryWord {
 }
 
 /** Loaded when a note is written: articles have the notes in their text. */
-const GLOSSARIES: Record<Language, () => Promise<Glossary>> = {
-  es: async () => (await import('#shared/i18n/messages/glossary/es.ts')).es,
-  en: async () => (await import('#shared/i18n/messages/glossary/en.ts')).en,
-  fr: async () => (await import('#shared/i18n/messages/glossary/fr.ts')).fr,
-  de: async () => (await import('#shared/i18n/messages/glossary/de.ts')).de,
-  zh: async () => (await import('#shared/i18n/messages/glossary/zh.ts')).zh,
-}
+const files = import.meta.glob<Dictionaries['glossary']>('./*/glossary.json', {
+  base: '../../../../../shared/content/locales',
+  import: 'default',
+})
 
 /** The words that notes in this language can be about. */
 export async function loadGlossary(language: Language): Promise<GlossaryWord[]> {
-  return Object.entries(await GLOSSARIES[language]()).map(([word, note]) => ({ word, note }))
+  const glossary = await files[`./${language}/glossary.json`]?.()
+  return Object.entries(glossary ?? {}).map(([word, note]) => ({ word, note }))
 }

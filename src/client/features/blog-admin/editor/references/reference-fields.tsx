@@ -8,7 +8,7 @@ import {
 } from '#shared/blog/references/reference.ts'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { es } from '#shared/i18n/messages/reading/es.ts'
+import es from '#shared/content/locales/es/reading.json'
 import { loadGlossary, type GlossaryWord } from './glossary.ts'
 
 interface NoteFieldsProps {

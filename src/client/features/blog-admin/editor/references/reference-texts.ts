@@ -5,7 +5,7 @@ import {
   type ReferenceKind,
 } from '#shared/blog/references/reference.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
-import { es } from '#shared/i18n/messages/reading/es.ts'
+import es from '#shared/content/locales/es/reading.json'
 
 /** What staff read about each kind of reference. */
 export const REFERENCE_TEXTS: Record<

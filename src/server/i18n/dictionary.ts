@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Dictionaries, Namespace } from '#shared/i18n/dictionaries.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { translator, type Translate } from '#shared/i18n/translate.ts'
+
+const LOCALES = new URL('../../shared/content/locales/', import.meta.url)
+
+const dictionaries = new Map<string, unknown>()
+
+/** A dictionary of a language, read from its file once. */
+export function dictionary<N extends Namespace>(language: Language, namespace: N): Dictionaries[N] {
+  const path = `${language}/${namespace}.json`
+  const known = dictionaries.get(path) ?? JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'))
+  dictionaries.set(path, known)
+  return known as Dictionaries[N]
+}
+
+/** The namespaces of what the server writes itself. */
+type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house'
+
+/** Translates the texts of pages, bookings, mails, the sky and the house; browsers never load the last three. */
+export type ServerTranslate = Translate<{ [N in Written]: keyof Dictionaries[N] }[Written]>
+
+const TRANSLATORS = new Map(
+  LANGUAGES.map((language): [Language, ServerTranslate] => [
+    language,
+    translator({
+      ...dictionary(language, 'site'),
+      ...dictionary(language, 'booking'),
+      ...dictionary(language, 'reading'),
+      ...dictionary(language, 'mail'),
+      ...dictionary(language, 'sky'),
+      ...dictionary(language, 'house'),
+    }),
+  ]),
+)
+
+/** The translator for what the server writes itself: mails, feeds, share images. */
+export function translatorFor(language: Language): ServerTranslate {
+  const translate = TRANSLATORS.get(language)
+  if (!translate) throw new Error(`There are no dictionaries of ${language}.`)
+  return translate
+}

@@ -1,0 +1,37 @@
+import type booking from '#shared/content/locales/es/booking.json'
+import type failure from '#shared/content/locales/es/failure.json'
+import type glossary from '#shared/content/locales/es/glossary.json'
+import type house from '#shared/content/locales/es/house.json'
+import type mail from '#shared/content/locales/es/mail.json'
+import type preview from '#shared/content/locales/es/preview.json'
+import type reading from '#shared/content/locales/es/reading.json'
+import type site from '#shared/content/locales/es/site.json'
+import type sky from '#shared/content/locales/es/sky.json'
+import type tax from '#shared/content/locales/es/tax.json'
+
+/**
+ * The dictionaries of a language, `content/locales/<language>/<namespace>.json`: keys and texts, in
+ * which `{name}` is a placeholder. The Spanish file defines the keys; a test compares the others.
+ */
+export interface Dictionaries {
+  /** What every page loads. */
+  site: Record<keyof typeof site, string>
+  booking: Record<keyof typeof booking, string>
+  /** The blog, the newsletter and the legal pages. */
+  reading: Record<keyof typeof reading, string>
+  /** Mails, the sky, the family and pages of failed requests are written by the server alone. */
+  mail: Record<keyof typeof mail, string>
+  sky: Record<keyof typeof sky, string>
+  house: Record<keyof typeof house, string>
+  failure: Record<keyof typeof failure, string>
+  /** Rapa Nui words that notes of articles explain. */
+  glossary: Record<keyof typeof glossary, string>
+  preview: Record<keyof typeof preview, string>
+  tax: Record<keyof typeof tax, string>
+}
+
+export type Namespace = keyof Dictionaries
+
+export type SiteKey = keyof Dictionaries['site']
+export type BookingKey = keyof Dictionaries['booking']
+export type ReadingKey = keyof Dictionaries['reading']

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { dictionaryProblems } from '#tests/support/dictionary-problems.ts'
+
+const LOCALES = fileURLToPath(new URL('../../src/shared/content/locales/', import.meta.url))
+
+test('the dictionaries of all languages have the keys and placeholders of Spanish, each once', () => {
+  expect(dictionaryProblems(LOCALES)).toEqual([])
+})
+
+const change = (from: string | RegExp, to: string) => (source: string) => source.replace(from, to)
+
+test.each([
+  ['a missing key', change(/ {2}"nav\.home".*\n/, ''), ['missing key nav.home']],
+  ['an extra key', change('{\n', '{\n  "nav.extra": "x",\n'), ['Spanish has no key nav.extra']],
+  [
+    'a misspelt key',
+    change('"nav.home"', '"nav.hom"'),
+    ['missing key nav.home', 'Spanish has no key nav.hom'],
+  ],
+  ['a doubled key', change('{\n', '{\n  "nav.home": "x",\n'), ['nav.home is there twice']],
+  [
+    'a lost placeholder',
+    change(/("language\.current": ".*)\{name\}/, '$1'),
+    ['language.current has the placeholders [] instead of [{name}]'],
+  ],
+  ['an empty text', change(/("nav\.home": )".*"/, '$1""'), ['nav.home has no text']],
+])('%s is named with its file', async (_, damage, expected) => {
+  await using folder = await copyOfLocales()
+  const file = join(folder.path, 'fr', 'site.json')
+  await writeFile(file, damage(await readFile(file, 'utf8')))
+
+  expect(dictionaryProblems(folder.path)).toEqual(expected.map((text) => `fr/site.json: ${text}`))
+})
+
+test('a namespace that a language does not have is named', async () => {
+  await using folder = await copyOfLocales()
+  await rm(join(folder.path, 'de', 'mail.json'))
+  await writeFile(join(folder.path, 'en', 'mails.json'), '{}')
+
+  expect(dictionaryProblems(folder.path).toSorted()).toEqual([
+    'de/mail.json: missing',
+    'en/mails.json: Spanish has no such file',
+  ])
+})
+
+async function copyOfLocales() {
+  const path = await mkdtemp(join(tmpdir(), 'locales-'))
+  await cp(LOCALES, path, { recursive: true })
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
+}
