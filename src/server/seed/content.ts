@@ -3,7 +3,7 @@ import { localHref } from '#shared/addresses.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
-import type { SeedArticle, SeedVersion } from './seed-article.ts'
+import type { SeedArticle, SeedVersion } from './articles.ts'
 import { CITED, SOURCES, SOURCES_HEADING } from './sources.ts'
 
 /**

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles } from './articles.ts'
 import { contentOf } from './content.ts'
-import type { SeedArticle, SeedVersion } from './seed-article.ts'
+import type { SeedArticle, SeedVersion } from './articles.ts'
 
 const SEEDED = 'demo-content'
 
