@@ -4,7 +4,7 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
-import { publicUrl, type Env } from './env.ts'
+import type { Env } from './env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -174,15 +174,12 @@ function takeEmptyJson(app: FastifyInstance): void {
   })
 }
 
+/** The pages of the simulated property; its API gives access to the data of all guests and stays inside. */
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
-  const { sandboxPlugin } = await import('./sandbox/plugin.ts')
-  await app.register(sandboxPlugin, {
+  const { bookingPage } = await import('./sandbox/page/routes.ts')
+  await app.register(bookingPage, {
     prefix: SANDBOX_PREFIX,
     sandbox,
-    publicUrl: publicUrl(env) + SANDBOX_PREFIX,
-    isSold: (ratePlan) => termsOf(env, ratePlan) !== null,
-    // Only pages in production, because the API gives access to the data of all guests.
-    api: env.NODE_ENV !== 'production',
-    control: env.NODE_ENV !== 'production',
+    isSold: (ratePlan: string | null) => termsOf(env, ratePlan) !== null,
   })
 }

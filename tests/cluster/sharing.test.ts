@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PROPERTY } from '#server/sandbox/state/property.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PASSWORD, USERNAME } from '#tests/support/accounts.ts'
 import { aCheckout } from '#tests/support/checkout.ts'
 import { HOST, startCluster, type Cluster } from '#tests/support/cluster/site.ts'

@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import type { TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import type { TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout } from './checkout.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { bookingRound } from '#server/features/booking/reconcile/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import type { TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout } from './checkout.ts'
 import { quiet } from './mail/outbox.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,21 +1,55 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { serveSandbox, type SandboxServer } from './serve.ts'
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyRequest } from 'fastify'
+import { payByLink } from './api/pay-by-link.ts'
+import { apiRoutes, type Around } from './api/routes.ts'
+import { bookingPage } from './page/routes.ts'
+import { PROPERTY } from './state/property.ts'
 import { createSandbox, type Sandbox } from './state/sandbox.ts'
+
+/** A sandbox that listens on this machine only. */
+export interface SandboxServer {
+  url: string
+  /** What a client of its API needs. */
+  credentials: { baseUrl: string; apiKey: string; propertyId: string }
+  close(): Promise<void>
+}
+
+interface ServeOptions {
+  sandbox: Sandbox
+  /** Where visitors reach its pictures and pages; default: where it listens. */
+  publicUrl?: string
+  around?: Around
+}
+
+const HOST = '127.0.0.1'
 
 /**
  * Opens a simulated property. Its API listens on a port that only this machine reaches: the client
  * speaks real HTTP to it, and visitors cannot.
  * @param publicUrl Where visitors reach its pictures and pages.
  */
-export async function openSandbox(
-  publicUrl: string,
-): Promise<{ sandbox: Sandbox; server: SandboxServer }> {
-  const sandbox = createSandbox({
-    apiKey: `cbat_sim_${randomBytes(18).toString('base64url')}`,
-    // Its data ends with the process and the site's does not: numbers must not repeat.
-    seed: randomInt(2 ** 31),
-    config: { payByLink: true },
-  })
-  const server = await serveSandbox({ sandbox, publicUrl, control: false })
-  return { sandbox, server }
+export async function openSandbox(publicUrl: string) {
+  const apiKey = `cbat_sim_${randomBytes(18).toString('base64url')}`
+  const sandbox = createSandbox({ apiKey, config: { payByLink: true } })
+  return { sandbox, server: await serveSandbox({ sandbox, publicUrl }) }
+}
+
+/** Serves the API of a simulated property, and its booking page beside it. */
+export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
+  const { sandbox, publicUrl, around } = options
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  const baseUrlOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
+  const api = { sandbox, baseUrlOf, ...(around ? { around } : {}) }
+  await app.register(apiRoutes, { prefix: '/api/v1.3', ...api })
+  await app.register(payByLink, api)
+  await app.register(bookingPage, { sandbox })
+  await app.listen({ host: HOST, port: 0 })
+  const url = `http://${HOST}:${(app.server.address() as AddressInfo).port}`
+  const { apiKey } = sandbox
+  return {
+    url,
+    credentials: { baseUrl: `${url}/api/v1.3`, apiKey, propertyId: PROPERTY.id },
+    close: () => app.close(),
+  }
 }

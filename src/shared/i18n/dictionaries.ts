@@ -5,6 +5,7 @@ import type house from '#shared/content/locales/es/house.json'
 import type mail from '#shared/content/locales/es/mail.json'
 import type preview from '#shared/content/locales/es/preview.json'
 import type reading from '#shared/content/locales/es/reading.json'
+import type sandbox from '#shared/content/locales/es/sandbox.json'
 import type site from '#shared/content/locales/es/site.json'
 import type sky from '#shared/content/locales/es/sky.json'
 import type tax from '#shared/content/locales/es/tax.json'
@@ -28,6 +29,8 @@ export interface Dictionaries {
   glossary: Record<keyof typeof glossary, string>
   preview: Record<keyof typeof preview, string>
   tax: Record<keyof typeof tax, string>
+  /** The booking page of the simulated property. */
+  sandbox: Record<keyof typeof sandbox, string>
 }
 
 export type Namespace = keyof Dictionaries

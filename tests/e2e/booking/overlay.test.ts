@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, open, test } from '../support/test.ts'
 
 /** Where the property's overlay script is on the page, the hero opens it instead of scrolling. */
@@ -5,7 +6,10 @@ test('the booking overlay opens over the page with the booking page in it, and c
   page,
 }) => {
   await open(page, '/')
-  await page.addScriptTag({ url: '/sandbox/static/cb-immersive-experience.js' })
+  const script = '/sandbox/static/cb-immersive-experience.js'
+  const path = fileURLToPath(new URL('../../support/sandbox/overlay.js', import.meta.url))
+  await page.route(`**${script}`, (route) => route.fulfill({ path }))
+  await page.addScriptTag({ url: script })
 
   await page.locator('#inicio').getByRole('link', { name: 'Reservas' }).click()
 

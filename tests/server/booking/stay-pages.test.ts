@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 
@@ -30,7 +30,7 @@ test('a failing property is never shown as a full house, and the page is kept no
 
   hotel.fault({ method: '*', kind: 'http500', times: 20 })
   const failed = await open(server, address)
-  hotel.sandbox.faults.length = 0
+  hotel.faults.length = 0
   const well = await open(server, `${address}&adults=1`)
 
   expect(failed.text).toContain('No pudimos consultar la disponibilidad')

@@ -12,7 +12,7 @@ import { anAccount, cookieOf, PASSWORD, USERNAME } from '#tests/support/accounts
 import { anArticle } from '#tests/support/builders.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 // The compiler runs four times.
 const guide = await readFile(join(ROOT, 'docs', 'api.md'), 'utf8')

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '#server/gateways/pms/clock.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
-import type { FaultKind } from '#server/sandbox/faults/fault.ts'
-import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
+import type { FaultKind } from '#tests/support/sandbox/faults.ts'
+import {
+  aBooking,
+  aroundNow,
+  aSandbox,
+  everythingIn,
+  failureOf,
+  QUICK,
+} from '#tests/support/sandbox/test-sandbox.ts'
 
 const party = { adults: 2, children: 0 }
 
@@ -89,7 +96,7 @@ test('a booking that is entered after the line was cut is found later', async ()
 
   const failure = await failureOf(server.pms.createReservation(aBooking(server.stay())))
   const atOnce = await server.pms.findByReference('WEB-7F3K2Q', aroundNow())
-  await server.sandbox.clock.moveTo(server.sandbox.clock.now() + 60_000)
+  await server.clock.moveTo(server.clock.now() + 60_000)
   const later = await server.pms.findByReference('WEB-7F3K2Q', aroundNow())
 
   expect(failure.category).toBe('ambiguous')
@@ -140,7 +147,7 @@ test.each([
 ] as const)(
   'a throttled call waits as asked: %s answer',
   async (throttleAnswer, detail, seconds) => {
-    await using server = await aSandbox({ config: { throttleAnswer } })
+    await using server = await aSandbox({ habits: { throttleAnswer } })
     server.fault({ method: 'getHotels', kind: 'rate_limit', times: 1 })
     const waits: number[] = []
     let now = Date.now()
@@ -161,15 +168,15 @@ test.each([
 )
 
 test('the calls of one process stay within the limit of the property', async () => {
-  await using server = await aSandbox({ config: { throttle: { perSecond: 5, burst: 5 } } })
+  await using server = await aSandbox({ habits: { throttle: { perSecond: 5, burst: 5 } } })
   const pms = server.client({ limits: { ...LIMITS, readMs: 20_000 } })
 
   await Promise.all(Array.from({ length: 12 }, () => pms.hotel()))
 
-  const times = server.sandbox.log.map(({ at }) => at)
+  const times = server.log.map(({ at }) => at)
   const inAnySecond = times.map(
     (start) => times.filter((time) => time >= start && time < start + 1000).length,
   )
-  expect(server.sandbox.log.every(({ status }) => status === 200)).toBe(true)
+  expect(server.log.every(({ status }) => status === 200)).toBe(true)
   expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(LIMITS.perSecond)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
 import { openPms } from '#server/open-pms.ts'
 import { addDays } from '#shared/calendar.ts'
-import { aBooking } from './sandbox-server.ts'
+import { aBooking } from '#tests/support/sandbox/test-sandbox.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aSandbox, failureOf } from './sandbox-server.ts'
+import { aBooking, aSandbox, failureOf } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('money taken elsewhere is written down and struck out again', async () => {
   await using server = await aSandbox()

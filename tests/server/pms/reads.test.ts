@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { METHODS } from '#server/gateways/pms/cloudbeds/methods.ts'
 import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { nightDates } from '#shared/calendar.ts'
-import { aBooking, aroundNow, aSandbox, failureOf, type TestSandbox } from './sandbox-server.ts'
+import {
+  aBooking,
+  aroundNow,
+  aSandbox,
+  failureOf,
+  type TestSandbox,
+} from '#tests/support/sandbox/test-sandbox.ts'
 
 const party = { adults: 2, children: 0 }
 
@@ -48,13 +54,18 @@ const manyRooms = [
 test('both shapes of every unreliable field parse to the same things', async () => {
   await using live = await aSandbox({ config: { tax: { mode: 'exclusive', rate: 0.1245 } } })
   await using alt = await aSandbox({
-    config: { quirks: 'alt', tax: { mode: 'exclusive', rate: 0.1245 } },
+    habits: { quirks: 'alt' },
+    config: { tax: { mode: 'exclusive', rate: 0.1245 } },
   })
 
   const [first, second] = await Promise.all([everything(live), everything(alt)])
 
   const local = (value: unknown) =>
-    JSON.parse(JSON.stringify(value).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')) as unknown
+    JSON.parse(
+      JSON.stringify(value)
+        .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
+        .replaceAll(/("(?:id|paymentId|transactionId)"):"\d{9,13}"/g, '$1:"random"'),
+    ) as unknown
   expect(local(second)).toEqual(local(first))
   expect(first.offers.length).toBeGreaterThan(0)
   expect(first.calendar.length).toBe(ROOM_TYPES.length * 10)
@@ -76,19 +87,17 @@ test('the sandbox offers every method of the client under its verb', async () =>
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('a wrong verb is an unknown method, in both versions of the API', async () => {
+test('a wrong verb is an unknown method', async () => {
   await using server = await aSandbox()
 
-  for (const version of ['v1.2', 'v1.3']) {
-    const response = await fetch(`${server.url}/api/${version}/putReservation`, {
-      method: 'POST',
-      headers: { 'x-api-key': server.sandbox.apiKey },
-    })
+  const response = await fetch(`${server.apiUrl}/putReservation`, {
+    method: 'POST',
+    headers: { 'x-api-key': server.sandbox.apiKey },
+  })
 
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ status: false, error: 'Unknown method.' })
-    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  }
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ status: false, error: 'Unknown method.' })
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('the rates of a room type fold into one offer with alternatives', async () => {
@@ -248,7 +257,7 @@ test('room types come with their units, counted where the property does not say'
 
 test('a reservation nobody knows is null, however the property says so', async () => {
   await using byMessage = await aSandbox()
-  await using byStatus = await aSandbox({ config: { missingReservation: 'status' } })
+  await using byStatus = await aSandbox({ habits: { missingReservation: 'status' } })
 
   expect(await byMessage.pms.reservation('7000000000000')).toBeNull()
   expect(await byStatus.pms.reservation('7000000000000')).toBeNull()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { circuitBreaker } from '#server/gateways/pms/cloudbeds/resilience.ts'
 import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/http.ts'
-import { aBooking, failureOf, QUICK } from './sandbox-server.ts'
+import { aBooking, failureOf, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
 
 const HOTELS = JSON.stringify({
   success: true,

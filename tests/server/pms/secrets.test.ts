@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import type { FaultKind } from '#server/sandbox/faults/fault.ts'
+import type { FaultKind } from '#tests/support/sandbox/faults.ts'
 import { logLines } from '#tests/support/log-lines.ts'
-import { aBooking, aroundNow, aSandbox, everythingIn, failureOf, QUICK } from './sandbox-server.ts'
+import {
+  aBooking,
+  aroundNow,
+  aSandbox,
+  everythingIn,
+  failureOf,
+  QUICK,
+} from '#tests/support/sandbox/test-sandbox.ts'
 
 const KEY = 'cbat_canary_5f1c'
 
@@ -36,7 +43,7 @@ test('neither the key nor anything of a guest reaches a log, an error or the san
     errors.push(everythingIn(error))
   }
 
-  const written = [...lines, ...errors, JSON.stringify(server.sandbox.log)].join('\n')
+  const written = [...lines, ...errors, JSON.stringify(server.log)].join('\n')
 
   expect(lines.length).toBeGreaterThan(10)
   for (const secret of PRIVATE) expect(written).not.toContain(secret)

@@ -1,7 +1,21 @@
+import type { FastifyInstance } from 'fastify'
 import { isCalendarDay, nightDates } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
-import type { PhpMap, PhpValue } from './php-form.ts'
 import { ApiError } from '../state/api-error.ts'
+
+const LIMIT = 256 * 1024
+
+/** Makes a scope read forms, and ignore every other body (cloudbeds.md §10.2). */
+export function readFormsOnly(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: LIMIT } as const
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    options,
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+  scope.addContentTypeParser('*', options, async () => new URLSearchParams())
+}
 
 /** Parameters of a call, as the property reads them. */
 export interface Params {
@@ -11,58 +25,40 @@ export interface Params {
   /** A whole number; anything else counts as absent. */
   count(name: string, otherwise: number): number
   flag(name: string, otherwise: boolean): boolean
-  /** Rows of a list: in brackets, or as one field with JSON. */
-  rows(name: string): Record<string, string>[]
+  /** Rows of a list in PHP's brackets: `rooms[0][roomTypeID]=1`. */
+  rows(name: string): Partial<Record<string, string>>[]
   has(name: string): boolean
-  all: PhpMap
+  all: URLSearchParams
 }
 
-export function readParams(all: PhpMap): Params {
-  const text = (name: string) => {
-    const value = all[name]
-    return typeof value === 'string' ? value.trim() : ''
-  }
+export function readParams(all: URLSearchParams): Params {
+  const text = (name: string) => all.get(name)?.trim() ?? ''
   return {
     all,
     text,
-    has: (name) => all[name] !== undefined,
+    has: (name) => all.has(name),
     required: (name) => {
       const value = text(name)
       if (value === '') throw new ApiError(`Parameter ${name} is required`)
       return value
     },
     count: (name, otherwise) => (/^-?\d{1,9}$/.test(text(name)) ? Number(text(name)) : otherwise),
-    flag: (name, otherwise) => {
-      const value = text(name).toLowerCase()
-      return value === '' ? otherwise : value === 'true' || value === '1'
+    flag: (name, otherwise) => (text(name) === '' ? otherwise : text(name) === 'true'),
+    rows: (name) => {
+      const rows = new Map<string, Map<string, string>>()
+      for (const [key, value] of all) {
+        const [, list, index = '', field = ''] = /^(\w+)\[(\d+)\]\[(\w+)\]$/.exec(key) ?? []
+        if (list === name) rows.set(index, (rows.get(index) ?? new Map()).set(field, value))
+      }
+      return [...rows.values()].map((row) => Object.fromEntries(row))
     },
-    rows: (name) => rowsOf(all[name]),
   }
 }
 
-function rowsOf(value: PhpValue | undefined): Record<string, string>[] {
-  if (typeof value === 'string') return rowsOfJson(value)
-  return Object.values(value ?? {}).filter(isRow)
-}
-
-function rowsOfJson(json: string): Record<string, string>[] {
-  try {
-    const list: unknown = JSON.parse(json)
-    if (!Array.isArray(list)) return []
-    return list
-      .filter((row): row is object => typeof row === 'object' && row !== null)
-      .map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, inner]) => [name, String(inner)])),
-      )
-  } catch {
-    return []
-  }
-}
-
-const isRow = (value: PhpValue): value is Record<string, string> =>
-  typeof value === 'object' && Object.values(value).every((inner) => typeof inner === 'string')
-
-/** The days asked for. [GUESS] the texts: the real ones are unknown. */
+/**
+ * The days asked for. The real texts are unknown (cloudbeds.md §2.7). Risk: another
+ * text is a general failure to the guest; the site checks the dates before it asks.
+ */
 export function stayOf(params: Params, today: string): Stay {
   const startDate = params.required('startDate')
   const endDate = params.required('endDate')

@@ -1,47 +1,131 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pipeline } from './pipeline.ts'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../state/api-error.ts'
+import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
+import { effectOf, type Effect } from '../state/surnames.ts'
+import type { SandboxMethod } from './method.ts'
+import { bookingMethods } from './methods/bookings.ts'
+import { hotelMethods } from './methods/hotel.ts'
+import { paymentMethods } from './methods/payments.ts'
+import { rateMethods } from './methods/rates.ts'
+import { reservationMethods } from './methods/reservations.ts'
+import { roomMethods } from './methods/rooms.ts'
+import { readFormsOnly, readParams, type Params } from './params.ts'
 
-interface ApiOptions {
-  sandbox: Sandbox
-  baseUrlOf: (request: FastifyRequest) => string
+/** A call before it is answered. */
+export interface IncomingCall {
+  verb: string
+  method: string
+  key: string
+  header: (name: string) => string
+  params: Params
+  effect: Effect
+  socket: Socket
 }
 
-/** An unanswered request ends, so that no test holds a socket for ever. */
-const MAX_HANG_MS = 60_000
+export interface Answer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
 
-/** The property's API; its versions 1.2 and 1.3 are equal. */
-export async function apiRoutes(scope: FastifyInstance, { sandbox, baseUrlOf }: ApiOptions) {
-  const answer = pipeline(sandbox, baseUrlOf)
-  const silent = new Set<FastifyRequest['raw']['socket']>()
+/** Null leaves the call without an answer. */
+export type Outcome = Answer | null
 
+/** What stands between the wire and the property: tests let calls fail here. */
+export type Around = (call: IncomingCall, next: () => Outcome) => Outcome | Promise<Outcome>
+
+export interface ApiOptions {
+  sandbox: Sandbox
+  baseUrlOf: (request: FastifyRequest) => string
+  around?: Around
+}
+
+/** The methods of the property that the product calls, by name. */
+const METHODS = new Map<string, SandboxMethod>(
+  [
+    hotelMethods,
+    roomMethods,
+    rateMethods,
+    reservationMethods,
+    bookingMethods,
+    paymentMethods,
+  ].flatMap((methods) => Object.entries(methods)),
+)
+
+const ACCESS_DENIED: Answer = {
+  status: 401,
+  body: {
+    error: 'access_denied',
+    message: 'The resource owner or authorization server denied the request.',
+  },
+}
+
+/** The property's API, in the order of cloudbeds.md §10.2. */
+export async function apiRoutes(scope: FastifyInstance, options: ApiOptions) {
+  const { sandbox, baseUrlOf, around = (_call, next) => next() } = options
+  readFormsOnly(scope)
   scope.route<{ Params: { '*': string } }>({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: async (request, reply) => {
-      const outcome = await answer(request, request.params['*'])
-      if (typeof outcome === 'string') return leave(outcome, request, reply)
-      const { status, json, text, headers } = outcome
-      void reply.code(status).headers({ 'cache-control': 'no-store', ...headers })
-      if (text !== undefined) return reply.type('text/html; charset=utf-8').send(text)
-      return reply.send(json)
+      const call = readCall(request, request.params['*'])
+      const outcome = await around(call, () => answer(sandbox, call, baseUrlOf(request)))
+      // The client gives up at its own time limit.
+      if (outcome === null) return reply.hijack()
+      return reply
+        .code(outcome.status)
+        .headers({ 'cache-control': 'no-store', 'x-request-id': randomUUID(), ...outcome.headers })
+        .send(outcome.body)
     },
   })
+}
 
-  const leave = (outcome: 'hang' | 'drop', { raw }: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack()
-    const { socket } = raw
-    if (outcome === 'drop') return void socket.destroy()
-    silent.add(socket)
-    const timer = setTimeout(() => socket.destroy(), MAX_HANG_MS).unref()
-    socket.once('close', () => {
-      clearTimeout(timer)
-      silent.delete(socket)
-    })
-    return undefined
+function readCall(request: FastifyRequest, method: string): IncomingCall {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const hasBody = request.method === 'POST' || request.method === 'PUT'
+  const params = readParams(
+    hasBody
+      ? ((request.body as URLSearchParams | undefined) ?? new URLSearchParams())
+      : new URL(request.url, 'http://sandbox').searchParams,
+  )
+  return {
+    verb: request.method,
+    method,
+    header,
+    key: header('x-api-key') || header('authorization').replace(/^Bearer /, ''),
+    params,
+    effect: effectOf(params.text('guestLastName')),
+    socket: request.raw.socket,
   }
+}
 
-  scope.addHook('preClose', async () => {
-    for (const socket of silent) socket.destroy()
-  })
+function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome {
+  const { verb, params, effect } = call
+  if (effect.isSilent) return null
+  if (effect.isBroken) {
+    return { status: 500, body: { success: false, message: 'Internal error' } }
+  }
+  if (call.key !== sandbox.apiKey) return ACCESS_DENIED
+  const method = METHODS.get(call.method)
+  // The verb belongs to the name: with another one the method is unknown.
+  if (method?.verb !== verb)
+    return { status: 404, body: { status: false, error: 'Unknown method.' } }
+  try {
+    requireProperty(call)
+    const fields = method.handle({ sandbox, params, baseUrl, effect })
+    return { status: 200, body: { success: true, ...fields } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: 200, body: { success: false, message: error.message } }
+  }
+}
+
+/** In the parameters or the header; a key of one property may leave it out (cloudbeds.md §2.3). */
+function requireProperty({ params, header }: IncomingCall): void {
+  const named = params.text('propertyID') || params.text('propertyIDs') || header('x-property-id')
+  if (named === '' || named === PROPERTY.id) return
+  throw new ApiError("None of the included property id's match the access_token user's property id")
 }

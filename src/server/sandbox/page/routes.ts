@@ -1,181 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { PUBLIC_DIR, ROOT } from '#server/process/paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import type { SandboxBody } from '../api/body.ts'
-import type { PhpMap } from '../api/php-form.ts'
+import { readFormsOnly } from '../api/params.ts'
 import { book } from '../state/book.ts'
-import { newNumber } from '../state/ids.ts'
-import { addPayment } from '../state/payments.ts'
+import { addPayment, payableBy } from '../state/changes.ts'
 import { PROPERTY } from '../state/property.ts'
-import type { Sandbox } from '../state/sandbox.ts'
-import { choiceOf, type Choice } from './free-rooms.ts'
-import { guestPage, readGuestForm, type GuestForm } from './guest-page.ts'
-import type { Html } from './html.ts'
-import type { Visit } from './layout.ts'
-import { donePage, missingPage, payPage } from './receipt-pages.ts'
-import { readSearch } from './search.ts'
-import { searchPage } from './search-page.ts'
+import { newNumber, type Sandbox } from '../state/sandbox.ts'
+import { donePage, guestPage, payPage, searchPage, type Markup, type Visit } from './pages.ts'
+import { choiceOf, readSearch, type Choice } from './search.ts'
 import { textsFor } from './texts.ts'
 
-interface PageOptions extends Pick<Visit, 'sandbox' | 'base' | 'isSold'> {}
+interface PageOptions {
+  sandbox: Sandbox
+  /** Whether a rate plan is sold, by its public name (null for the standard one); default: all. */
+  isSold?: Visit['isSold']
+}
 
-type Answer = [status: number, page: Html] | { goTo: string }
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  // oxlint-disable-next-line no-control-regex -- control characters are what this looks for.
+  .regex(/^[^\u0000-\u001f\u007f]*$/)
 
-const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const guestForm = z.object({
+  token: z.guid(),
+  name: line,
+  email: line.pipe(z.email('contact.error.email')),
+  phone: line,
+  requests: z.string().trim().max(1000).default(''),
+  accept: z.literal('yes'),
+})
 
-/** The hosted booking page: forms and links, so that it works without scripts. */
-export async function pageRoutes(scope: FastifyInstance, options: PageOptions) {
-  const { sandbox, base } = options
+/** The hosted booking page: forms and links, without scripts. */
+export async function bookingPage(scope: FastifyInstance, options: PageOptions) {
+  const { state } = options.sandbox
+  const bookedWith = (token: string) =>
+    state.reservations.find(({ pageToken }) => pageToken !== '' && pageToken === token)
+
   const page = (
     method: 'GET' | 'POST',
     path: string,
-    answer: (visit: Visit, request: FastifyRequest) => Answer,
-  ) => {
-    for (const url of [`/reservation/:code${path}`, `/:lang/reservation/:code${path}`]) {
-      scope.route({
-        method,
-        url,
-        handler: async (request, reply) => {
-          const { lang, code } = request.params as { lang?: string; code: string }
-          const language = lang === undefined ? PROPERTY.language : languageOf(lang)
-          const visit = visitOf(options, request, language ?? PROPERTY.language)
-          const isKnown = language !== null && code === PROPERTY.code
-          const answered = isKnown ? answer(visit, request) : missing(visit)
-          if (Array.isArray(answered)) return sendPage(reply, ...answered)
-          return reply.header('cache-control', 'no-store').redirect(answered.goTo, 303)
-        },
-      })
+    answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => FastifyReply | void,
+  ) =>
+    scope.route({
+      method,
+      url: `/:lang/reservation/:code${path}`,
+      handler: async (request, reply) => {
+        const { lang, code, token } = request.params as Record<'lang' | 'code' | 'token', string>
+        if (!isLanguage(lang) || code !== PROPERTY.code) return reply.callNotFound()
+        const rest = token === undefined ? '' : `/done/${token}`
+        return answer(visitOf(scope.prefix, options, request, lang, rest), request, reply)
+      },
+    })
+
+  readFormsOnly(scope)
+  await scope.register(files)
+  await scope.register(payPages, options)
+
+  page('GET', '', (visit, _request, reply) => {
+    const choice = choiceOf(visit)
+    if (choice) return send(reply, 200, guestPage(visit, choice, { token: randomUUID() }))
+    return send(reply, 200, searchPage(visit, visit.search.rate !== ''))
+  })
+
+  page('POST', '/book', (visit, { body }, reply) => {
+    const values = Object.fromEntries((body as URLSearchParams | undefined) ?? [])
+    const { token = '' } = values
+    if (!z.guid().safeParse(token).success) return send(reply, 400, searchPage(visit))
+    if (!bookedWith(token)) {
+      const choice = choiceOf(visit)
+      if (!choice) return send(reply, 409, searchPage(visit, true))
+      const guest = guestForm.safeParse(values)
+      if (!guest.success) return send(reply, 422, guestPage(visit, choice, values, guest.error))
+      bookChoice(visit, choice, guest.data)
     }
-  }
-
-  page('GET', '', (visit) => {
-    const choice = choiceOf(visit)
-    if (choice) return [200, guestPage(visit, choice)]
-    return [200, searchPage(visit, { isGone: visit.search.rate !== '' })]
+    const embed = visit.search.isEmbedded ? '?embed=1' : ''
+    return reply.redirect(`${visit.path}/done/${token}${embed}`, 303)
   })
 
-  page('POST', '/book', (visit, request) => {
-    const form: PhpMap = (request.body as SandboxBody | undefined)?.form ?? {}
-    const token = typeof form['token'] === 'string' ? form['token'] : ''
-    if (!TOKEN.test(token)) return [400, searchPage(visit)]
-    const done = { goTo: `${visit.path}/done/${token}${visit.search.isEmbedded ? '?embed=1' : ''}` }
-    if (byToken(sandbox, token)) return done
-    const choice = choiceOf(visit)
-    if (!choice) return [409, searchPage(visit, { isGone: true })]
-    const filled = readGuestForm(form)
-    if (!filled.guest) return [422, guestPage(visit, choice, filled, token)]
-    bookChoice(visit, choice, filled.guest, token)
-    return done
+  page('GET', '/done/:token', (visit, { params }, reply) => {
+    const reservation = bookedWith((params as { token: string }).token)
+    return reservation ? send(reply, 200, donePage(visit, reservation)) : reply.callNotFound()
   })
+}
 
-  page('GET', '/done/:token', (visit, request) => {
-    const { token } = request.params as { token: string }
-    const reservation = byToken(sandbox, token)
-    return reservation ? [200, donePage(visit, reservation)] : missing(visit)
+/** The site's sheets, fonts and pictures, and the page's own sheet. */
+async function files(scope: FastifyInstance) {
+  await scope.register(fastifyStatic, {
+    root: [join(ROOT, 'src/client'), import.meta.dirname],
+    prefix: '/static/',
+    allowedPath: (path) => /^\/(?:(?:styles|fonts)\/[\w-]+|page)\.(?:css|woff2)$/.test(path),
+    decorateReply: false,
   })
+  await scope.register(fastifyStatic, {
+    root: join(PUBLIC_DIR, 'images', 'rooms'),
+    prefix: '/img/',
+    decorateReply: false,
+  })
+}
 
+/** Where payment links lead. */
+async function payPages(scope: FastifyInstance, options: PageOptions) {
+  const { sandbox } = options
   scope.route<{ Params: { id: string }; Querystring: { lang?: string } }>({
     method: ['GET', 'POST'],
     url: '/pay/:id',
     handler: async (request, reply) => {
-      const language = languageOf(request.query.lang ?? '') ?? PROPERTY.language
-      const visit = visitOf(options, request, language)
+      const { lang = '' } = request.query
       const link = sandbox.state.paymentLinks.find(({ id }) => id === request.params.id)
-      if (!link) return sendPage(reply, ...missing(visit))
-      if (request.method === 'POST') pay(sandbox, link.id)
-      else if (link.status === 'SENT') link.status = 'VIEWED'
-      const hrefIn = (other: Language) => `${base}/pay/${link.id}?lang=${other}`
-      return sendPage(reply, 200, payPage({ ...visit, hrefIn }, link))
+      if (!link) return reply.callNotFound()
+      const isPost = request.method === 'POST'
+      const reservation = payableBy(sandbox, link)
+      if (isPost && reservation) {
+        const { amount, description } = link
+        addPayment(reservation, { type: 'pay_by_link', amount, description })
+        link.isPaid = true
+      }
+      const language = isLanguage(lang) ? lang : PROPERTY.language
+      const visit = visitOf(scope.prefix, options, request, language)
+      const hrefIn = (other: Language) => `${scope.prefix}/pay/${link.id}?lang=${other}`
+      const status = isPost && !link.isPaid ? 409 : 200
+      return send(reply, status, payPage({ ...visit, hrefIn }, link))
     },
   })
 }
 
-const missing = (visit: Visit): [number, Html] => [404, missingPage(visit)]
-
-/** Chinese answers to `ch` as well [GUESS]. */
-function languageOf(lang: string): Language | null {
-  if (lang === 'ch') return 'zh'
-  return isLanguage(lang) ? lang : null
-}
-
+/** @param rest Address of the page below that of the search. */
 function visitOf(
-  { sandbox, base, isSold }: PageOptions,
+  base: string,
+  { sandbox, isSold = () => true }: PageOptions,
   request: FastifyRequest,
   language: Language,
+  rest = '',
 ): Visit {
-  const url = new URL(request.url, 'http://sandbox')
+  const { search, searchParams } = new URL(request.url, 'http://sandbox')
   const pathIn = (other: Language) => `${base}/${other}/reservation/${PROPERTY.code}`
-  // The form's own address answers POST only; the page it belongs to is one step up.
-  const rest = /\/done\/[^/]+$/.exec(url.pathname)?.[0] ?? ''
   return {
     sandbox,
     base,
     isSold,
     path: pathIn(language),
-    hrefIn: (other) => pathIn(other) + rest + url.search,
-    search: readSearch(url.searchParams),
+    hrefIn: (other) => pathIn(other) + rest + search,
+    query: searchParams,
+    search: readSearch(searchParams),
     texts: textsFor(language),
   }
 }
 
-const byToken = ({ state }: Sandbox, token: string) =>
-  state.reservations.find(({ pageToken }) => pageToken !== '' && pageToken === token)
-
-function bookChoice(visit: Visit, { stay, room, rate }: Choice, guest: GuestForm, token: string) {
-  const { sandbox, search } = visit
+function bookChoice(
+  { sandbox, search }: Visit,
+  { stay, roomType, rate }: Choice,
+  { token, name, email, phone, requests }: z.infer<typeof guestForm>,
+): void {
   const { adults, children, promo } = search
-  const words = guest.name.split(/\s+/)
-  const reservation = book(
-    sandbox,
-    {
-      ...stay,
-      rooms: [{ roomTypeId: room.roomType.id, rateId: rate.id, adults, children }],
-      guest: {
-        firstName: words.slice(0, -1).join(' ') || guest.name,
-        lastName: words.at(-1) ?? guest.name,
-        email: guest.email,
-        phone: guest.phone,
-        country: '',
-        zip: '',
-        gender: 'N/A',
-      },
-      reference: '',
-      promoCode: promo,
-      paymentMethod: 'cash',
-      estimatedArrivalTime: '',
-      customFields: [],
-      origin: 'Website',
-      pageToken: token,
-    },
-    null,
-  )
-  if (guest.requests === '') return
-  reservation.notes.push({ id: newNumber(sandbox, 7), text: guest.requests })
+  const words = name.split(/\s+/)
+  const lastName = words.pop() ?? name
+  const reservation = book(sandbox, {
+    ...stay,
+    rooms: [{ roomTypeId: roomType.id, rateId: rate.id, adults, children }],
+    guest: { firstName: words.join(' ') || name, lastName, email, phone, country: '', zip: '' },
+    promoCode: promo,
+    origin: 'Website',
+    pageToken: token,
+  })
+  if (requests !== '') reservation.notes.push({ id: newNumber(7), text: requests })
 }
 
-/** A link is paid once, while it is valid. */
-function pay(sandbox: Sandbox, id: string): void {
-  const { state, clock } = sandbox
-  const link = state.paymentLinks.find((candidate) => candidate.id === id)
-  const reservation = state.reservations.find(({ id: number }) => number === link?.reservationId)
-  if (!link || !reservation || link.status === 'PAID' || clock.now() > link.expiresAt) return
-  link.status = 'PAID'
-  const { amount, description } = link
-  addPayment(sandbox, reservation, { type: 'pay_by_link', amount, description })
-}
-
-/**
- * No inline code, nothing from elsewhere; framed only by our own pages, where the site shows it
- * (security row 108).
- */
+/** No code, nothing from elsewhere; framed only by our own pages, where the site shows it (security row 108). */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const
 
-const sendPage = (reply: FastifyReply, status: number, page: Html): FastifyReply =>
+const send = (reply: FastifyReply, status: number, page: Markup): FastifyReply =>
   reply.code(status).headers(HEADERS).send(page.text)

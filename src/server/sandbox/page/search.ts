@@ -1,6 +1,9 @@
-import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
-import type { PageKey } from './texts.ts'
+import { isCalendarDay, nightDates, nightsBetween } from '#shared/calendar.ts'
 import type { Party, Stay } from '#server/gateways/pms/room.ts'
+import { freeForStay, isAllowed, rateIdOf } from '../state/availability.ts'
+import { adultsExtra, childrenExtra, nightlyRate, withTaxes } from '../state/pricing.ts'
+import { PLANS, ROOM_TYPES } from '../state/property.ts'
+import type { Sandbox } from '../state/sandbox.ts'
 
 /** What a visitor looks for, in the documented parameters of an address (cloudbeds.md §7.1). */
 export interface Search extends Party {
@@ -16,54 +19,79 @@ export interface Search extends Party {
 }
 
 const MAX_NIGHTS = 90
-const MAX_ADULTS = 8
-const MAX_CHILDREN = 6
 
 /** Every parameter is optional; an invalid one is ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
-  const count = (name: string, low: number, high: number, otherwise: number) => {
-    const value = text(name)
-    return /^\d{1,3}$/.test(value) ? Math.min(high, Math.max(low, Number(value))) : otherwise
-  }
+  const count = (name: string, low: number, high: number, otherwise: number) =>
+    /^\d{1,3}$/.test(text(name)) ? Math.min(high, Math.max(low, Number(text(name)))) : otherwise
   return {
     checkin: text('checkin'),
     checkout: text('checkout'),
-    adults: count('adults', 1, MAX_ADULTS, 2),
-    children: count('kids', 0, MAX_CHILDREN, 0),
+    adults: count('adults', 1, 8, 2),
+    children: count('kids', 0, 6, 0),
     promo: text('promo').toUpperCase(),
-    roomTypes: text('room_type')
-      .toUpperCase()
-      .split(/[;,\s]+/)
-      .filter(Boolean),
+    roomTypes: text('room_type').toUpperCase().match(/\w+/g) ?? [],
     rate: text('rate'),
     isEmbedded: text('embed') === '1',
   }
 }
 
-/** The query of the same search with some changes. */
-export function searchQuery(search: Search, changes: Partial<Search> = {}): string {
-  const { children, roomTypes, isEmbedded, adults, ...rest } = { ...search, ...changes }
-  const parameters = {
-    ...rest,
-    adults: String(adults),
-    kids: children > 0 ? String(children) : '',
-    room_type: roomTypes.join(';'),
-    embed: isEmbedded ? '1' : '',
-  }
-  const filled = Object.entries(parameters).filter(([, value]) => value !== '')
-  return `?${new URLSearchParams(filled)}`
-}
-
 /** The stay that is looked for, what is wrong with it, or neither when no dates are given. */
-export function stayOfSearch(
-  { checkin, checkout }: Search,
-  today: string,
-): { stay?: Stay; problem?: PageKey } {
+export function stayOfSearch({ checkin, checkout }: Search, today: string) {
   if (checkin === '' && checkout === '') return {}
-  if (!isCalendarDay(checkin) || !isCalendarDay(checkout)) return { problem: 'booking.error.dates' }
-  if (checkin < today) return { problem: 'booking.error.past' }
-  if (checkout <= checkin) return { problem: 'booking.error.order' }
-  if (nightsBetween(checkin, checkout) > MAX_NIGHTS) return { problem: 'booking.error.nights' }
+  const areDays = isCalendarDay(checkin) && isCalendarDay(checkout)
+  if (!areDays) return { problem: 'booking.error.dates' } as const
+  if (checkin < today) return { problem: 'booking.error.past' } as const
+  if (checkout <= checkin) return { problem: 'booking.error.order' } as const
+  if (nightsBetween(checkin, checkout) > MAX_NIGHTS) {
+    return { problem: 'booking.error.nights' } as const
+  }
   return { stay: { startDate: checkin, endDate: checkout } }
 }
+
+interface RoomQuestion {
+  sandbox: Sandbox
+  search: Search
+  /** Whether a rate plan is sold, by its public name (null for the standard one). */
+  isSold: (ratePlan: string | null) => boolean
+}
+
+/** The room types and rates that can be booked, cheapest type first. */
+export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: Stay) {
+  const { roomTypes, promo, adults, children } = search
+  const plans = PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
+    .filter(({ percent, publicName }) => isSold(percent === null ? null : publicName))
+    .filter((plan) => isAllowed(sandbox, stay, plan))
+  return ROOM_TYPES.filter(({ short }) => roomTypes.length === 0 || roomTypes.includes(short))
+    .filter(({ maxGuests }) => adults + children <= maxGuests)
+    .map((roomType) => ({
+      roomType,
+      left: freeForStay(sandbox.state, roomType, stay),
+      rates: plans.map((plan) => {
+        const question = { roomType, plan, stay }
+        const rooms =
+          nightlyRate(question) * nightDates(stay).length +
+          adultsExtra(question, adults) +
+          childrenExtra(sandbox.config, stay, children)
+        return { id: rateIdOf(plan, roomType), plan, sum: withTaxes(sandbox.config, rooms) }
+      }),
+    }))
+    .filter(({ left, rates }) => left > 0 && rates.length > 0)
+}
+
+export type FreeRoom = ReturnType<typeof freeRooms>[number]
+
+/** The chosen room and rate, while they can be booked. */
+export function choiceOf(question: RoomQuestion) {
+  const { sandbox, search } = question
+  const { stay } = stayOfSearch(search, sandbox.today())
+  if (!stay) return null
+  for (const room of freeRooms(question, stay)) {
+    const rate = room.rates.find(({ id }) => id === search.rate)
+    if (rate) return { stay, roomType: room.roomType, rate }
+  }
+  return null
+}
+
+export type Choice = NonNullable<ReturnType<typeof choiceOf>>

@@ -55,8 +55,9 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
 }
 
 /**
- * Whether the restrictions allow this stay. [GUESS] that a restricted stay is missing from the
- * availability: the real answer contains no restrictions.
+ * Whether the restrictions allow this stay. The availability has no field for restrictions
+ * (cloudbeds.md §4.5), so a restricted stay is assumed to be missing from it. Risk: the real property
+ * offers the stay and refuses the booking, which the product then shows as sold out.
  */
 export function isAllowed(
   { state, today }: Pick<Sandbox, 'state' | 'today'>,

@@ -1,34 +1,29 @@
-import { sendCreated } from './send-webhooks.ts'
 import type { Party, Stay } from '#server/gateways/pms/room.ts'
-import type { Fault } from '../faults/fault.ts'
-import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from './property.ts'
-import { newNumber, newReservationId } from './ids.ts'
+import { nightDates } from '#shared/calendar.ts'
+import { PLANS, type SimPlan, type SimRoomType } from './property.ts'
 import { findPlan, findRoomType, freeForStay, isAllowed, rateIdOf } from './availability.ts'
 import { pricedNights } from './pricing.ts'
 import { INVALID_PARAMETERS, NOT_AVAILABLE, rateNotAvailable, ApiError } from './api-error.ts'
-import type { Sandbox } from './sandbox.ts'
-import type { SandboxState, SimGuest, SimReservation, SimRoom } from './state.ts'
+import { newNumber, type Sandbox } from './sandbox.ts'
+import { keep, type SimGuest, type SimReservation, type SimRoom } from './state.ts'
+import type { Effect } from './surnames.ts'
+import { announceCreated } from './webhooks.ts'
 
 export interface BookingRequest extends Stay {
   /** One entry per room; without a rate it is the standard one. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   guest: Omit<SimGuest, 'id'>
-  reference: string
-  promoCode: string
-  paymentMethod: string
-  estimatedArrivalTime: string
-  customFields: SimReservation['customFields']
   origin: SimReservation['origin']
-  pageToken: string
+  promoCode: string
+  reference?: string
+  estimatedArrivalTime?: string
+  pageToken?: string
 }
 
 interface WantedRoom extends Party {
   roomType: SimRoomType
   plan: SimPlan
 }
-
-/** Reservations kept; the oldest are deleted. */
-const MAX_RESERVATIONS = 2000
 
 /**
  * Books all rooms or none, in one synchronous step from the availability check to the entry.
@@ -37,23 +32,26 @@ const MAX_RESERVATIONS = 2000
 export function book(
   sandbox: Sandbox,
   request: BookingRequest,
-  fault: Fault | null,
+  { isSoldOut, isPending, dearerPercent = 0 }: Effect = {},
 ): SimReservation {
+  const { state } = sandbox
   const wanted = request.rooms.map((room) => wantedRoom(sandbox, request, room))
   if (wanted.length === 0) throw new ApiError(INVALID_PARAMETERS)
-  if (fault?.kind === 'sold_between') sellEverything(sandbox, request, wanted)
+  if (isSoldOut) {
+    for (const { roomType } of wanted) takeAll(sandbox, request, roomType)
+  }
   for (const { roomType } of wanted) {
     const units = wanted.filter((room) => room.roomType === roomType).length
-    if (freeForStay(sandbox.state, roomType, request) < units) throw new ApiError(NOT_AVAILABLE)
+    if (freeForStay(state, roomType, request) < units) throw new ApiError(NOT_AVAILABLE)
   }
-
-  const { guest, isNew } = knownGuest(sandbox, request.guest)
-  const drift = fault?.kind === 'price_drift' ? fault.percent : 0
-  const reservation = enter(sandbox, request, wanted, guest.id, drift)
-  if (fault?.kind === 'slow_visibility') reservation.visibleAt += fault.delayMs
-  if (fault?.kind === 'pending') reservation.status = 'not_confirmed'
-  sendCreated(sandbox, reservation, isNew, fault)
+  const reservation = keep(state.reservations, entry(sandbox, request, wanted, dearerPercent))
+  if (isPending) reservation.status = 'not_confirmed'
+  announceCreated(sandbox, reservation)
   return reservation
+}
+
+function takeAll({ state }: Sandbox, stay: Stay, { id, units }: SimRoomType): void {
+  for (const date of nightDates(stay)) state.blocks.push({ roomTypeId: id, date, units })
 }
 
 function wantedRoom(
@@ -75,30 +73,26 @@ function wantedRoom(
 }
 
 /** The e-mail identifies a guest: a known one keeps number and first entry. */
-function knownGuest(sandbox: Sandbox, facts: Omit<SimGuest, 'id'>) {
+function knownGuest({ state }: Sandbox, facts: Omit<SimGuest, 'id'>): SimGuest {
   const email = facts.email.toLowerCase()
-  const known = sandbox.state.guests.find((guest) => guest.email === email)
-  if (known) return { guest: known, isNew: false }
-  const guest: SimGuest = { ...facts, email, id: newNumber(sandbox, 8) }
-  sandbox.state.guests.push(guest)
-  return { guest, isNew: true }
+  const known = state.reservations.find(({ guest }) => guest.email === email)
+  return known?.guest ?? { ...facts, email, id: newNumber(8) }
 }
 
-function enter(
+function entry(
   sandbox: Sandbox,
   request: BookingRequest,
   wanted: readonly WantedRoom[],
-  guestId: string,
   drift: number,
 ): SimReservation {
-  const { state, config, clock } = sandbox
-  const id = newReservationId(sandbox)
-  const { startDate, endDate } = request
+  const { config, newReservationId, now } = sandbox
+  const { startDate, endDate, origin } = request
+  const id = newReservationId()
   const stay = { startDate, endDate }
   const rooms = wanted.map(({ roomType, plan, adults, children }, index): SimRoom => {
     const question = { roomType, plan, stay, drift }
     return {
-      reservationRoomId: newNumber(sandbox, 7),
+      reservationRoomId: newNumber(7),
       subReservationId: index === 0 ? id : `${id}-${index}`,
       roomTypeId: roomType.id,
       rateId: rateIdOf(plan, roomType),
@@ -108,71 +102,19 @@ function enter(
       nights: pricedNights(config, question, { adults, children }),
     }
   })
-  const now = clock.now()
-  const reservation: SimReservation = {
+  return {
     id,
     status: config.createdStatus,
-    guestId,
+    guest: knownGuest(sandbox, request.guest),
     ...stay,
-    createdAt: now,
-    modifiedAt: now,
-    visibleAt: now,
-    origin: request.origin,
-    reference: request.reference,
-    estimatedArrivalTime: request.estimatedArrivalTime,
-    paymentMethod: request.paymentMethod,
+    createdAt: now(),
+    modifiedAt: now(),
+    origin,
+    reference: request.reference ?? '',
+    estimatedArrivalTime: request.estimatedArrivalTime ?? '',
     rooms,
     payments: [],
     notes: [],
-    customFields: request.customFields,
-    pageToken: request.pageToken,
+    pageToken: request.pageToken ?? '',
   }
-  state.reservations.push(reservation)
-  if (state.reservations.length > MAX_RESERVATIONS) deleteOldest(state)
-  return reservation
-}
-
-function deleteOldest(state: SandboxState): void {
-  const oldest = state.reservations.shift()
-  const isKnown = state.reservations.some(({ guestId }) => guestId === oldest?.guestId)
-  if (!isKnown) state.guests = state.guests.filter(({ id }) => id !== oldest?.guestId)
-}
-
-/** Books every free room of the wanted types for another guest. */
-function sellEverything(sandbox: Sandbox, stay: Stay, wanted: readonly WantedRoom[]): void {
-  const roomTypes = ROOM_TYPES.filter((type) => wanted.some(({ roomType }) => roomType === type))
-  const [plan] = PLANS
-  const rooms = roomTypes.flatMap((roomType) =>
-    Array.from({ length: freeForStay(sandbox.state, roomType, stay) }, () => roomType),
-  )
-  if (rooms.length === 0 || !plan) return
-  enter(
-    sandbox,
-    {
-      startDate: stay.startDate,
-      endDate: stay.endDate,
-      rooms: [],
-      guest: STRANGER,
-      reference: '',
-      promoCode: '',
-      paymentMethod: 'cash',
-      estimatedArrivalTime: '',
-      customFields: [],
-      origin: 'Website',
-      pageToken: '',
-    },
-    rooms.map((roomType) => ({ roomType, plan, adults: 1, children: 0 })),
-    knownGuest(sandbox, STRANGER).guest.id,
-    0,
-  )
-}
-
-const STRANGER: Omit<SimGuest, 'id'> = {
-  firstName: 'Otra',
-  lastName: 'Persona',
-  email: 'otra.persona@example.test',
-  phone: '',
-  country: 'CL',
-  zip: '0000000',
-  gender: 'N/A',
 }

@@ -1,6 +1,6 @@
 import { nightDates } from '#shared/calendar.ts'
 import type { Party, Stay } from '#server/gateways/pms/room.ts'
-import type { SandboxConfig } from './config.ts'
+import type { SandboxConfig } from './sandbox.ts'
 import { EXTRA_ADULT, type SimPlan, type SimRoomType } from './property.ts'
 import type { SimRoom } from './state.ts'
 
@@ -27,7 +27,10 @@ export function childrenExtra(config: SandboxConfig, stay: Stay, children: numbe
   return children * config.extraChild * nightDates(stay).length
 }
 
-/** The nights of a booked room; extra guests are part of each night [GUESS]. */
+/**
+ * The nights of a booked room, each with its part of the extra guests: `dailyRates` are documented as
+ * what the room costs (cloudbeds.md §4.12). Risk: only the split over the nights, not the total.
+ */
 export function pricedNights(
   config: SandboxConfig,
   question: PriceQuestion,

@@ -3,9 +3,8 @@ import { SANDBOX_PROPERTY_CODE } from '../address.ts'
 /** The simulated property. Texts are as a hotel would have entered them into its system. */
 export const PROPERTY = {
   id: '900142',
-  /** Of the hosted booking page; case counts [GUESS]. */
+  /** Of the hosted booking page. Case counts: the codes seen mix it (cloudbeds.md §7.1). */
   code: SANDBOX_PROPERTY_CODE,
-  organizationId: '77001',
   name: 'Hare Mahina',
   currency: 'USD',
   timeZone: 'Pacific/Easter',
@@ -145,10 +144,15 @@ export const SPECIAL_DAYS = {
   minStay: { from: 90, days: 7, nights: 3 },
 } as const
 
-export const PAYMENT_METHODS = [
+interface SimPaymentMethod {
+  method: string
+  name: string
+  cardTypes?: readonly { cardCode: string; cardName: string }[]
+}
+
+export const PAYMENT_METHODS: readonly SimPaymentMethod[] = [
   {
     method: 'credit',
-    code: 'cards',
     name: 'Tarjeta de crédito',
     cardTypes: [
       { cardCode: 'visa', cardName: 'Visa' },
@@ -156,24 +160,6 @@ export const PAYMENT_METHODS = [
       { cardCode: 'amex', cardName: 'American Express' },
     ],
   },
-  { method: 'cash', code: 'cash', name: 'Efectivo' },
-  { method: 'bank_transfer', code: 'ebanking', name: 'Transferencia bancaria' },
-] as const
-
-export const SOURCES = {
-  engine: { id: 's-1', name: 'Website/Booking Engine' },
-} as const
-
-export const ALL_SCOPES = [
-  'read:hotel',
-  'read:room',
-  'read:rate',
-  'read:reservation',
-  'write:reservation',
-  'read:guest',
-  'write:guest',
-  'read:payment',
-  'write:payment',
-] as const
-
-export type Scope = (typeof ALL_SCOPES)[number]
+  { method: 'cash', name: 'Efectivo' },
+  { method: 'bank_transfer', name: 'Transferencia bancaria' },
+]

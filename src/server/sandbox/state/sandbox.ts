@@ -1,77 +1,62 @@
+import { randomInt } from 'node:crypto'
 import { wallClock } from '#server/gateways/pms/dates.ts'
-import type { QueuedFault } from '../faults/fault.ts'
-import { simClock, type SimClock } from './clock.ts'
-import { DEFAULT_CONFIG, type SandboxConfig } from './config.ts'
 import { PROPERTY, SANDBOX_KEY } from './property.ts'
-import { seededRandom, type Random } from './random.ts'
 import { emptyState, type SandboxState } from './state.ts'
+import { postEvent, type SendEvent } from './webhooks.ts'
+
+/** What a hotel sets up in its system. */
+export interface SandboxConfig {
+  /** Status of a new reservation; both are documented (cloudbeds.md §1, fact 16). */
+  createdStatus: 'confirmed' | 'not_confirmed'
+  tax: { mode: 'exclusive' | 'inclusive' | 'none'; rate: number }
+  payByLink: boolean
+  /** Hundredths per child and night. */
+  extraChild: number
+}
 
 export interface SandboxOptions {
   apiKey?: string
-  seed?: number
-  now?: () => number
   config?: Partial<SandboxConfig>
+  now?: () => number
+  /** Sends an event to a subscriber; default: once, as soon as the call is answered. */
+  send?: SendEvent
+  newReservationId?: () => string
 }
 
-/** One answered call, without personal data. */
-interface LogEntry {
-  at: number
-  requestId: string
-  verb: string
-  method: string
-  params: Record<string, unknown>
-  status: number | 'dropped'
-  fault?: string
-}
-
-/** A simulated property: its data, its clock and its random numbers. */
-export interface Sandbox {
-  readonly apiKey: string
-  readonly clock: SimClock
+/** A simulated property: its data and what changes from outside. */
+export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
   state: SandboxState
   config: SandboxConfig
-  random: Random
-  /** Faults that wait for their call. */
-  faults: QueuedFault[]
-  log: LogEntry[]
   /** Calendar day at the property. */
   today(): string
-  note(entry: LogEntry): void
-  /** Back to an empty property with the configuration it was created with. */
-  reset(): void
-  close(): void
 }
 
-const DEFAULT_SEED = 20_261_121
-const LOG_LENGTH = 1000
+const DEFAULT_CONFIG: SandboxConfig = {
+  createdStatus: 'confirmed',
+  tax: { mode: 'exclusive', rate: 0.19 },
+  // Cloudbeds Payments in Chile is not to be expected (cloudbeds.md §5.8).
+  payByLink: false,
+  extraChild: 0,
+}
 
-/** Deterministic: no delay, no fault, and the same random numbers unless another seed is given. */
+const sendOnce: SendEvent = ({ endpointUrl }, event) =>
+  void setImmediate(() => void postEvent(endpointUrl, event))
+
+/** So many random digits, the first of which is not zero; at most fourteen. */
+export const newNumber = (digits: number): string =>
+  String(randomInt(10 ** (digits - 1), 10 ** digits))
+
+/** A property without reservations. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { apiKey = SANDBOX_KEY, seed = DEFAULT_SEED, now = Date.now } = options
-  const clock = simClock(now)
-  const today = () => wallClock(clock.now(), PROPERTY.timeZone).slice(0, 10)
-  const initial = () => ({
-    state: emptyState(today()),
-    config: structuredClone({ ...DEFAULT_CONFIG, ...options.config }),
-    random: seededRandom(seed),
-    faults: [],
-    log: [],
-  })
-
-  const sandbox: Sandbox = {
+  const { apiKey = SANDBOX_KEY, now = Date.now, config } = options
+  const today = () => wallClock(now(), PROPERTY.timeZone).slice(0, 10)
+  return {
     apiKey,
-    clock,
+    now,
     today,
-    ...initial(),
-    note: (entry) => {
-      sandbox.log.push(entry)
-      if (sandbox.log.length > LOG_LENGTH) sandbox.log.shift()
-    },
-    reset: () => {
-      clock.cancelAll()
-      Object.assign(sandbox, initial())
-    },
-    close: () => clock.cancelAll(),
+    send: options.send ?? sendOnce,
+    newReservationId: options.newReservationId ?? (() => newNumber(13)),
+    state: emptyState(today()),
+    config: { ...DEFAULT_CONFIG, ...config },
   }
-  return sandbox
 }

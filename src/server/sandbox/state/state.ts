@@ -1,17 +1,15 @@
 import { addDays } from '#shared/calendar.ts'
 import type { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
-import { PAYMENT_METHODS, ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
+import { ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
 
 export type SimStatus = (typeof RESERVATION_STATUSES)[number]
 
 /** The data of the simulated property, as plain JSON. */
 export interface SandboxState {
   reservations: SimReservation[]
-  guests: SimGuest[]
   /** Rooms taken out of sale. */
   blocks: SimBlock[]
   restrictions: SimRestrictions
-  paymentMethods: SimPaymentMethod[]
   webhooks: SimWebhook[]
   paymentLinks: SimPaymentLink[]
 }
@@ -19,23 +17,19 @@ export interface SandboxState {
 export interface SimReservation {
   id: string
   status: SimStatus
-  guestId: string
+  guest: SimGuest
   startDate: string
   endDate: string
   /** Milliseconds; written out in the property's own time. */
   createdAt: number
   modifiedAt: number
-  /** Before this it is missing in lists. */
-  visibleAt: number
   origin: 'API' | 'Website'
   /** The caller's own reference. */
   reference: string
   estimatedArrivalTime: string
-  paymentMethod: string
   rooms: SimRoom[]
   payments: SimPayment[]
   notes: { id: string; text: string }[]
-  customFields: { name: string; value: string }[]
   /** What opens its confirmation on the hosted page; empty when it was made elsewhere. */
   pageToken: string
 }
@@ -62,7 +56,6 @@ export interface SimGuest {
   phone: string
   country: string
   zip: string
-  gender: string
 }
 
 export interface SimPayment {
@@ -81,7 +74,10 @@ interface SimBlock {
 }
 
 interface SimRestrictions {
-  /** For arrivals on these days [GUESS: arrival decides]. */
+  /**
+   * For arrivals on these days: `minLos` comes per night (cloudbeds.md §4.6), and that the night of
+   * arrival decides is assumed. Risk: a stay is offered that the real property refuses, or hidden.
+   */
   minStay: { from: string; to: string; nights: number }[]
   maxStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
@@ -89,13 +85,6 @@ interface SimRestrictions {
   /** Arrivals are booked so many days ahead at least, and at most; 0 for no such rule. */
   cutOffDays: number
   lastMinuteDays: number
-}
-
-interface SimPaymentMethod {
-  method: string
-  code: string
-  name: string
-  cardTypes?: readonly { cardCode: string; cardName: string }[]
 }
 
 export interface SimWebhook {
@@ -110,9 +99,18 @@ export interface SimPaymentLink {
   reservationId: string
   amount: number
   description: string
-  status: 'SENT' | 'VIEWED' | 'PAID'
-  createdAt: number
+  isPaid: boolean
   expiresAt: number
+}
+
+/** Entries that a list keeps; the demo runs for months. */
+const MAX_ENTRIES = 2000
+
+/** Adds an entry; the oldest one goes where there are too many. */
+export function keep<T>(list: T[], entry: T): T {
+  list.push(entry)
+  if (list.length > MAX_ENTRIES) list.shift()
+  return entry
 }
 
 /** A property without reservations; its restrictions are counted from today. */
@@ -123,7 +121,6 @@ export function emptyState(today: string): SandboxState {
   )
   return {
     reservations: [],
-    guests: [],
     blocks: soldOutNights.flatMap((date) =>
       ROOM_TYPES.map(({ id, units }) => ({ roomTypeId: id, date, units })),
     ),
@@ -141,7 +138,6 @@ export function emptyState(today: string): SandboxState {
       cutOffDays: 0,
       lastMinuteDays: 0,
     },
-    paymentMethods: PAYMENT_METHODS.map((method) => ({ ...method })),
     webhooks: [],
     paymentLinks: [],
   }

@@ -3,7 +3,7 @@ import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const LIVE = { CLOUDBEDS_API_KEY: 'cbat_live_canary', CLOUDBEDS_PROPERTY_ID: '900142' }
 
@@ -29,7 +29,7 @@ test.each([
     expect(said.baseUrl).toMatch(/^https?:\/\/.*\/api\/v1\.3$/)
     expect(said.webhookUrl === null).toBe(isOff)
     expect(response.body).not.toContain('cbat_')
-    expect(hotel.sandbox.log).toEqual([])
+    expect(hotel.log).toEqual([])
   },
 )
 
@@ -211,7 +211,7 @@ test('strangers reach none of it', async () => {
   ] as const) {
     expect((await server.app.inject({ method, url })).statusCode, url).toBe(401)
   }
-  expect(hotel.sandbox.log).toEqual([])
+  expect(hotel.log).toEqual([])
 })
 
 test('the key stands in no answer and in no log line, whatever goes wrong', async () => {

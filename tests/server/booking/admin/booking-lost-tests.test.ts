@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox, QUICK } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
 
 /** Limits of a client that tries once. */
 const HASTY = { ...QUICK, retries: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const LIVE = { CLOUDBEDS_API_KEY: 'cbat_x', CLOUDBEDS_PROPERTY_ID: '900142' }
 const URL_OF_TEST = '/api/admin/test-cloudbeds-payment'
@@ -142,7 +142,7 @@ test.each([
     })
 
     expect([payment.statusCode, reservation.statusCode]).toEqual([status, status])
-    if (status === 403) expect(hotel.sandbox.log).toEqual([])
+    if (status === 403) expect(hotel.log).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logLines } from '#tests/support/log-lines.ts'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const LIVE = { CLOUDBEDS_API_KEY: 'cbat_live_canary', CLOUDBEDS_PROPERTY_ID: '900142' }
 

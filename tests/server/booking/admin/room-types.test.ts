@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('the words of a room type are stored as they are, also the word null', async () => {
   await using hotel = await aSandbox()

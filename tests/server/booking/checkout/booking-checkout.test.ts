@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('a guest books: the property has it, it is written down, and a mail is on its way', async () => {
   await using hotel = await aSandbox()
@@ -118,7 +118,7 @@ test.each([
 
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBeTypeOf('string')
-    expect(hotel.sandbox.log).toEqual([])
+    expect(hotel.log).toEqual([])
     expect(await bookings(server)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('each changed item of a cart is named with its old total and its own offer', async () => {
   await using hotel = await aSandbox()

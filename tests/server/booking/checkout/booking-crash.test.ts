@@ -6,7 +6,7 @@ import {
   startServerProcess,
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Below the limit of lookups. */
@@ -22,7 +22,7 @@ test('kill -9 while the property books: the next process knows the booking, and 
   {
     await using server = await startServerProcess(variables)
     const cut = send(server.url, order).catch(() => undefined)
-    await vi.waitFor(() => expect(hotel.sandbox.faults).toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(hotel.faults).toEqual([]), PATIENCE)
     server.kill('SIGKILL')
     await Promise.all([cut, server.ended])
   }
@@ -58,7 +58,7 @@ test('kill -9 while the property cancels: the next process finishes it, once', a
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ confirmationNumber, token }),
     }).catch(() => undefined)
-    await vi.waitFor(() => expect(hotel.sandbox.faults).toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(hotel.faults).toEqual([]), PATIENCE)
     server.kill('SIGKILL')
     await Promise.all([cut, server.ended])
   }

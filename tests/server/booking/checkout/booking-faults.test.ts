@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Clock } from '#server/gateways/pms/clock.ts'
-import type { FaultKind } from '#server/sandbox/faults/fault.ts'
+import type { FaultKind } from '#tests/support/sandbox/faults.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox, QUICK } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
 
 /** A property that gives up soon, so that a silent one need not be waited for. */
 const HASTY = { ...QUICK, readMs: 2500, writeMs: 400, retries: 0 }
@@ -163,7 +163,7 @@ const CASES: Case[] = [
     status: 409,
     says: 'sold_out',
     state: 'failed',
-    reservations: 1,
+    reservations: 0,
     mails: 0,
   },
   {

@@ -5,7 +5,7 @@ import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { booked, NO_REFUND, ON, round, view, WITH_LINKS } from '#tests/support/payment-link.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('cancelled before it is paid it costs nothing, as if it were left to lapse', async () => {
   await using hotel = await aSandbox(WITH_LINKS)

@@ -4,7 +4,7 @@ import { applyRemote } from '#server/features/booking/reconcile/confirm.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('a reservation dearer than its quote is taken back, offered once at its own total, and booked at that', async () => {
   await using hotel = await aSandbox()
@@ -110,7 +110,7 @@ test('a price that the property changes after the booking is the guest’s, and 
   hotel.fault({ method: 'postReservation', kind: 'no_total' })
   hotel.fault({ method: 'getReservation', kind: 'http500', times: 9 })
   const { booking } = (await checkout(server, aCheckout(hotel.stay()))).json()
-  hotel.sandbox.faults.length = 0
+  hotel.faults.length = 0
   const [reservation] = hotel.sandbox.state.reservations
   const read = async (rate: number) => {
     for (const night of reservation!.rooms[0]!.nights) night.rate = rate

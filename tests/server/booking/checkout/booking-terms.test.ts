@@ -14,7 +14,7 @@ import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test.each(['14', '14:half', 'soon:everything', '14:first_night,'])(
   'terms written as %s stop the start in words',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { expect, test } from 'vitest'
-import type { SandboxConfig } from '#server/sandbox/state/config.ts'
+import type { SandboxConfig } from '#server/sandbox/state/sandbox.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { withRatePlan } from '#shared/booking/rate-plan.ts'
 import { checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 /** Sells the plan without refund beside the standard one. */
 const PLANS = { PAY_BY_LINK: 'on' }

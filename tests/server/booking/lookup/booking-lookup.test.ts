@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aBooking, aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const UNKNOWN = { message: 'Reserva no encontrada' }
 
@@ -89,7 +89,7 @@ test('a blank number is never looked up', async () => {
   ]
 
   for (const { statusCode } of responses) expect([400, 404]).toContain(statusCode)
-  expect(hotel.sandbox.log).toEqual([])
+  expect(hotel.log).toEqual([])
 })
 
 test('ten misses an hour, then the address waits; hits are not counted', async () => {

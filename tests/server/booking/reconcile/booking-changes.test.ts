@@ -4,7 +4,7 @@ import { webhookAddress } from '#server/features/booking/reconcile/webhook-addre
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('a guest moved to another room type sees that room, its guests and its price', async () => {
   await using hotel = await aSandbox()

@@ -8,7 +8,7 @@ import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const HASTY = { ...QUICK, writeMs: 400, retries: 0 }
 
@@ -21,7 +21,7 @@ test('a reservation that becomes visible late is found, confirmed and mailed onc
 
   const response = await checkout(server, order)
   const processing = response.json().booking
-  hotel.sandbox.faults = []
+  hotel.faults.length = 0
   await round(server, hotel)
   await round(server, hotel)
   const again = await checkout(server, order)

@@ -9,7 +9,7 @@ import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 test('a cancellation at the hotel reaches the lookup by itself', async () => {
@@ -21,11 +21,7 @@ test('a cancellation at the hotel reaches the lookup by itself', async () => {
   const isWatched = await watchProperty(server.em, hotel.pms, { ...server.env, PORT: port })
   const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
 
-  await fetch(`${hotel.url}/__sim/reservations/${confirmationNumber}/status`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'canceled' }),
-  })
+  hotel.setStatus(confirmationNumber, 'canceled')
 
   expect(isWatched).toBe(true)
   await vi.waitFor(async () => {
@@ -65,7 +61,7 @@ test('the same event ten times is one event, and the property is not asked befor
   expect(await server.em.execute('select reservation_id from pms_event')).toEqual([
     { reservation_id: '7318204556120' },
   ])
-  expect(hotel.sandbox.log).toEqual([])
+  expect(hotel.log).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 test('a room type that is full says so, with the nearest free dates of as many nights', async () => {
@@ -40,7 +40,7 @@ test.each([
   const response = await server.app.inject({ url: '/api/rooms/alternatives', query })
 
   expect(response.statusCode).toBe(400)
-  expect(hotel.sandbox.log).toEqual([])
+  expect(hotel.log).toEqual([])
 })
 
 test('every date that is named can be booked', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('where the property’s rates include the tax, nights and calendar are before it like the subtotal, and the nights add up to it', async () => {
   await using hotel = await aSandbox({ config: { tax: { mode: 'inclusive', rate: 0.19 } } })

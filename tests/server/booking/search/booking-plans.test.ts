@@ -3,7 +3,7 @@ import { readEnv } from '#server/env.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { addDays } from '#shared/calendar.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const SAVER = 'No reembolsable'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox, type TestSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('a promotion’s code adds its plan, and a booking under it is the promotion’s', async () => {
   await using hotel = await aSandbox()
@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   'a code that the property answers with %s leaves the other plans',
   async (_name, unknownPromo) => {
-    await using hotel = await aSandbox({ config: { unknownPromo } })
+    await using hotel = await aSandbox({ habits: { unknownPromo } })
     await using server = await testApp({ pms: hotel.pms })
 
     const offers = await search(server, hotel, 'NOTHING')
@@ -71,7 +71,7 @@ test('a code that no property could have is refused before the property is asked
   const response = await server.app.inject({ url: '/api/rooms', query })
 
   expect(response.statusCode).toBe(400)
-  expect(hotel.sandbox.log).toEqual([])
+  expect(hotel.log).toEqual([])
 })
 
 interface Offer {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { addDays } from '#shared/calendar.ts'
 
@@ -165,7 +165,7 @@ test.each([
 
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe(sentence)
-    expect(hotel.sandbox.log).toEqual([])
+    expect(hotel.log).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
 import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { aSandbox } from '#tests/server/pms/sandbox-server.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 

@@ -1,93 +1,79 @@
+import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
-import { book } from '../../state/book.ts'
-import type { Call, MethodTable } from '../call.ts'
-import { newNumber } from '../../state/ids.ts'
+import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
 import { findRoomType } from '../../state/availability.ts'
-import { stayOf, type Params } from '../params.ts'
+import { book } from '../../state/book.ts'
+import { changeStatus } from '../../state/changes.ts'
 import { ratesTotal, roomTotal, withTaxes } from '../../state/pricing.ts'
-import { INVALID_PARAMETERS, ApiError, STATUS_REFUSED } from '../../state/api-error.ts'
-import type { SimReservation, SimRoom } from '../../state/state.ts'
-import { changeStatus } from '../../state/status.ts'
+import { newNumber } from '../../state/sandbox.ts'
+import { keep, type SimReservation, type SimRoom } from '../../state/state.ts'
+import { money, type Call, type MethodTable } from '../method.ts'
+import { stayOf, type Params } from '../params.ts'
 import { requiredReservation, reservationData, written } from './reservations.ts'
 
-/** Reservations as they are made and changed. */
+/** Reservations as they are made and changed, and who is told. */
 export const bookingMethods: MethodTable = {
   postReservation: {
     verb: 'POST',
-    scope: 'write:reservation',
     handle: (call) => {
-      const { params, sandbox, fault } = call
+      const { params, sandbox, effect } = call
       const stay = stayOf(params, sandbox.today())
       const guest = guestOf(params)
-      const paymentMethod = params.required('paymentMethod')
-      const reservation = book(
-        sandbox,
-        {
-          ...stay,
-          rooms: roomsOf(params),
-          guest,
-          reference: params.text('thirdPartyIdentifier'),
-          promoCode: params.text('promoCode'),
-          paymentMethod,
-          estimatedArrivalTime: params.text('estimatedArrivalTime'),
-          customFields: params.rows('customFields').map((row) => ({
-            name: row['fieldName'] ?? '',
-            value: row['fieldValue'] ?? '',
-          })),
-          origin: 'API',
-          pageToken: '',
-        },
-        fault,
-      )
-      return createdAnswer(call, reservation)
+      params.required('paymentMethod')
+      const request = {
+        ...stay,
+        rooms: roomsOf(params),
+        guest,
+        reference: params.text('thirdPartyIdentifier'),
+        promoCode: params.text('promoCode'),
+        estimatedArrivalTime: params.text('estimatedArrivalTime'),
+        origin: 'API' as const,
+      }
+      return createdAnswer(call, book(sandbox, request, effect))
     },
   },
 
   putReservation: {
     verb: 'PUT',
-    scope: 'write:reservation',
     handle: (call) => {
-      const { params, sandbox, fault } = call
+      const { params, sandbox } = call
       const reservation = requiredReservation(call)
-      const changes = [...CHANGEABLE, ...UNSUPPORTED]
-      if (!changes.some((name) => params.has(name))) throw new ApiError(NOTHING_TO_CHANGE)
-      if (UNSUPPORTED.some((name) => params.has(name))) throw new ApiError(INVALID_PARAMETERS)
-      if (params.has('status')) {
-        const status = RESERVATION_STATUSES.find((known) => known === params.text('status'))
-        if (!status) throw new ApiError(STATUS_REFUSED)
-        changeStatus(sandbox, reservation, status, 'api-client', fault)
-      }
-      if (params.has('estimatedArrivalTime')) {
-        reservation.estimatedArrivalTime = params.text('estimatedArrivalTime')
-      }
-      for (const row of params.rows('customFields')) {
-        reservation.customFields.push({
-          name: row['customFieldName'] ?? '',
-          value: row['customFieldValue'] ?? '',
-        })
-      }
-      reservation.modifiedAt = sandbox.clock.now()
+      if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
+      const status = RESERVATION_STATUSES.find((known) => known === params.text('status'))
+      if (!status) throw new ApiError(STATUS_REFUSED)
+      changeStatus(sandbox, reservation, status, 'api-client')
       return { data: reservationData(call, reservation) }
     },
   },
 
   postReservationNote: {
     verb: 'POST',
-    scope: 'write:reservation',
     handle: (call) => {
       const reservation = requiredReservation(call)
-      const note = { id: newNumber(call.sandbox, 7), text: call.params.required('reservationNote') }
+      const note = { id: newNumber(7), text: call.params.required('reservationNote') }
       reservation.notes.push(note)
       return { reservationNoteID: note.id }
     },
   },
+
+  postWebhook: {
+    verb: 'POST',
+    handle: ({ params, sandbox: { state } }) => {
+      const webhook = {
+        object: params.required('object'),
+        // Not validated: an unknown event can be subscribed to and never comes.
+        action: params.required('action'),
+        endpointUrl: params.required('endpointUrl'),
+      }
+      // The number follows from the subscription, so subscribing again changes nothing.
+      const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
+      if (!state.webhooks.some((known) => known.id === id)) keep(state.webhooks, { id, ...webhook })
+      return { data: { subscriptionID: id } }
+    },
+  },
 }
 
-const CHANGEABLE = ['status', 'estimatedArrivalTime', 'customFields'] as const
-
-/** The real method takes these as well; the product never sends them. */
-const UNSUPPORTED = ['rooms', 'checkoutDate', 'dateCreated'] as const
-
+/** The real method takes these; the product changes the status only. */
 const NOTHING_TO_CHANGE =
   'At least one of the following parameter(s): [ customFields, estimatedArrivalTime, rooms, status, checkoutDate, dateCreated ] is(are) required'
 
@@ -98,62 +84,58 @@ const guestOf = (params: Params) => ({
   zip: params.required('guestZip'),
   email: params.required('guestEmail'),
   phone: params.text('guestPhone'),
-  gender: params.text('guestGender') || 'N/A',
 })
 
-/** Three lists side by side; [GUESS] each row of a quantity above one is a room for the same party. */
+/**
+ * Three lists side by side with one room a row, as the product sends them (cloudbeds.md §4.11). What
+ * the real property makes of a larger quantity is unknown, so it is refused here.
+ */
 function roomsOf(params: Params) {
-  const rooms = params.rows('rooms')
   const adults = params.rows('adults')
   const children = params.rows('children')
-  return rooms.flatMap((room, index) => {
-    const { roomTypeID = '', roomRateID = '', quantity = '1', roomID } = room
-    const adultsRow = adults[index]
-    const childrenRow = children[index]
+  return params.rows('rooms').map((room, index) => {
+    const { roomTypeID = '', roomRateID = '', quantity = '1' } = room
     const isComplete =
-      adultsRow?.['roomTypeID'] === roomTypeID && childrenRow?.['roomTypeID'] === roomTypeID
-    // A room of one's choice needs a switch that this property has off.
-    if (!isComplete || roomID !== undefined) throw new ApiError(INVALID_PARAMETERS)
-    return Array.from({ length: Math.min(10, Number(quantity) || 0) }, () => ({
+      adults[index]?.['roomTypeID'] === roomTypeID && children[index]?.['roomTypeID'] === roomTypeID
+    if (!isComplete || quantity !== '1') throw new ApiError(INVALID_PARAMETERS)
+    return {
       roomTypeId: roomTypeID,
       rateId: roomRateID,
-      adults: Number(adultsRow['quantity']),
-      children: Number(childrenRow['quantity']),
-    }))
+      adults: Number(adults[index]?.['quantity']),
+      children: Number(children[index]?.['quantity']),
+    }
   })
 }
 
 /** Everything at the top level, unlike other answers. */
-function createdAnswer(call: Call, reservation: SimReservation) {
-  const { sandbox, shapes } = call
-  const guest = sandbox.state.guests.find(({ id }) => id === reservation.guestId)
+function createdAnswer({ sandbox }: Call, reservation: SimReservation) {
+  const { guest } = reservation
   const { total } = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
   return {
     reservationID: reservation.id,
     status: reservation.status,
-    guestID: reservation.guestId,
-    guestFirstName: guest?.firstName,
-    guestLastName: guest?.lastName,
-    guestGender: guest?.gender,
-    guestEmail: guest?.email,
+    guestID: guest.id,
+    guestFirstName: guest.firstName,
+    guestLastName: guest.lastName,
+    guestEmail: guest.email,
     startDate: reservation.startDate,
     endDate: reservation.endDate,
     dateCreated: written(reservation.createdAt),
-    grandTotal: shapes.money(total),
-    unassigned: reservation.rooms.map((room) => unassignedRoom(call, room)),
+    grandTotal: money(total),
+    unassigned: reservation.rooms.map(unassignedRoom),
   }
 }
 
-const unassignedRoom = ({ shapes }: Call, room: SimRoom) => ({
+const unassignedRoom = (room: SimRoom) => ({
   subReservationID: room.subReservationId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
-  roomTypeID: shapes.id(room.roomTypeId),
+  roomTypeID: room.roomTypeId,
   adults: room.adults,
   children: room.children,
   dailyRates: room.nights.map(({ date, rate, base }) => ({
     date,
-    rate: shapes.money(rate),
-    base_rate: shapes.money(base),
+    rate: money(rate),
+    base_rate: money(base),
   })),
-  roomTotal: shapes.money(roomTotal(room)),
+  roomTotal: money(roomTotal(room)),
 })

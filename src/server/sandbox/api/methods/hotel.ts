@@ -1,7 +1,7 @@
 import { PROPERTY } from '../../state/property.ts'
-import type { MethodTable } from '../call.ts'
+import type { MethodTable } from '../method.ts'
 
-const currency = {
+export const currency = {
   currencyCode: PROPERTY.currency,
   currencySymbol: '$',
   currencyPosition: 'before',
@@ -11,17 +11,13 @@ const currency = {
 export const hotelMethods: MethodTable = {
   getHotels: {
     verb: 'GET',
-    scope: 'read:hotel',
-    handle: ({ shapes, baseUrl }) => ({
+    handle: () => ({
       data: [
         {
-          propertyID: shapes.id(PROPERTY.id),
-          organizationID: PROPERTY.organizationId,
+          propertyID: PROPERTY.id,
           propertyName: PROPERTY.name,
-          propertyImage: `${baseUrl}/img/ocean-1-medium.webp`,
-          propertyDescription: '<p>Hotel familiar en Rapa Nui</p>',
           propertyTimezone: PROPERTY.timeZone,
-          propertyCurrency: shapes.listed(currency),
+          propertyCurrency: [currency],
         },
       ],
       count: 1,
@@ -31,52 +27,19 @@ export const hotelMethods: MethodTable = {
 
   getHotelDetails: {
     verb: 'GET',
-    scope: 'read:hotel',
-    handle: ({ shapes, baseUrl }) => ({
+    handle: () => ({
       data: {
-        propertyID: shapes.id(PROPERTY.id),
-        organizationID: PROPERTY.organizationId,
+        propertyID: PROPERTY.id,
         propertyName: PROPERTY.name,
-        propertyType: 'hotel',
-        propertyImage: [
-          {
-            thumb: `${baseUrl}/img/ocean-1-small.webp`,
-            image: `${baseUrl}/img/ocean-1-medium.webp`,
-          },
-        ],
-        propertyDescription: '<p>Hotel familiar en Rapa Nui</p>',
-        propertyCurrency: shapes.one({
-          ...currency,
-          currencyDecimalSeparator: '.',
-          currencyThousandsSeparator: ',',
-        }),
+        propertyCurrency: currency,
         propertyPrimaryLanguage: PROPERTY.language,
-        propertyAdditionalPhotos: [],
         propertyPhone: PROPERTY.phone,
         propertyEmail: PROPERTY.email,
-        propertyAddress: {
-          propertyAddress1: 'Calle de ejemplo 1',
-          propertyAddress2: '',
-          propertyCity: 'Hanga Roa',
-          propertyState: 'Valparaíso',
-          propertyZip: '2770000',
-          propertyCountry: 'CL',
-          propertyLatitude: '-27.15',
-          propertyLongitude: '-109.43',
-        },
+        propertyAddress: { propertyCity: 'Hanga Roa', propertyCountry: 'CL' },
         propertyPolicy: {
           propertyCheckInTime: PROPERTY.checkIn,
           propertyCheckOutTime: PROPERTY.checkOut,
-          propertyLateCheckOutAllowed: shapes.flag(false),
-          propertyLateCheckOutType: 'value',
-          propertyLateCheckOutValue: '0.00',
-          propertyTermsAndConditions: 'Condiciones de ejemplo',
-          propertyFullPaymentBeforeCheckin: shapes.flag(false),
         },
-        propertyAmenities: ['WiFi', 'Desayuno'],
-        taxID: '',
-        taxID2: '',
-        companyLegalName: '',
       },
     }),
   },

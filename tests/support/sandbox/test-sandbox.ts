@@ -4,17 +4,18 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import { queuedFault } from '#server/sandbox/faults/fault.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox/state/sandbox.ts'
-import { serveSandbox } from '#server/sandbox/serve.ts'
+import { serveSandbox } from '#server/sandbox/open.ts'
+import { changeStatus } from '#server/sandbox/state/changes.ts'
+import type { SimStatus } from '#server/sandbox/state/state.ts'
 import { addDays } from '#shared/calendar.ts'
+import { equip, type Equipment, type EquipmentOptions } from './equipment.ts'
+import { queuedFault } from './faults.ts'
 
 /** The client's limits with the waiting taken out. */
 export const QUICK: Limits = { ...LIMITS, perSecond: 2000, retryBaseMs: 1 }
 
 /** A listening sandbox, closed by `await using`. */
-export interface TestSandbox extends AsyncDisposable {
-  sandbox: Sandbox
+export interface TestSandbox extends AsyncDisposable, Omit<Equipment, 'around'> {
   url: string
   apiUrl: string
   /** The product's client, quick unless told otherwise. */
@@ -24,28 +25,39 @@ export interface TestSandbox extends AsyncDisposable {
   fault: (fault: Parameters<typeof queuedFault.parse>[0]) => void
   /** Two nights, so many days from today. */
   stay: (daysAhead?: number, nights?: number) => Stay
+  /** What the hotel's staff does in its own system. */
+  setStatus: (id: string, status: SimStatus) => void
   /** How often a method was called. */
   calls: (method: string) => number
 }
 
-export async function aSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
-  const sandbox = createSandbox(options)
-  const server = await serveSandbox({ sandbox, control: true })
+export async function aSandbox(options: EquipmentOptions = {}): Promise<TestSandbox> {
+  const { around, ...equipment } = equip(options)
+  const { sandbox, clock, faults, log } = equipment
+  const server = await serveSandbox({ sandbox, around })
   const client = (own: Partial<CloudbedsOptions> = {}) =>
     cloudbedsPms({ ...server.credentials, limits: QUICK, ...own })
   return {
-    sandbox,
+    ...equipment,
     url: server.url,
     apiUrl: server.credentials.baseUrl,
     pms: client(),
     client,
-    fault: (fault) => void sandbox.faults.push(queuedFault.parse(fault)),
+    fault: (fault) => void faults.push(queuedFault.parse(fault)),
     stay: (daysAhead = 20, nights = 2) => {
       const startDate = addDays(sandbox.today(), daysAhead)
       return { startDate, endDate: addDays(startDate, nights) }
     },
-    calls: (method) => sandbox.log.filter((entry) => entry.method === method).length,
-    [Symbol.asyncDispose]: () => server.close(),
+    setStatus: (id, status) => {
+      const reservation = sandbox.state.reservations.find((known) => known.id === id)
+      if (!reservation) throw new Error(`There is no reservation ${id}.`)
+      changeStatus(sandbox, reservation, status, 'user')
+    },
+    calls: (method) => log.filter((entry) => entry.method === method).length,
+    [Symbol.asyncDispose]: async () => {
+      clock.cancelAll()
+      await server.close()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { aBooking, aSandbox, type TestSandbox } from './sandbox-server.ts'
+import { aBooking, aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 /** Somebody who is told about changes. */
 async function aListener(statusCodes: number[]) {
@@ -35,7 +35,7 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 const after = (server: TestSandbox, seconds: number) =>
-  server.sandbox.clock.moveTo(server.sandbox.clock.now() + seconds * 1000)
+  server.clock.moveTo(server.clock.now() + seconds * 1000)
 
 test('watchers hear of bookings and of changes of status, and who made them', async () => {
   await using server = await aSandbox()
@@ -101,7 +101,7 @@ test('a pretended property writes to no other machine', async () => {
   await server.pms.createReservation(aBooking(server.stay()))
   await after(server, 1)
 
-  expect(server.sandbox.log.at(-1)).toMatchObject({ status: 'dropped' })
+  expect(server.log.at(-1)).toMatchObject({ status: 'dropped' })
 })
 
 test('watching twice is watching once', async () => {

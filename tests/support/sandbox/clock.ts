@@ -28,6 +28,9 @@ export function simClock(baseNow: () => number): SimClock {
     await done.finally(() => underWay.delete(done))
   }
 
+  const nextDue = () =>
+    [...tasks].filter(({ at }) => at <= now()).toSorted((a, b) => a.at - b.at)[0]
+
   return {
     now,
     later: (delayMs, action) => {
@@ -41,10 +44,11 @@ export function simClock(baseNow: () => number): SimClock {
     },
     moveTo: async (time) => {
       offsetMs = time - baseNow()
-      const due = () => [...tasks].filter(({ at }) => at <= now()).toSorted((a, b) => a.at - b.at)
-      await Promise.all(underWay)
-      // A task may schedule another, such as a retry.
-      for (let [task] = due(); task; [task] = due()) await run(task)
+      // A task may schedule another, such as a retry, and a timer may have begun one.
+      while (underWay.size > 0 || nextDue()) {
+        const task = nextDue()
+        await (task ? run(task) : Promise.all(underWay))
+      }
     },
     cancelAll: () => {
       for (const { timer } of tasks) clearTimeout(timer)

@@ -1,44 +1,20 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { parsePhpForm } from '#server/sandbox/api/php-form.ts'
-import { seededRandom } from '#server/sandbox/state/random.ts'
-import { aBooking, aSandbox, failureOf, type TestSandbox } from './sandbox-server.ts'
+import { readParams } from '#server/sandbox/api/params.ts'
+import { aBooking, aSandbox, failureOf } from '#tests/support/sandbox/test-sandbox.ts'
 
-const json = { 'content-type': 'application/json' }
-
-const control = (server: TestSandbox, name: string, body: unknown = {}, headers = {}) =>
-  fetch(`${server.url}/__sim/${name}`, {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: JSON.stringify(body),
-  })
-
-test('forms are read as PHP reads them', () => {
-  const form = parsePhpForm(
+test('lists in forms are read as PHP reads them', () => {
+  const params = readParams(
     new URLSearchParams(
-      'a=1&a=2&rooms[0][roomTypeID]=5&rooms[0][quantity]=1&rooms[1][roomTypeID]=6&list[]=x&list[]=y&__proto__[polluted]=1&deep[a][b][c][d][e]=1&open[=1',
+      'a= 1 &rooms[0][roomTypeID]=5&rooms[0][quantity]=1&rooms[1][roomTypeID]=6&rooms[1][__proto__]=x&open[=1',
     ),
   )
 
-  expect(JSON.parse(JSON.stringify(form))).toEqual({
-    a: '2',
-    rooms: { 0: { roomTypeID: '5', quantity: '1' }, 1: { roomTypeID: '6' } },
-    list: { 0: 'x', 1: 'y' },
-    ['__proto__']: { polluted: '1' },
-    open: '1',
-  })
-  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-})
-
-test('the same seed gives the same random numbers', () => {
-  const numbersOf = (seed: number) => {
-    const random = seededRandom(seed)
-    return [random.next(), random.next(), random.next()]
-  }
-
-  expect(numbersOf(7)).toEqual(numbersOf(7))
-  expect(numbersOf(8)).not.toEqual(numbersOf(7))
-  expect(numbersOf(7).every((number) => number >= 0 && number < 1)).toBe(true)
+  expect(params.text('a')).toBe('1')
+  expect(params.rows('rooms')).toEqual([
+    { roomTypeID: '5', quantity: '1' },
+    { roomTypeID: '6', ['__proto__']: 'x' },
+  ])
+  expect(params.rows('other')).toEqual([])
 })
 
 test('without a key, or with another one, every call answers 401', async () => {
@@ -55,7 +31,7 @@ test('its clock can be moved', async () => {
   await using server = await aSandbox()
   const today = server.sandbox.today()
 
-  await control(server, 'clock', { advance: 48 * 3_600_000 })
+  await server.clock.moveTo(server.clock.now() + 48 * 3_600_000)
   const failure = await failureOf(
     server.pms.availability({ ...server.stay(-1), adults: 1, children: 0 }),
   )
@@ -64,47 +40,18 @@ test('its clock can be moved', async () => {
   expect(failure.category).toBe('validation')
 })
 
-test('configuration, blocks and faults are validated', async () => {
+test('it starts again as it was', async () => {
   await using server = await aSandbox()
-  const { startDate } = server.stay()
+  await server.pms.createReservation(aBooking(server.stay()))
+  server.fault({ kind: 'http500' })
+  server.sandbox.config.payByLink = true
 
-  const answers = await Promise.all([
-    control(server, 'config', { payByLink: true, quirks: 'alt' }),
-    control(server, 'blocks', { roomTypeId: '501003', date: startDate, units: 3 }),
-    control(server, 'faults', { method: 'getHotels', kind: 'http500' }),
-    control(server, 'faults', { kind: 'nonsense' }),
-    control(server, 'config', { quirks: 'other' }),
-  ])
+  server.reset()
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400, 400])
-  expect(server.sandbox).toMatchObject({
-    config: { payByLink: true, quirks: 'alt' },
-  })
-  expect(server.sandbox.faults).toHaveLength(1)
+  expect(server.sandbox.state.reservations).toEqual([])
+  expect(server.sandbox.config.payByLink).toBe(false)
+  expect([server.faults, server.log]).toEqual([[], []])
 })
-
-test.each([
-  ['another name', { host: 'hotel.example' }],
-  ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-])('the control answers this machine only: not through %s', async (_name, headers) => {
-  await using server = await aSandbox()
-
-  const status = await statusOf(`${server.url}/__sim/state`, headers)
-
-  expect(status).toBe(404)
-})
-
-/** `fetch` cannot choose the host it names. */
-function statusOf(url: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers }, (response) => {
-      response.resume()
-      resolve(response.statusCode ?? 0)
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 test('a fault can be asked for in a header, and by a guest’s name', async () => {
   await using server = await aSandbox()
@@ -117,7 +64,7 @@ test('a fault can be asked for in a header, and by a guest’s name', async () =
   })
   const soldOut = await failureOf(server.pms.createReservation(named('SIM-SOLDOUT')))
   const broken = await failureOf(server.pms.createReservation(named('SIM-500')))
-  await control(server, 'reset')
+  server.reset()
   const pending = await server.pms.createReservation(named('SIM-PENDING'))
   const dearer = await server.pms.createReservation(named('sim-drift'))
 
@@ -129,7 +76,7 @@ test('a fault can be asked for in a header, and by a guest’s name', async () =
 
 test('calls above the limit answer 429, and a key that goes on is suspended', async () => {
   await using server = await aSandbox({
-    config: { throttle: { perSecond: 1, burst: 2 }, suspendsAbusers: true },
+    habits: { throttle: { perSecond: 1, burst: 2 }, suspendsAbusers: true },
   })
   const call = async () =>
     (
@@ -140,7 +87,7 @@ test('calls above the limit answer 429, and a key that goes on is suspended', as
 
   const statuses = []
   for (let count = 0; count < 40; count += 1) statuses.push(await call())
-  await server.sandbox.clock.moveTo(server.sandbox.clock.now() + 61_000)
+  await server.clock.moveTo(server.clock.now() + 61_000)
 
   expect(statuses.slice(0, 3)).toEqual([200, 200, 429])
   expect(statuses.at(-1)).toBe(401)

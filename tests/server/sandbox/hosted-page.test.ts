@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { textsFor } from '#server/sandbox/page/texts.ts'
-import { aSandbox, type TestSandbox } from './sandbox-server.ts'
+import { aBooking, aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const ES = textsFor('es')
 const [BUDGET, GARDEN, OCEAN, SUPERIOR] = ROOM_TYPES.map((roomType) => ES.roomName(roomType))
@@ -69,7 +69,7 @@ async function book(
 test('without dates the page shows every room at its price of a night, with dates of the stay, always with taxes', async () => {
   await using server = await aSandbox()
 
-  const empty = await read(`${server.url}/reservation/AbC123`)
+  const empty = await read(`${server.url}/es/reservation/AbC123`)
   const results = await read(address(server))
 
   expect(empty.text).toContain(ES.t('stay.choose'))
@@ -116,7 +116,7 @@ test('in a frame of the site there are only the rooms: no header, note or questi
   expect(all(undated.text, HEADINGS)).toHaveLength(4)
   // Inside the site's page there is another `main`.
   expect(framed.text).toContain('<main class="wrap" aria-label=')
-  expect(form.text).toMatch(/action="[^"]*embed=1"/)
+  expect(form.text).toMatch(/action="[^"]*embed=1[&"]/)
   expect(done.location).toMatch(/\?embed=1$/)
 })
 
@@ -225,14 +225,14 @@ test.each([
 
   expect(status).toBe(422)
   expect(text).toContain(sentence)
-  expect(text).toContain(`id="${field}-problem"`)
+  expect(text).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
   expect(text).toContain(`value="${TOKEN}"`)
   expect(text).toContain('+56 9 1234 5678')
   expect(server.sandbox.state.reservations).toEqual([])
 })
 
 test.each([
-  '/reservation/abc123',
+  '/es/reservation/abc123',
   '/pt/reservation/AbC123',
   '/es/reservation/AbC123/done/8f14e45f-ceea-467f-a830-000000000000',
   '/es/reservation/AbC123/done/',
@@ -272,12 +272,26 @@ test('the page runs no inline code, frames only in our own pages, and is never k
   expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([])
 })
 
-test('the overlay’s script is there', async () => {
-  await using server = await aSandbox()
+test('a payment link is paid once, and a cancelled booking takes no payment', async () => {
+  await using server = await aSandbox({ config: { payByLink: true } })
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  const facts = { reservationId: id, amount: 5000, description: 'Anticipo' }
+  const [first, second] = [await server.pms.payByLink(facts), await server.pms.payByLink(facts)]
+  const pay = (url: string) => fetch(url, { method: 'POST' })
 
-  const { status, headers, text } = await read(`${server.url}/static/cb-immersive-experience.js`)
+  const paid = await pay(first.url)
+  const again = await pay(first.url)
+  await server.pms.cancel(id)
+  const offered = await read(second.url)
+  const refused = await pay(second.url)
 
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toContain('text/javascript')
-  expect(text).toContain('openImmersiveExperiencePopup')
+  expect([paid.status, again.status, refused.status]).toEqual([200, 200, 409])
+  for (const text of [await paid.text(), await again.text()]) {
+    expect(text).toContain(ES.own('pay_done'))
+  }
+  for (const text of [offered.text, await refused.text()]) {
+    expect(text).toContain(ES.own('pay_expired'))
+    expect(text).not.toContain('<button')
+  }
+  expect(server.sandbox.state.reservations[0]?.payments).toHaveLength(1)
 })

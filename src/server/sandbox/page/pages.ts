@@ -1,0 +1,242 @@
+import type * as z from 'zod'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import { nightDates } from '#shared/calendar.ts'
+import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
+import { findRoomType, rulesFor } from '../state/availability.ts'
+import { payableBy } from '../state/changes.ts'
+import { ratesTotal, withTaxes, type Sum } from '../state/pricing.ts'
+import { PLANS, PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import type { SimPaymentLink, SimReservation } from '../state/state.ts'
+import { freeRooms, stayOfSearch, type Choice, type FreeRoom, type Search } from './search.ts'
+import type { Texts } from './texts.ts'
+
+/** One request for a page. */
+export interface Visit {
+  sandbox: Sandbox
+  /** Where the sandbox is mounted. */
+  base: string
+  /** Address of the booking page in the visitor's language. */
+  path: string
+  /** The same page in another language. */
+  hrefIn: (language: Language) => string
+  /** The address's query; of a search it is what its links carry on. */
+  query: URLSearchParams
+  search: Search
+  texts: Texts
+  isSold: (ratePlan: string | null) => boolean
+}
+
+type Value = string | number | Markup | false | readonly Markup[]
+type Row = readonly [name: string, value: string]
+
+/** A piece of finished HTML. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** HTML from a template: every value is escaped, except `Markup`. */
+function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + written(values[index] ?? '')).join(''))
+}
+
+function written(value: Value): string {
+  if (value === false) return ''
+  if (value instanceof Markup) return value.text
+  return typeof value === 'object' ? value.map(written).join('') : escapeHtml(String(value))
+}
+
+/** A whole page; in a frame of the site without header, languages and the note about the simulation. */
+function layout({ texts, base, search, hrefIn }: Visit, title: string, main: Markup): Markup {
+  const { t, own } = texts
+  const sheets = ['styles/tokens', 'styles/fonts', 'styles/base', 'page']
+  const languages = LANGUAGES.map((code) => {
+    const { name, tag } = languageOption(code)
+    if (code === texts.language)
+      return markup`<span aria-current="true" lang="${tag}">${name}</span>`
+    return markup`<a href="${hrefIn(code)}" lang="${tag}" hreflang="${tag}">${name}</a>`
+  })
+  const header = markup`<header aria-label="${PROPERTY.name}">
+<nav class="bar" aria-label="${t('language.label')}"><b>${PROPERTY.name}</b>${languages}</nav>
+<p class="note"><strong>${own('badge')}</strong> · ${own('badge_hint')}</p></header>`
+  return markup`<!doctype html><html lang="${texts.tag}"><head><meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" /><title>${title} · ${PROPERTY.name}</title>
+${sheets.map((sheet) => markup`<link rel="stylesheet" href="${base}/static/${sheet}.css" />`)}</head>
+<body class="${search.isEmbedded && 'embed'}">${!search.isEmbedded && header}
+<main class="wrap" aria-label="${title}"><h1>${title}</h1>${main}</main></body></html>`
+}
+
+const alert = (text: string) => markup`<p class="note danger" role="alert">${text}</p>`
+
+const table = (rows: readonly Row[]) =>
+  markup`<dl>${rows.map(
+    ([name, value]) => markup`<div class="row"><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}</dl>`
+
+/** Dates, nights and guests in one line. */
+function stayLine({ texts: { t, day }, search: { adults, children } }: Visit, stay: Stay): string {
+  const days = `${day(stay.startDate)} – ${day(stay.endDate)}`
+  const party = [t('stay.adults_count', { count: adults })]
+  if (children > 0) party.push(t('stay.children_count', { count: children }))
+  return [days, t('stay.nights', { count: nightDates(stay).length }), ...party].join(' · ')
+}
+
+/** Net amount, taxes and total. */
+const prices = ({ texts: { t, money }, sandbox }: Visit, { net, taxes, total }: Sum): Row[] => [
+  [t('cart.subtotal'), money(net)],
+  [t('cart.taxes', { percent: sandbox.config.tax.rate * 100 }), money(taxes)],
+  [t('cart.total'), money(total)],
+]
+
+/** The address of the same search with another rate, or with none. */
+function searchHref({ path, query }: Visit, rate = ''): string {
+  const next = new URLSearchParams(query)
+  next.delete('rate')
+  if (rate !== '') next.set('rate', rate)
+  return `${path}?${next}`
+}
+
+/** The question for dates, which the site asks above its frame, and the rooms. */
+export function searchPage(visit: Visit, isGone = false): Markup {
+  const { search, sandbox, texts } = visit
+  const { t, own, money } = texts
+  const { stay, problem } = stayOfSearch(search, sandbox.today())
+  const rooms = stay ? freeRooms(visit, stay) : []
+  const hasPromo = rooms.some(({ rates }) => rates.some(({ plan }) => plan.promoCode !== null))
+  const cards = stay
+    ? rooms.map((room) => offerCard(visit, room))
+    : ROOM_TYPES.map((roomType) => {
+        const price = money(withTaxes(sandbox.config, roomType.nightly).total)
+        return card(visit, roomType, markup`<p>${t('calendar.from', { price })}</p>`)
+      })
+  const main = markup`${!search.isEmbedded && searchForm(visit)}
+${problem !== undefined && alert(t(problem))}${isGone && stay !== undefined && alert(t('offer.taken'))}
+<p class="lead">${stay ? stayLine(visit, stay) : t('stay.choose')}</p>
+${rooms.length > 0 && search.promo !== '' && !hasPromo && alert(own('promo_unknown'))}
+${stay !== undefined && rooms.length === 0 && noRooms(visit, stay)}<ul class="rooms">${cards}</ul>`
+  return layout(visit, t(stay ? 'stay.rooms' : 'stay.title'), main)
+}
+
+function searchForm({ path, search, texts: { t, own }, sandbox }: Visit): Markup {
+  const { checkin, checkout, adults, children, promo, roomTypes } = search
+  return markup`<form class="fields" action="${path}" method="get">
+<input type="hidden" name="room_type" value="${roomTypes.join(';')}" />
+<label>${t('booking.check_in')}<input type="date" name="checkin" required
+  min="${sandbox.today()}" value="${checkin}" /></label>
+<label>${t('booking.check_out')}<input type="date" name="checkout" required
+  min="${sandbox.today()}" value="${checkout}" /></label>
+<label>${t('stay.adults')}<input type="number" name="adults" min="1" max="8" value="${adults}" /></label>
+<label>${t('stay.children')}<input type="number" name="kids" min="0" max="6" value="${children}" /></label>
+<label>${own('promo')}<input name="promo" maxlength="40" value="${promo}" /></label>
+<button class="button" type="submit">${t('stay.search')}</button></form>`
+}
+
+function card({ base, texts }: Visit, roomType: SimRoomType, rest: Markup): Markup {
+  return markup`<li class="room">
+<img src="${base}/img/${roomType.picture}-1-small.webp" alt="" width="640" height="427" />
+<div class="about"><h2>${texts.roomName(roomType)}</h2>${rest}</div></li>`
+}
+
+function offerCard(visit: Visit, { roomType, left, rates }: FreeRoom): Markup {
+  const { t, money, planName, roomName, roomText } = visit.texts
+  const offers = rates.map(({ id, plan, sum }) => {
+    const label = `${t('rooms.reserve')} · ${roomName(roomType)} · ${planName(plan)}`
+    return markup`<p class="row"><span>${planName(plan)} <b>${money(sum.total)}</b></span>
+<a class="button" href="${searchHref(visit, id)}" aria-label="${label}">${t('rooms.reserve')}</a></p>`
+  })
+  const few = markup` · <strong>${t('offer.left', { count: left })}</strong>`
+  return card(
+    visit,
+    roomType,
+    markup`<p class="long">${roomText(roomType)}</p>
+<p>${t('offer.capacity', { count: roomType.maxGuests })}${left <= 2 && few}</p>${offers}`,
+  )
+}
+
+function noRooms({ sandbox, texts: { t } }: Visit, stay: Stay): Markup {
+  const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.startDate)
+  const rule = nightDates(stay).length < minNights && t('calendar.min_nights', { count: minNights })
+  const reason = closedToArrival ? t('calendar.no_arrival') : rule || t('stay.empty_text')
+  return markup`<div class="note" role="status"><h2>${t('stay.empty_title')}</h2><p>${reason}</p></div>`
+}
+
+/** The guest's details, as typed before; the token makes a form that is sent twice one booking. */
+export function guestPage(
+  visit: Visit,
+  { stay, roomType, rate }: Choice,
+  values: Partial<Record<string, string>>,
+  { issues }: Pick<z.ZodError, 'issues'> = { issues: [] },
+): Markup {
+  const { texts } = visit
+  const { t } = texts
+  const state = (name: string) =>
+    issues.some(({ path }) => path[0] === name) &&
+    markup` aria-invalid="true" aria-describedby="problem"`
+  const field = (name: string, type: string, autocomplete: string, label: string) =>
+    markup`<label>${label}<input name="${name}" type="${type}" required maxlength="120"
+  autocomplete="${autocomplete}" value="${values[name] ?? ''}"${state(name)} /></label>`
+  const names = [texts.roomName(roomType), texts.planName(rate.plan), stayLine(visit, stay)]
+  const isEmail = issues.some(({ message }) => message === 'contact.error.email')
+  const problem = t(isEmail ? 'contact.error.email' : 'error.required')
+  const main = markup`<p class="lead">${names.join(' · ')}</p>
+<div id="problem">${issues.length > 0 && alert(problem)}</div>
+<form class="fields" action="${searchHref(visit, rate.id).replace('?', '/book?')}" method="post">
+<input type="hidden" name="token" value="${values['token'] ?? ''}" />
+${field('name', 'text', 'name', t('checkout.name'))}
+${field('email', 'email', 'email', t('checkout.email'))}
+${field('phone', 'tel', 'tel', t('checkout.phone'))}
+<label>${t('checkout.observations')}<textarea name="requests" rows="2" maxlength="1000">
+${values['requests'] ?? ''}</textarea></label>
+<label class="check"><input type="checkbox" name="accept" value="yes" required${state('accept')}
+/> ${texts.own('accept')}</label>${table(prices(visit, rate.sum))}
+<button class="button" type="submit">${t('checkout.submit')}</button>
+<a class="text-link" href="${searchHref(visit)}"><span>${t('offer.others')}</span></a></form>`
+  return layout(visit, t('checkout.title'), main)
+}
+
+/** What was booked, with its number. */
+export function donePage(visit: Visit, reservation: SimReservation): Markup {
+  const { sandbox, path, texts, search } = visit
+  const { t, day, own } = texts
+  const { id, status, rooms, guest, startDate, endDate } = reservation
+  const known = status === 'not_confirmed' ? status : 'confirmed'
+  const rows = rooms.map(({ roomTypeId, rateId }): Row => {
+    const roomType = findRoomType(roomTypeId)
+    const plan = PLANS.find(({ ratePrefix }) => rateId.startsWith(ratePrefix))
+    const names = [roomType && texts.roomName(roomType), plan && texts.planName(plan)]
+    return [t('confirmation.rooms'), names.join(' · ')]
+  })
+  const main = markup`${table([
+    [t('confirmation.number'), id],
+    [t('confirmation.guest'), `${guest.firstName} ${guest.lastName}`],
+    [t('confirmation.stay'), `${day(startDate)} – ${day(endDate)}`],
+    ...rows,
+    ...prices(visit, withTaxes(sandbox.config, ratesTotal(rooms))),
+  ])}<p class="note">${own('simulated')}</p><p><a class="text-link"
+  href="${path}${search.isEmbedded && '?embed=1'}"><span>${t('cart.browse')}</span></a></p>`
+  const key = status === 'canceled' ? 'cancelled' : known
+  return layout(visit, t(`confirmation.status.${key}`), main)
+}
+
+/** Where a payment link leads; nothing is charged. */
+export function payPage(visit: Visit, link: SimPaymentLink): Markup {
+  const { texts, sandbox, base } = visit
+  const { t, own, money } = texts
+  const action = markup`<form action="${base}/pay/${link.id}?lang=${texts.language}" method="post">
+<button class="button" type="submit">${own('pay_button')} ${money(link.amount)}</button></form>`
+  const paid = markup`<p role="status">${own('pay_done')}</p>`
+  const rest = payableBy(sandbox, link) ? action : alert(own('pay_expired'))
+  const rows: Row[] = [
+    [t('confirmation.number'), link.reservationId],
+    [t('cart.total'), money(link.amount)],
+  ]
+  const main = markup`${table(rows)}<p>${link.description}</p><p class="note">${own('pay_text')}</p>
+${link.isPaid ? paid : rest}`
+  return layout(visit, own('pay_title'), main)
+}

@@ -1,0 +1,72 @@
+import { PROPERTY } from './property.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { SimReservation, SimStatus, SimWebhook } from './state.ts'
+
+/** The origin of a change: the hotel's staff, or a program with a key. */
+export type Actor = 'user' | 'api-client'
+
+export type SendEvent = (webhook: SimWebhook, event: Record<string, unknown>) => void
+
+const TIMEOUT_MS = 2000
+
+export function announceCreated(sandbox: Sandbox, reservation: SimReservation): void {
+  const { id, startDate, endDate } = reservation
+  announce(sandbox, 'created', { reservationID: id, startDate, endDate })
+}
+
+/** There is no event for a cancellation: it is a change of status like any other. */
+export function announceStatus(
+  sandbox: Sandbox,
+  reservation: SimReservation,
+  previousStatus: SimStatus,
+  actor: Actor,
+): void {
+  const { id, status } = reservation
+  announce(sandbox, 'status_changed', {
+    reservationID: id,
+    status,
+    previousStatus,
+    actor: { type: actor, id: actor === 'user' ? 'sim_staff' : 'sim_client' },
+  })
+}
+
+function announce(sandbox: Sandbox, action: string, facts: Record<string, unknown>): void {
+  const event = {
+    version: '1.0',
+    event: `reservation/${action}`,
+    timestamp: sandbox.now() / 1000,
+    propertyID: Number(PROPERTY.id),
+    propertyID_str: PROPERTY.id,
+    ...facts,
+  }
+  for (const webhook of sandbox.state.webhooks) {
+    if (webhook.object === 'reservation' && webhook.action === action) sandbox.send(webhook, event)
+  }
+}
+
+/** Posts one event; the status of the answer, or null where there is none. */
+export async function postEvent(
+  url: string,
+  event: Record<string, unknown>,
+): Promise<number | null> {
+  if (!isLoopback(url)) return null
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'CloudBeds-Webhooks/4.0.0' },
+      body: JSON.stringify(event),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    return null
+  }
+}
+
+/** A simulated property sends nothing to other machines (security row 51). */
+function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
