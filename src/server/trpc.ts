@@ -86,15 +86,17 @@ const t = initTRPC
 export const router = t.router
 
 /**
- * Gives each call its own EntityManager, because one per request would flush the half-built entity
- * of a failed call of the same batch (architecture §1.8). A lost database answers 503 and a full disk
+ * Gives each call its time (milliseconds since 1970) and its own EntityManager, because one per request
+ * would flush the half-built entity of a failed call of the same batch (architecture §1.8). A lost database answers 503 and a full disk
  * 507, not 500.
  */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const writes = type === 'mutation'
   const beganAt = ctx.storage.now()
   if (writes && !(await ctx.storage.hasReserve())) throw noSpace()
-  const result = await activity.run(path, () => next({ ctx: { em: ctx.database.em.fork() } }))
+  const result = await activity.run(path, () =>
+    next({ ctx: { em: ctx.database.em.fork(), now: Date.now() } }),
+  )
   if (result.ok) {
     if (writes) ctx.storage.noteSuccess(beganAt)
     return result

@@ -11,7 +11,7 @@ export class AddressBudget {
   readonly #left = new LRUCache<string, { requests: number; at: number }>({ max: MAX_ADDRESSES })
 
   /** @param burst What a full bucket holds; by default what is allowed in a minute. */
-  constructor(perMinute: number, now: () => number = Date.now, burst = perMinute) {
+  constructor(perMinute: number, { burst = perMinute, now = Date.now } = {}) {
     this.#perMinute = perMinute
     this.#burst = burst
     this.#now = now

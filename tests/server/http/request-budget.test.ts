@@ -114,7 +114,7 @@ test('the log says once per spell who asks too often, and whether a proxy is not
 
 test('a budget fills evenly, holds a minute’s worth, and a refused request costs nothing', () => {
   const clock = { now: 0 }
-  const budget = new AddressBudget(60, () => clock.now)
+  const budget = new AddressBudget(60, { now: () => clock.now })
 
   expect(budget.spend('a', 60)).toBe(0)
   expect(budget.spend('a', 10)).toBe(10)

@@ -29,7 +29,7 @@ function aProperty(searchesPerMinute = 1000) {
   const now = () => time.now
   const pms = cachedPms(property as unknown as Pms, {
     clock: { now, sleep: async () => undefined },
-    searches: new AddressBudget(searchesPerMinute, now),
+    searches: new AddressBudget(searchesPerMinute, { now }),
   })
   return { pms, property, asked, time }
 }

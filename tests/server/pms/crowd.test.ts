@@ -47,7 +47,7 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
   }
   const pms = cachedPms(property as unknown as Pms, {
     clock: time,
-    searches: new AddressBudget(15, time.now, 10),
+    searches: new AddressBudget(15, { now: time.now, burst: 10 }),
   })
   return {
     search: async (address: string, day: number): Promise<void> => {

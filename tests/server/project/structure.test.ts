@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -17,3 +18,23 @@ test('no folder of src has more files side by side than a reader takes in', () =
   const crowded = [...folders].filter(([, inside]) => inside.length > MOST_FILES)
   expect(crowded.map(([folder]) => folder)).toEqual([])
 })
+
+/** Reads the clock of the machine; `performance.now()` only measures how long something takes. */
+const READS_CLOCK = /\bDate\.now\b|\bnew Date\b(?!\()|(?<![.\w])Date\(\s*\)/
+
+test('features and shared code read no clock: the time is an argument', () => {
+  const files = globSync(['src/server/features/**/*.ts', 'src/shared/**/*.ts'])
+
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((path) => READS_CLOCK.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
+test.each(['new Date()', 'new Date', 'Date()', 'Date.now()', 'now = Date.now'])(
+  '%s reads a clock',
+  (code) => expect(code).toMatch(READS_CLOCK),
+)
+
+test.each(['new Date(now)', 'p.date()', 'type: Date', 'Date.UTC(2026, 0)'])(
+  '%s reads no clock',
+  (code) => expect(code).not.toMatch(READS_CLOCK),
+)

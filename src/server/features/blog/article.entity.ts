@@ -196,10 +196,7 @@ const articleSchema = defineEntity({
     /** Whether it was published when it was deleted: a recovery publishes it again. */
     wasPublished: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
-    updatedAt: p
-      .datetime()
-      .defaultRaw('now()')
-      .onUpdate(() => new Date()),
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 })
 

@@ -72,7 +72,7 @@ export const blogRouter = router({
   preview: publicProcedure
     .input(previewInput)
     .output(previewedArticle)
-    .query(({ ctx, input }) => findPreviewed(ctx.em, input.token, new Date())),
+    .query(({ ctx, input }) => findPreviewed(ctx.em, input.token, new Date(ctx.now))),
 
   bySlug: publicProcedure
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings of the answer'] })

@@ -23,9 +23,9 @@ export interface Writer {
 }
 
 /** The staff member of a call, writing now. */
-export const writerOf = ({ user }: { user: SignedInUser }): Writer => ({
+export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Writer => ({
   by: user,
-  now: new Date(),
+  now: new Date(now),
 })
 
 /** Who writes where no draft is involved: a scheduled publishing is by who scheduled it. */
@@ -80,6 +80,7 @@ export async function writeArticle(
       ...values,
       revision: article.revision + 1,
       updatedBy: by,
+      updatedAt: now,
       publishedAt: forgetsPublication
         ? null
         : (article.publishedAt ?? (values.published ? now : null)),

@@ -15,7 +15,6 @@ import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import type { MailContext } from './booking-context.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { hotelDay } from '#shared/calendar.ts'
 import { isPaidOnline, isUnpaidOnline, termsOfEach } from './booking-terms.ts'
 import { onlineAmount } from './payment/online-amount.ts'
 import { linkToken } from './lookup/token.ts'
@@ -58,7 +57,7 @@ export function guestMail(
 /** Says that the property has the booking; one it has yet to confirm is said to be received. */
 export async function confirmationMail(
   em: EntityManager,
-  mail: MailContext,
+  mail: MailContext & { today: string },
   booking: Booking,
 ): Promise<QueuedMail> {
   const t = translatorFor(booking.language)
@@ -114,7 +113,10 @@ export function searchLink(
 }
 
 /** The booking line by line, as far as each line has something to say. */
-function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
+function detailsOf(
+  { taxExemption, today }: MailContext & { today: string },
+  booking: Booking,
+): string {
   const { language, checkIn, checkOut, currency } = booking
   const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
   const facts = translatorFor(language)('mail.booking.details', {
@@ -133,12 +135,12 @@ function detailsOf({ taxExemption }: MailContext, booking: Booking): string {
   const exemption = isPaidOnline(booking) ? 'off' : taxExemption
   const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption: exemption }
   const tax = taxSentence(language, price, booking.guestCountry)
-  return [facts, tax, termsIn(booking)].filter(Boolean).join('\n')
+  return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 
 /** Every step of the terms, for each room where they differ; empty for a booking without terms. */
-function termsIn(booking: Booking): string {
-  const each = termsOfEach(booking, hotelDay(Date.now()))
+function termsIn(booking: Booking, today: string): string {
+  const each = termsOfEach(booking, today)
   if (!each) return ''
   const rooms = booking.rooms.flatMap((room, at) => {
     const cancellation = each[at]

@@ -36,16 +36,13 @@ const requestLimits = [
   { limit: 20, seconds: 86_400 },
 ]
 
-/** The context of a call, with its time. */
-const timed = <T extends object>(ctx: T): T & { now: number } => ({ ...ctx, now: Date.now() })
-
 interface Visitor {
   request?: { ip: string } | undefined
 }
 
 /** The context of a search: what it asks the property waits in turn with the searches of others. */
 function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
-  const context = connected(timed(ctx))
+  const context = connected(ctx)
   const address = addressKey(ctx.request?.ip ?? 'server')
   return { ...context, pms: context.pms.forSearch(address) }
 }
@@ -64,7 +61,7 @@ export const bookingRouter = router({
   fromPrice: publicProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
-    .query(({ ctx }) => fromPrice(ctx.em, Date.now())),
+    .query(({ ctx }) => fromPrice(ctx.em, ctx.now)),
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)
@@ -73,22 +70,22 @@ export const bookingRouter = router({
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
     .output(checkoutAnswer)
-    .mutation(({ ctx, input }) => checkout(connected(timed(ctx)), input)),
+    .mutation(({ ctx, input }) => checkout(connected(ctx), input)),
   byConfirmation: rateLimited('lookup', { limit: 60, seconds: 60 })
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
     .output(bookingView)
     .query(({ ctx, input }) =>
-      byConfirmation({ ...timed(ctx), address: ctx.request?.ip ?? 'server' }, input),
+      byConfirmation({ ...ctx, address: ctx.request?.ip ?? 'server' }, input),
     ),
   cancel: rateLimited('booking-cancel', { limit: 10, seconds: 600 })
     .input(cancelInput)
     .output(bookingView)
-    .mutation(({ ctx, input }) => cancel(connected(timed(ctx)), input)),
+    .mutation(({ ctx, input }) => cancel(connected(ctx), input)),
   requestChange: rateLimited('booking-request', ...requestLimits)
     .input(changeInput)
     .output(changeAnswer)
-    .mutation(({ ctx, input }) => requestChange(timed(ctx), input)),
+    .mutation(({ ctx, input }) => requestChange(ctx, input)),
   request: rateLimited('booking-request', ...requestLimits)
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)

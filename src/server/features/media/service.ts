@@ -40,7 +40,6 @@ export async function saveUpload(
       ...image.original,
       bytes: files.reduce((sum, { body }) => sum + body.length, 0),
       originalName,
-      unusedSince: new Date(),
     })
     await em.persist(upload).flush()
   } catch (error) {

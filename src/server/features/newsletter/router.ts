@@ -16,7 +16,7 @@ export const newsletterRouter = router({
     .input(subscribeInput)
     .output(success)
     .mutation(({ ctx, input }) =>
-      newsletter.subscribe(ctx.em, input, { publicUrl: publicUrl(ctx.env), now: Date.now() }),
+      newsletter.subscribe(ctx.em, input, { publicUrl: publicUrl(ctx.env), now: ctx.now }),
     ),
 
   confirm: publicProcedure
@@ -26,7 +26,7 @@ export const newsletterRouter = router({
       newsletter.confirm(ctx.em, {
         token: input.token,
         publicUrl: publicUrl(ctx.env),
-        now: Date.now(),
+        now: ctx.now,
       }),
     ),
 
@@ -34,6 +34,6 @@ export const newsletterRouter = router({
     .input(newsletterToken)
     .output(success)
     .mutation(({ ctx, input }) =>
-      newsletter.unsubscribe(ctx.em, { token: input.token, now: Date.now() }),
+      newsletter.unsubscribe(ctx.em, { token: input.token, now: ctx.now }),
     ),
 })

@@ -10,6 +10,6 @@ export const skyRouter = router({
     .output(answer)
     .query(({ ctx, input }) => {
       const { HOTEL_LATITUDE: latitude, HOTEL_LONGITUDE: longitude } = ctx.env
-      return islandSky(input.lang, Date.now(), { latitude, longitude })
+      return islandSky(input.lang, ctx.now, { latitude, longitude })
     }),
 })

@@ -28,6 +28,8 @@ export interface Cached<T> {
  * what a job clears has to be what guests read.
  */
 export interface CachedPms extends Pms {
+  /** The time by the clock of `fetchedAt`. */
+  now(): number
   /**
    * What can be booked, at most a minute old, and not fetched before `notBefore` (milliseconds since
    * 1970). Failures are not cached.
@@ -96,6 +98,7 @@ export function cachedPms(
     const quoteTaxes = taxQuestions((question) => pms.quoteTaxes(question, turn))
     return {
       ...pms,
+      now: () => clock.now(),
       offers: async ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
         const query = { startDate, endDate, adults, children, promoCode }
         const key = JSON.stringify(query)

@@ -3,6 +3,7 @@ import { handleEvents } from '#server/features/booking/reconcile/events.ts'
 import { sendReminders } from '#server/features/booking/reminder/send-reminders.ts'
 import { webhookAddress } from '#server/features/booking/reconcile/webhook-address.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { systemClock } from '#server/gateways/pms/clock.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
@@ -123,9 +124,10 @@ test('with 0 days there are none, neither later nor with the confirmation', asyn
 const remind = (server: TestApp, hotel: TestSandbox, days: number) =>
   sendReminders({
     em: server.em,
-    pms: cachedPms(hotel.client()),
+    pms: cachedPms(hotel.client(), {
+      clock: { ...systemClock, now: () => Date.now() + days * DAY_MS },
+    }),
     env: server.env,
-    now: Date.now() + days * DAY_MS,
   })
 
 const reminders = async (server: TestApp) =>

@@ -27,14 +27,15 @@ export const bulkRouter = router({
 
 interface StaffContext extends Pick<Context, 'storage'> {
   em: EntityManager
+  now: number
   user: SignedInUser
   request?: Context['request'] | undefined
 }
 
 /** The call answers what became of each article, so what failed reaches the log from here. */
-const depsOf = ({ em, user, request, storage }: StaffContext): BulkDeps => ({
+const depsOf = ({ em, now, user, request, storage }: StaffContext): BulkDeps => ({
   em,
-  writer: writerOf({ user }),
+  writer: writerOf({ user, now }),
   report: (error) => {
     if (isDiskFull(error)) storage.noteFailure()
     request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')

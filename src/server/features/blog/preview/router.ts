@@ -11,7 +11,7 @@ export const previewLinkRouter = router({
   count: adminProcedure
     .input(adminArticleInput)
     .output(previewLinks)
-    .query(({ ctx, input }) => countPreviewLinks(ctx.em, input.id, new Date())),
+    .query(({ ctx, input }) => countPreviewLinks(ctx.em, input.id, new Date(ctx.now))),
 
   create: adminProcedure
     .input(adminArticleInput)

@@ -20,15 +20,16 @@ export interface TestSteps {
   list(): TestStep[]
 }
 
-export function testSteps(): TestSteps {
+/** @param now The time in milliseconds. */
+export function testSteps(now: () => number): TestSteps {
   const steps: TestStep[] = []
   let category: PmsErrorCategory | null = null
   return {
     run: async (key, label, step) => {
-      const startedAt = Date.now()
+      const startedAt = now()
       try {
         const { value, detail } = await step()
-        const ms = Date.now() - startedAt
+        const ms = now() - startedAt
         steps.push({ key, label, ok: value === null ? null : true, detail, technical: null, ms })
         return value
       } catch (error) {
@@ -40,7 +41,7 @@ export function testSteps(): TestSteps {
           ok: false,
           detail: `${failure.error} ${failure.advice}`.trim(),
           technical: failure.technical || null,
-          ms: Date.now() - startedAt,
+          ms: now() - startedAt,
         })
         return null
       }

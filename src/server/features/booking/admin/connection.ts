@@ -6,9 +6,6 @@ import type { BookingContext } from '../booking-context.ts'
 import { toPmsFailure, staffPms } from './staff-errors.ts'
 import { webhookAddress } from '../reconcile/webhook-address.ts'
 
-/** What the staff's panel works with. */
-export type AdminContext = Omit<BookingContext, 'now'>
-
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
 /** Instants that survive a restart. */
@@ -16,7 +13,7 @@ const LAST_SUCCESS = 'pms:last-success'
 export const LAST_SYNC = 'pms:last-sync'
 
 /** Which system is in use and how it is set up; never the key itself. Nothing is asked of it. */
-export async function status({ em, pms, env }: AdminContext): Promise<PmsStatus> {
+export async function status({ em, pms, env }: BookingContext): Promise<PmsStatus> {
   const mode = MODES[pmsMode(env)]
   const isSandbox = mode === 'sandbox'
   return {
@@ -34,8 +31,8 @@ export async function status({ em, pms, env }: AdminContext): Promise<PmsStatus>
 }
 
 /** Asks the property now; that it does not answer is an answer too. */
-export async function probe({ em, pms }: AdminContext): Promise<PmsProbe> {
-  const checkedAt = new Date().toISOString()
+export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe> {
+  const checkedAt = new Date(now).toISOString()
   try {
     const { propertyName, latencyMs } = await staffPms(pms).probe()
     await writeSetting(em, LAST_SUCCESS, checkedAt)
@@ -55,7 +52,7 @@ export async function probe({ em, pms }: AdminContext): Promise<PmsProbe> {
 }
 
 /** How guests can pay at the property. */
-export async function paymentMethods({ pms }: AdminContext) {
+export async function paymentMethods({ pms }: BookingContext) {
   try {
     const methods = await staffPms(pms).paymentMethods()
     return { success: true, methods, error: null, failure: null }

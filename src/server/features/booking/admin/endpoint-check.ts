@@ -50,13 +50,13 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
     adults: search.adults,
     children: search.children,
   }
-  const startedAt = Date.now()
+  const startedAt = property.now()
   const offers = await withStaffErrors(async () => {
     const { value, fetchedAt } = await soldOffers({ pms: property, env }, query, startedAt)
     const asked = { query, fetchedAt }
     return Promise.all(value.map((offer) => quoteOffer({ pms: property, env }, asked, offer)))
   })
-  return { offers, ms: Date.now() - startedAt }
+  return { offers, ms: property.now() - startedAt }
 }
 
 type ReservationTest = RoomSearch & {
@@ -82,7 +82,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
     : offers[0]
   if (!offer) throw soldOut()
 
-  const startedAt = Date.now()
+  const startedAt = property.now()
   const booking = testBooking(env, input, offer)
   const { id, status, total } = await createOrFind(property, booking)
   if (input.cancel) {
@@ -100,7 +100,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
       totalMinor: total,
     },
     cancelled: input.cancel,
-    ms: Date.now() - startedAt,
+    ms: property.now() - startedAt,
   }
 }
 
@@ -149,9 +149,9 @@ export async function lookup(
   number: string,
 ): Promise<Reservation & { ms: number }> {
   const property = staffPms(pms)
-  const startedAt = Date.now()
+  const startedAt = property.now()
   if (!/^[\w-]{1,40}$/.test(number)) throw notFound('Reserva no encontrada')
   const reservation = await withStaffErrors(() => property.reservation(number))
   if (!reservation) throw notFound('Reserva no encontrada')
-  return { ...reservation, ms: Date.now() - startedAt }
+  return { ...reservation, ms: property.now() - startedAt }
 }

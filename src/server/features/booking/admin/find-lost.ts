@@ -7,12 +7,12 @@ const LOOK_AFTER_MS = [0, 700]
 
 /** The test reservation whose answer was lost; null when none of this reference shows up. */
 export async function findLost(
-  pms: Pick<CachedPms, 'findByReference' | 'wait'>,
+  pms: Pick<CachedPms, 'findByReference' | 'now' | 'wait'>,
   reference: string,
 ): Promise<CreatedReservation | null> {
   for (const waitMs of LOOK_AFTER_MS) {
     await pms.wait(waitMs)
-    const [found] = await pms.findByReference(reference, createdAround(Date.now()))
+    const [found] = await pms.findByReference(reference, createdAround(pms.now(), pms.now()))
     if (found) return { id: found.id, status: found.status, total: null }
   }
   return null

@@ -33,7 +33,7 @@ export async function testPayment(
 
   const stay = testStay(hotelDay(context.now))
   const search = { ...stay, adults: 1, children: 0, guestName: 'Prueba Web' }
-  const steps = testSteps()
+  const steps = testSteps(() => pms.now())
   const progress: Progress = {
     reservation: null,
     payment: null,

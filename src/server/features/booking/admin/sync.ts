@@ -43,7 +43,9 @@ export async function sync(
   const answer = await tryLock(context.em, 'sync', () =>
     withStaffErrors(async () => {
       const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
-      const summary = await context.em.transactional((tx) => storeRoomTypes(tx, found))
+      const summary = await context.em.transactional((tx) =>
+        storeRoomTypes(tx, new Date(now), found),
+      )
       const isWatched = await watchProperty(context.em, pms, env)
       pms.clearAll()
       const syncedAt = new Date(now).toISOString()
@@ -70,6 +72,7 @@ const NOT_WATCHED =
 
 async function storeRoomTypes(
   em: EntityManager,
+  syncedAt: Date,
   found: RoomType[],
 ): Promise<SyncAnswer['summary']> {
   const known = new Map((await em.find(RoomTypeRow, {})).map((row) => [row.id, row]))
@@ -77,7 +80,7 @@ async function storeRoomTypes(
   for (const roomType of found) {
     const row = known.get(roomType.id)
     known.delete(roomType.id)
-    const facts = { ...wanted(roomType), active: true, syncedAt: new Date() }
+    const facts = { ...wanted(roomType), active: true, syncedAt }
     if (!row) {
       em.persist(em.create(RoomTypeRow, { id: roomType.id, ...facts }))
       summary.added.push(roomType.name)

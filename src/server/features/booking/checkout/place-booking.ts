@@ -29,7 +29,7 @@ export async function placeBooking(
   booking: Booking,
 ): Promise<Booking> {
   const { em, pms } = context
-  const freshSince = Date.now() - FRESH_MS
+  const freshSince = pms.now() - FRESH_MS
   // An earlier try that was given up on may have turned up late.
   const earlier = booking.postedAt ? await confirmFound(context, booking) : null
   if (earlier) return earlier
@@ -37,7 +37,7 @@ export async function placeBooking(
   const rooms = await findRooms(context, cart, 0).catch(() => findRooms(context, cart, freshSince))
   const keys = rooms.map(({ offer }) => offer.roomTypeId)
   return withLock({ em, client: pms, keys, timeout: busy }, async () => {
-    const lockedAt = Date.now()
+    const lockedAt = pms.now()
     // Of the many who wait for the last room, only the first to miss it asks the property.
     await findRooms(context, cart, freshSince)
     const asked = askedPrice(booking, await quoteCart(context, cart, lockedAt))

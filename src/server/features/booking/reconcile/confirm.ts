@@ -41,12 +41,13 @@ export async function confirm(
     : scaledColumns(booking, total)
   const mail = mailContext(env)
   const isDearer = exceeds(total, booking)
+  const today = hotelDay(pms.now())
   await em.transactional(async (tx) => {
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
     const current = await bookingOf(tx, booking.id)
-    queueMail(tx, await confirmationMail(tx, mail, current))
-    await queueReminder(tx, env, current, hotelDay(Date.now()))
+    queueMail(tx, await confirmationMail(tx, { ...mail, today }, current))
+    await queueReminder(tx, env, current, today)
     if (isDearer) queueMail(tx, dearerMail(mail, current))
   })
   return bookingOf(em, booking.id)

@@ -4,7 +4,7 @@ import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 const SLACK_MS = 600_000
 
 /** When a reservation may have been created that was sent at an instant and may be sent still. */
-export const createdAround = (sentAt: number): CreationWindow => ({
+export const createdAround = (sentAt: number, now: number): CreationWindow => ({
   from: new Date(sentAt - SLACK_MS),
-  to: new Date(Date.now() + SLACK_MS),
+  to: new Date(now + SLACK_MS),
 })

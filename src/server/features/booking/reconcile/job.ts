@@ -44,8 +44,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
   })
 }
 
-type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> &
-  Pick<BookingJobOptions, 'log'> & { now?: number }
+type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> & Pick<BookingJobOptions, 'log'>
 
 /** Everything that is due, once; a part that fails does not keep the others from their turn. */
 export async function bookingRound(context: RoundContext): Promise<void> {

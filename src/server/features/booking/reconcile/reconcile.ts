@@ -32,7 +32,10 @@ export async function confirmFound(
 ): Promise<Booking | null> {
   const { pms } = context
   const sentAt = booking.postedAt ?? booking.createdAt
-  const found = await pms.findByReference(booking.reference, createdAround(sentAt.getTime()))
+  const found = await pms.findByReference(
+    booking.reference,
+    createdAround(sentAt.getTime(), pms.now()),
+  )
   const [first, ...surplus] = found.filter(({ status }) => status !== 'canceled')
   if (!first) return null
 

@@ -1,4 +1,4 @@
-import { SEEN_MS } from '#server/gateways/pms/cached-pms.ts'
+import { SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -12,7 +12,7 @@ export async function refreshed(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
   booking: Booking,
 ): Promise<Booking> {
-  if (!pms || !booking.pmsId || isFresh(booking)) return booking
+  if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const reservation = await pms.reservation(booking.pmsId).catch(nullWithoutProperty)
   return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
 }
@@ -22,11 +22,11 @@ export async function seen(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,
 ): Promise<Booking> {
-  if (!pms || !booking.pmsId || isFresh(booking)) return booking
+  if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const read = await pms.seenReservation(booking.pmsId).catch(nullWithoutProperty)
   if (!read?.value) return booking
   return withRemote(pms, booking, { value: read.value, fetchedAt: read.fetchedAt })
 }
 
-const isFresh = ({ refreshedAt }: Booking): boolean =>
-  Date.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS
+const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
+  pms.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS

@@ -12,11 +12,11 @@ import { queueReminder } from './reminder-mail.ts'
  * it cannot be asked the mail waits.
  */
 export async function sendReminders(
-  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'> & { now?: number },
+  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,
 ): Promise<void> {
-  const { em, pms, env, now = Date.now() } = context
+  const { em, pms, env } = context
   if (env.REMINDER_DAYS === 0) return
-  const today = hotelDay(now)
+  const today = hotelDay(pms.now())
   for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
     const booking = await bookingOf(em, id)
     const reservation =

@@ -132,6 +132,7 @@ export async function acceptRequest(
 /** Marks a request as answered, or as new again. */
 export async function handleRequest(
   em: EntityManager,
+  now: Date,
   { id, handled }: { id: number; handled: boolean },
 ): Promise<BookingRequest> {
   const request = await em.findOneOrFail(
@@ -140,7 +141,7 @@ export async function handleRequest(
     { failHandler: requestMissing },
   )
   request.state = handled ? 'handled' : 'new'
-  request.handledAt = handled ? new Date() : null
+  request.handledAt = handled ? now : null
   await em.flush()
   return request
 }

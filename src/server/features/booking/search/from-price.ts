@@ -71,7 +71,7 @@ export function startFromPriceJob({
   return startJob({
     everyMs: EVERY_MS,
     round: async () => {
-      await refreshFromPrice({ ...context, em: database.em.fork(), now: Date.now() })
+      await refreshFromPrice({ ...context, em: database.em.fork(), now: context.pms.now() })
     },
     onFailure: context.onFailure,
   })

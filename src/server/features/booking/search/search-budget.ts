@@ -8,4 +8,4 @@ import type { Env } from '#server/env.ts'
 export const searchBudget = ({
   REQUESTS_PER_MINUTE: requests,
 }: Pick<Env, 'REQUESTS_PER_MINUTE'>): AddressBudget =>
-  new AddressBudget(requests / 20, Date.now, requests / 30)
+  new AddressBudget(requests / 20, { burst: requests / 30 })

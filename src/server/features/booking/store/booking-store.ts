@@ -100,9 +100,9 @@ export async function waitForRelease(
   id: number,
   where: FilterQuery<Booking>,
 ): Promise<Booking> {
-  const until = Date.now() + WAIT_MS
+  const until = performance.now() + WAIT_MS
   const claimed = { $and: [{ id, claimedUntil: { $gt: raw('now()') } }, where] }
-  while (Date.now() < until && (await em.count(Booking, claimed)) > 0) await sleep(POLL_MS)
+  while (performance.now() < until && (await em.count(Booking, claimed)) > 0) await sleep(POLL_MS)
   return bookingOf(em, id)
 }
 

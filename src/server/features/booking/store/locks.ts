@@ -40,7 +40,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const queues = queuesByClient.get(client) ?? new Map<string, Promise<void>>()
   queuesByClient.set(client, queues)
-  const until = Date.now() + MAX_WAIT_MS
+  const until = performance.now() + MAX_WAIT_MS
   const owner = randomUUID()
   // In one order for everybody, so that two carts never wait for each other.
   const inOrder = [...new Set(keys)].toSorted()
@@ -74,7 +74,7 @@ async function enqueue<T>(
   const last = before.then(() => done)
   queues.set(key, last)
   try {
-    const signal = AbortSignal.timeout(Math.max(1, until - Date.now()))
+    const signal = AbortSignal.timeout(Math.ceil(Math.max(1, until - performance.now())))
     const tooLate = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(timeout()), { once: true })
     })
@@ -93,7 +93,7 @@ async function locked<T>(
   task: () => Promise<T>,
 ): Promise<T> {
   while (!(await take(em, lock))) {
-    if (Date.now() >= lock.until) throw timeout()
+    if (performance.now() >= lock.until) throw timeout()
     await sleep(POLL_MS)
   }
   return unlockAfter(em, lock, task)
