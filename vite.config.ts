@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { parseLegalPage } from './src/shared/texts/legal-page.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
+  plugins: [react(), legalPages(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
   resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
   publicDir: false,
   // A dictionary as an object: a text of JSON would be longer by its escapes.
@@ -138,6 +139,15 @@ function checkedChunks(): Plugin {
     },
   }
 }
+
+/** A legal page of `content` becomes a module with its sections: browsers load no Markdown. */
+export const legalPages = (): Plugin => ({
+  name: 'legal-pages',
+  transform: (code, id) =>
+    /content[\\/]legal[\\/].*\.md$/.test(id)
+      ? { code: `export default ${JSON.stringify(parseLegalPage(id, code))}`, map: null }
+      : null,
+})
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { loadGlossary } from '#client/features/blog-admin/editor/references/glossary.ts'
-import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
-import { loadMakingText } from '#client/features/legal/making-text.ts'
+import { LEGAL_PAGES } from '#client/features/legal/legal-pages.ts'
+import { loadLegalText } from '#client/features/legal/legal-text.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { contentOf } from '#server/seed/content.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) {
     const legal = await Promise.all([
       ...LEGAL_PAGES.map((page) => loadLegalText(page, language)),
-      loadMakingText(language),
+      loadLegalText('making', language),
     ])
     TEXTS.set(language, [
       ...fromDictionaries(language),

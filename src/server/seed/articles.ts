@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { CATEGORIES } from '#shared/blog/categories.ts'
+import { frontMatter } from '#shared/texts/front-matter.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 
 const FOLDER = new URL('../../shared/content/articles/', import.meta.url)
@@ -45,9 +46,8 @@ export interface SeedArticle extends z.infer<typeof facts> {
  * @throws Error with the file's name and the fields that are wrong.
  */
 export function parseVersion(file: string, source: string): SeedVersion {
-  const [, head = '', content] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
-  const fields = head.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2))
-  const parsed = version.safeParse({ ...Object.fromEntries(fields), content })
+  const { fields, body: content } = frontMatter(source)
+  const parsed = version.safeParse({ ...fields, content })
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

@@ -1,8 +1,10 @@
-import { LEGAL_PAGES, loadLegalText } from '#client/features/legal/legal-text.ts'
-import { loadMakingText } from '#client/features/legal/making-text.ts'
+import { readdir, readFile } from 'node:fs/promises'
 import { seedArticles } from '#server/seed/articles.ts'
 import { SOURCES_HEADING } from '#server/seed/sources.ts'
+import { parseLegalPage } from '#shared/texts/legal-page.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
+
+const LEGAL = new URL('../../../src/shared/content/legal/zh/', import.meta.url)
 
 /** Keys of what stands in the display letter on the home page. */
 const ON_THE_HOME_PAGE = [
@@ -36,10 +38,11 @@ const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
  */
 export async function chineseLetters(): Promise<Record<'home' | 'more', string>> {
   const articles = seedArticles.flatMap(({ versions: { zh } }) => zh ?? [])
-  const legal = await Promise.all([
-    ...LEGAL_PAGES.map((page) => loadLegalText(page, 'zh')),
-    loadMakingText('zh'),
-  ])
+  const legal = await Promise.all(
+    (await readdir(LEGAL)).map(async (file) =>
+      parseLegalPage(file, await readFile(new URL(file, LEGAL), 'utf8')),
+    ),
+  )
   const home = lettersOf([...textsOf(ON_THE_HOME_PAGE), ...articles.map(({ title }) => title)])
   const more = lettersOf([
     ...textsOf(ELSEWHERE),

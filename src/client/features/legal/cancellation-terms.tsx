@@ -4,7 +4,7 @@ import type { CancellationPeriod } from '#shared/booking/terms/cancellation-rule
 import { formatNumber } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
-import type { TermsTexts } from './legal-text.ts'
+import type { TermsTexts } from '#shared/texts/legal-page.ts'
 
 /** What cancelling costs and when, by the settings. */
 export function CancellationTerms({ texts }: { texts: TermsTexts }) {

@@ -5,8 +5,9 @@ import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
-import { LEGAL_DATE, type LegalBlock, type LegalText } from './legal-text.ts'
+import { LEGAL_DATE } from './legal-text.ts'
 import styles from './legal-article.module.css'
 
 interface LegalArticleProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { LEGAL_PAGES } from './legal-text.ts'
+import { LEGAL_PAGES } from './legal-pages.ts'
 import styles from './legal-links.module.css'
 
 /** Links to the legal pages for the footer; `children` are the visitor's settings. */

@@ -1,6 +1,7 @@
 import { createLazyRoute, useLoaderData } from '@tanstack/react-router'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
-import { loadLegalText, type LegalPage } from '#client/features/legal/legal-text.ts'
+import type { LegalPage } from '#client/features/legal/legal-pages.ts'
+import { loadLegalText } from '#client/features/legal/legal-text.ts'
 import { samePath } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'

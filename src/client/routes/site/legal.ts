@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { LegalPage } from '#client/features/legal/legal-text.ts'
+import type { LegalPage } from '#client/features/legal/legal-pages.ts'
 import { pageHead } from '#client/lib/head.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import type { LateCharge } from '../booking/terms/cancellation-rules.ts'
+import { frontMatter } from './front-matter.ts'
+
+const text = z.string()
+
+/** The front matter of a legal page; `terms.` and `charge.` only where cancellation terms are shown. */
+const fields = z.strictObject({
+  title: text,
+  metaTitle: text.optional(),
+  description: text,
+  intro: text,
+  'terms.free': text.optional(),
+  'terms.always': text.optional(),
+  'terms.between': text.optional(),
+  'terms.oneDay': text.optional(),
+  'terms.last': text.optional(),
+  'terms.arrivalDay': text.optional(),
+  'terms.payment': text.optional(),
+  'charge.none': text.optional(),
+  'charge.first_night': text.optional(),
+  'charge.two_nights': text.optional(),
+  'charge.everything': text.optional(),
+})
+
+/**
+ * How the cancellation terms of the settings are written; a number of days comes with its unit, but
+ * for the plain `from` of `between`.
+ */
+export interface TermsTexts {
+  free: string
+  /** Where cancelling costs the same from the booking to the arrival. */
+  always: string
+  between: string
+  oneDay: string
+  last: string
+  arrivalDay: string
+  charges: Record<LateCharge, string>
+  /** How a charge is paid; left out where there is none. */
+  payment: string
+}
+
+/** A paragraph, the items of a list, or the cancellation terms. `{name}` is a placeholder. */
+export type LegalBlock = string | readonly string[] | TermsTexts
+
+/** A legal page in one language. */
+export interface LegalText {
+  title: string
+  /** For search engines, where it is not the title with the name of the site. */
+  metaTitle?: string | undefined
+  /** For search engines. */
+  description: string
+  intro: string
+  sections: { heading: string; blocks: LegalBlock[] }[]
+}
+
+/**
+ * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists of
+ * `- items` and `{cancellationTerms}`.
+ * @throws Error with the file's name and what is wrong.
+ */
+export function parseLegalPage(file: string, source: string): LegalText {
+  const { fields: head, body } = frontMatter(source)
+  const parsed = fields.safeParse(head)
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
+  const { title, metaTitle, description, intro } = parsed.data
+  const blockOf = (block: string): LegalBlock => {
+    if (block === '{cancellationTerms}') return termsOf(file, parsed.data)
+    return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
+  }
+  const sections = body
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...blocks] = section.trim().split('\n\n')
+      return { heading, blocks: blocks.map(blockOf) }
+    })
+  if (sections.length === 0) throw new Error(`${file}: no section`)
+  return { title, ...(metaTitle ? { metaTitle } : {}), description, intro, sections }
+}
+
+function termsOf(file: string, head: z.infer<typeof fields>): TermsTexts {
+  const of = (key: keyof typeof head): string => {
+    const value = head[key]
+    if (value === undefined) throw new Error(`${file}: ${key} is missing`)
+    return value
+  }
+  return {
+    free: of('terms.free'),
+    always: of('terms.always'),
+    between: of('terms.between'),
+    oneDay: of('terms.oneDay'),
+    last: of('terms.last'),
+    arrivalDay: of('terms.arrivalDay'),
+    charges: {
+      none: of('charge.none'),
+      first_night: of('charge.first_night'),
+      two_nights: of('charge.two_nights'),
+      everything: of('charge.everything'),
+    },
+    payment: of('terms.payment'),
+  }
+}
