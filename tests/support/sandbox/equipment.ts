@@ -15,7 +15,7 @@ import { otherShapes } from './quirks.ts'
 import { throttle, type Limit } from './throttle.ts'
 
 /** Where the behaviour of the real property is unknown, or differs from one to the next. */
-export interface Habits {
+interface Habits {
   /** `alt` turns every unreliable field to its other shape. */
   quirks: 'live' | 'alt'
   /** Both kinds of reservation number have been seen. */
