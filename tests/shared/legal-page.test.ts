@@ -25,7 +25,11 @@ test('a page is read with its sections, paragraphs and lists', () => {
 test.each([
   ['a missing field', fileOf(HEAD.slice(1)), 'title'],
   ['an unknown field', fileOf([...HEAD, 'titel: x']), 'titel'],
-  ['a page without sections', fileOf(HEAD, 'Texto.\n'), 'no section'],
+  ['a page without sections', fileOf(HEAD, ''), 'no section'],
+  ['a text above the sections', fileOf(HEAD, 'Texto.\n'), 'above the first section'],
+  ['a section without a text', fileOf(HEAD, '## Uno\n'), 'Uno is empty'],
+  ['a line that is no field', fileOf([...HEAD, 'y sigue']), 'no field: y sigue'],
+  ['a field twice', fileOf([...HEAD, 'title: Otra']), 'title is there twice'],
   [
     'terms without their sentences',
     fileOf(HEAD, '## Uno\n\n{cancellationTerms}\n'),

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Dictionaries, Namespace } from '#shared/i18n/dictionaries.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
-const LOCALES = new URL('../../shared/content/locales/', import.meta.url)
+const LOCALES = join(import.meta.dirname, '../../shared/content/locales')
 
 const dictionaries = new Map<string, unknown>()
 
 /** A dictionary of a language, read from its file once. */
 export function dictionary<N extends Namespace>(language: Language, namespace: N): Dictionaries[N] {
   const path = `${language}/${namespace}.json`
-  const known = dictionaries.get(path) ?? JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'))
+  const known = dictionaries.get(path) ?? JSON.parse(readFileSync(join(LOCALES, path), 'utf8'))
   dictionaries.set(path, known)
   return known as Dictionaries[N]
 }

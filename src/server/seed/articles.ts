@@ -46,7 +46,7 @@ export interface SeedArticle extends z.infer<typeof facts> {
  * @throws Error with the file's name and the fields that are wrong.
  */
 export function parseVersion(file: string, source: string): SeedVersion {
-  const { fields, body: content } = frontMatter(source)
+  const { fields, body: content } = frontMatter(file, source)
   const parsed = version.safeParse({ ...fields, content })
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
   return parsed.data

@@ -60,7 +60,7 @@ export interface LegalText {
  * @throws Error with the file's name and what is wrong.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
-  const { fields: head, body } = frontMatter(source)
+  const { fields: head, body } = frontMatter(file, source)
   const parsed = fields.safeParse(head)
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
   const { title, metaTitle, description, intro } = parsed.data
@@ -68,13 +68,13 @@ export function parseLegalPage(file: string, source: string): LegalText {
     if (block === '{cancellationTerms}') return termsOf(file, parsed.data)
     return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
   }
-  const sections = body
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [heading = '', ...blocks] = section.trim().split('\n\n')
-      return { heading, blocks: blocks.map(blockOf) }
-    })
+  const [above = '', ...parts] = body.split(/^## /m)
+  if (above.trim() !== '') throw new Error(`${file}: a text stands above the first section`)
+  const sections = parts.map((section) => {
+    const [heading = '', ...blocks] = section.trim().split('\n\n')
+    if (blocks.length === 0) throw new Error(`${file}: the section ${heading} is empty`)
+    return { heading, blocks: blocks.map(blockOf) }
+  })
   if (sections.length === 0) throw new Error(`${file}: no section`)
   return { title, ...(metaTitle ? { metaTitle } : {}), description, intro, sections }
 }

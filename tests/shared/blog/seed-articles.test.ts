@@ -27,7 +27,7 @@ test('a version is read from its front matter and the HTML below it', () => {
 test.each([
   ['a missing field', fileOf(FRONT_MATTER.slice(1)), 'slug'],
   ['an unknown field', fileOf([...FRONT_MATTER, 'titel: Moai']), 'titel'],
-  ['a field without a text', fileOf([...FRONT_MATTER.slice(1), 'slug:']), 'slug'],
+  ['a field without a text', fileOf([...FRONT_MATTER.slice(1), 'slug:']), 'no field: slug'],
   ['a file without front matter', '<p>Texto.</p>', 'slug'],
 ])('%s is named with its file', (_, source, field) => {
   expect(() => parseVersion('moai/es.html', source)).toThrow(
