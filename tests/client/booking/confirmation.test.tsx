@@ -191,7 +191,7 @@ test('a change is asked for with other dates, and answered with a number', async
   })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
 
-  expect(await screen.findByText(/Tu número es S-0123456789/)).toBeTruthy()
+  expect(await screen.findByText(/El número de tu solicitud es S-0123456789/)).toBeTruthy()
   expect(ask).toHaveBeenCalledExactlyOnceWith({
     confirmationNumber: booking.confirmationNumber,
     token: 'token-1',

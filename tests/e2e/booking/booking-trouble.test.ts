@@ -31,7 +31,9 @@ test('when the booking system fails, a guest leaves a request with what was ente
   await failure.getByRole('button', { name: 'Enviar la solicitud' }).click()
   expect((await sent).postDataJSON()[0].fillMs).toBeGreaterThanOrEqual(MIN_FILL_MS)
   await expect(failure.getByText('Solicitud recibida')).toBeVisible()
-  await expect(failure.getByText(/Tu número es \S+\. La recepción te responderá/)).toBeVisible()
+  await expect(
+    failure.getByText(/El número de tu solicitud es \S+\. La recepción te responderá/),
+  ).toBeVisible()
   await expectAccessible()
 
   await page.unroute('**/trpc/**')

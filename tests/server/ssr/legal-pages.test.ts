@@ -32,18 +32,18 @@ test.each([
     {
       es: [
         'Hasta 14 días antes de la llegada, ese día incluido: sin costo; devolvemos todo lo pagado.',
-        'Desde 13 y hasta 3 días antes: cobramos la primera noche.',
-        'Desde 2 días antes, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
+        'Entre 13 y 3 días antes de la llegada: cobramos la primera noche.',
+        'Con 2 días o menos de anticipación, o si no llegas: cobramos dos noches, o la estadía entera si era más corta.',
       ],
       en: [
         'Up to and including 14 days before arrival: free of charge; we refund everything you paid.',
-        'From 13 days up to and including 3 days before: we charge the first night.',
-        'From 2 days before, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
+        'Between 13 and 3 days before arrival: we charge the first night.',
+        '2 days or less before arrival, or if you do not arrive: we charge two nights, or the whole stay if it was shorter.',
       ],
       fr: [
         'Jusqu’à 14 jours avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
-        'De 13 à 3 jours avant : nous facturons la première nuit.',
-        'À partir de 2 jours avant, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
+        'Entre 13 et 3 jours avant l’arrivée : nous facturons la première nuit.',
+        '2 jours ou moins avant l’arrivée, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
       ],
       de: [
         'Bis einschließlich 14 Tage vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',

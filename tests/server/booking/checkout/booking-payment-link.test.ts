@@ -82,7 +82,7 @@ test('what is not paid in time is released at the property, and guest and staff 
   expect(await view(server, booking)).toMatchObject({ status: 'cancelled', paymentUrl: null })
   const mails = (await mailsOf(server)).slice(2)
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@example.test', server.env.MAIL_TO])
-  expect(mails[0]!.subject).toContain('se liberó')
+  expect(mails[0]!.subject).toContain('venció por falta de pago')
 })
 
 test('a clock of the database that stepped releases nothing until it has gone on for a week', async () => {

@@ -54,7 +54,7 @@ test('without JavaScript the form sends a request, and a page says its number or
   expect(sent.statusCode).toBe(303)
   expect(sent.headers.location).toBe(`/booking?request=${number}&lang=de`)
   const page = await server.app.inject(sent.headers.location ?? '')
-  expect(page.body).toContain(`Ihre Nummer ist ${number}`)
+  expect(page.body).toContain(`Ihre Anfragenummer lautet ${number}`)
   const failed = await server.app.inject(wrong.headers.location ?? '')
   expect(failed.body).toContain('role="alert"')
 })
