@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { roomOffer } from './offer.ts'
-import { roomSearch } from './room-search.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { isoDate, rowId } from '#shared/schema.ts'
-
-// Apart, so that the screens need not load zod for it.
-export { LIVE_TEST_CONFIRMATION } from './pms-test.ts'
 
 /** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
 const PMS_MODES = ['live', 'sandbox', 'off'] as const
@@ -132,16 +128,6 @@ export const paymentMethodsAnswer = z.object({
 /** The tester's first tab: never from the cache. */
 export const availabilityTest = z.object({ offers: z.array(roomOffer), ms: z.number().int() })
 
-export const reservationTestInput = z.object({
-  ...roomSearch.shape,
-  /** Room type; without it the first that is free. */
-  roomTypeId: z.string().max(40).optional(),
-  guestName: z.string().trim().min(1).max(120).default('Prueba Web'),
-  /** Left in the system for the staff to look at, unless it is to be cancelled at once. */
-  cancel: z.boolean().default(true),
-  confirmation: liveConfirmation,
-})
-
 export const reservationTest = z.object({
   reservation: z.object({
     id: z.string(),
@@ -152,8 +138,6 @@ export const reservationTest = z.object({
   cancelled: z.boolean(),
   ms: z.number().int(),
 })
-
-export const reservationLookup = z.object({ number: z.string().trim().min(1).max(60) })
 
 /** A reservation as the property has it, for the staff. */
 export const pmsReservation = z.object({
@@ -224,6 +208,8 @@ export const handleRequestInput = z.object({ id: rowId, handled: z.boolean().def
 export type PmsStatus = z.infer<typeof pmsStatus>
 export type PmsFailure = z.infer<typeof pmsFailure>
 export type PmsProbe = z.infer<typeof pmsProbe>
+export type PmsReservation = z.infer<typeof pmsReservation>
+export type ReservationTest = z.infer<typeof reservationTest>
 export type SyncAnswer = z.infer<typeof syncAnswer>
 export type TestStep = z.infer<typeof testStep>
 export type PaymentTestAnswer = z.infer<typeof paymentTestAnswer>

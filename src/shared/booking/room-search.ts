@@ -25,8 +25,9 @@ export const roomSearch = z
     }),
   )
 
-const isOrdered = (checkIn: string, checkOut: string) => nightsBetween(checkIn, checkOut) > 0
+// A day that is no date has its own problem: NaN nights pass both.
+const isOrdered = (checkIn: string, checkOut: string) => !(nightsBetween(checkIn, checkOut) < 1)
 const isShort = (checkIn: string, checkOut: string) =>
-  nightsBetween(checkIn, checkOut) <= MAX_NIGHTS
+  !(nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
 
 export type RoomSearch = z.infer<typeof roomSearch>

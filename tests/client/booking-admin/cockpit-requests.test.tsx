@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
-import { RequestsPanel } from '#client/features/booking-admin/requests/requests-panel.tsx'
+import { RequestsPanel } from '#client/features/booking-admin/requests-panel.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { aRequest } from '#tests/support/client/cockpit-answers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EndpointsPanel } from '#client/features/booking-admin/endpoints/endpoints-panel.tsx'
-import { MethodsPanel } from '#client/features/booking-admin/payments/methods-panel.tsx'
-import { PaymentPanel } from '#client/features/booking-admin/payments/payment-panel.tsx'
+import { TestersPanel } from '#client/features/booking-admin/testers-panel.tsx'
+import { MethodsPanel } from '#client/features/booking-admin/methods-panel.tsx'
+import { PaymentPanel } from '#client/features/booking-admin/payment-panel.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'
@@ -31,6 +31,8 @@ const OFFER = {
   taxesMinor: 3420,
   totalMinor: 21_420,
 }
+
+const GOOD_STAY = { Llegada: '2027-06-25', Salida: '2027-06-27', Adultos: '2', Niños: '' }
 
 test('the payment test shows every step, what was cleaned up, and what comes next', async () => {
   const testPayment = vi.fn(async (_input: unknown) => A_PAYMENT_TEST)
@@ -173,6 +175,40 @@ test('what is wrong with a question is said beside its field, and nothing is ask
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('every field of a stay has its own problem', async () => {
+  await panels({})
+  const tab = screen.getByRole('tabpanel', { name: 'Disponibilidad' })
+  const cases = [
+    [{ Llegada: '' }, 'Elige la fecha de llegada.'],
+    [{ Salida: '' }, 'Elige la fecha de salida.'],
+    [{ Salida: '2027-06-25' }, 'La salida debe ser posterior a la llegada.'],
+    [{ Salida: '2027-07-26' }, 'Como máximo 30 noches.'],
+    [{ Adultos: '' }, 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ Adultos: '1.5' }, 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ Adultos: '13' }, 'Escribe cuántos adultos: de 1 a 12.'],
+    [{ Niños: '-1' }, 'Escribe cuántos niños: de 0 a 8.'],
+  ] as const
+
+  for (const [typed, sentence] of cases) {
+    setStay('Disponibilidad', { ...GOOD_STAY, ...typed })
+    await press('Probar disponibilidad')
+    const [problem, ...others] = tab.querySelectorAll('[data-part="error-text"]')
+    expect([problem?.textContent, others.length]).toEqual([sentence, 0])
+  }
+})
+
+test('a test reservation needs a name', async () => {
+  const book = vi.fn(async () => ({}))
+  await panels({ 'admin.booking.testReservation': book })
+  await openTab('Reserva')
+  fireEvent.change(screen.getByLabelText(/Nombre del huésped/), { target: { value: ' ' } })
+
+  await press('Crear reserva de prueba')
+
+  expect(await screen.findByText('Escribe un nombre.')).toBeTruthy()
+  expect(book).not.toHaveBeenCalled()
+})
+
 test('availability that cannot be read is not shown as a full hotel', async () => {
   await panels({
     'admin.booking.testAvailability': () =>
@@ -237,7 +273,7 @@ function panels(answers: Answers) {
     <AdminProvider>
       <PaymentPanel />
       <MethodsPanel />
-      <EndpointsPanel />
+      <TestersPanel />
     </AdminProvider>,
     { at: '/', answers: { 'admin.booking.status': async () => aStatus(), ...answers } },
   )

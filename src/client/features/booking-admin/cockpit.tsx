@@ -1,13 +1,11 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
-import { ConnectionPanel } from './connection/connection-panel.tsx'
-import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
-import { MethodsPanel } from './payments/methods-panel.tsx'
-import { PaymentPanel } from './payments/payment-panel.tsx'
-import { ModeBadge } from './connection/mode-badge.tsx'
+import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
+import { MethodsPanel } from './methods-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
 import { usePmsStatus } from './pms-queries.ts'
-import { RequestsPanel } from './requests/requests-panel.tsx'
-import { SetupPanel } from './setup-panel.tsx'
-import { SyncPanel } from './sync/sync-panel.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
+import { SyncPanel } from './sync-panel.tsx'
+import { TestersPanel } from './testers-panel.tsx'
 
 /**
  * The hotel-management section of the dashboard (spec §2): what guests ask for, the connection, the
@@ -39,7 +37,7 @@ export function Cockpit() {
           <PaymentPanel />
           <MethodsPanel />
         </SimpleGrid>
-        <EndpointsPanel />
+        <TestersPanel />
         <SetupPanel />
       </Box>
     </Box>

@@ -30,3 +30,15 @@ export const duration = (ms: number): string =>
   ms < 1000
     ? `${Math.round(ms)} ms`
     : `${formatNumber(LOCALE, ms / 1000, { maximumFractionDigits: 1 })} s`
+
+const STATES: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmada',
+  not_confirmed: 'Por confirmar',
+  canceled: 'Cancelada',
+  checked_in: 'Huésped en casa',
+  checked_out: 'Huésped ya salió',
+  no_show: 'No se presentó',
+}
+
+/** A reservation's state in words; an unknown one stays as the property writes it. */
+export const statusName = (status: string): string => STATES[status] ?? status

@@ -3,7 +3,7 @@ import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
-import { useWaitingRequests } from '#client/features/booking-admin/requests/requests-query.ts'
+import { useWaitingRequests } from '#client/features/booking-admin/requests-query.ts'
 import type { ApiAccess } from '#client/lib/trpc.ts'
 
 export const Route = createLazyRoute('/admin/')({ component: DashboardPage })

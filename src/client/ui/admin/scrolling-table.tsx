@@ -1,15 +1,16 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-interface ScrollingTableProps {
+export type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
+
+interface ScrollingTableProps<Row> {
   label: string
-  columns: readonly string[]
-  /** The rows. */
-  children: ReactNode
+  columns: Columns<Row>
+  rows: readonly Row[]
 }
 
 /** A table that scrolls horizontally on narrow pages, also with the keyboard. */
-export function ScrollingTable({ label, columns, children }: ScrollingTableProps) {
+export function ScrollingTable<Row>({ label, columns, rows }: ScrollingTableProps<Row>) {
   return (
     <Box
       role="group"
@@ -22,14 +23,22 @@ export function ScrollingTable({ label, columns, children }: ScrollingTableProps
       <Table.Root size="sm" aria-label={label}>
         <Table.Header>
           <Table.Row>
-            {columns.map((column) => (
-              <Table.ColumnHeader key={column} scope="col">
-                {column}
+            {columns.map(([heading]) => (
+              <Table.ColumnHeader key={heading} scope="col">
+                {heading}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body>{children}</Table.Body>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index}>
+              {columns.map(([heading, cell]) => (
+                <Table.Cell key={heading}>{cell(row)}</Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
       </Table.Root>
     </Box>
   )

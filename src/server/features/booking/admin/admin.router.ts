@@ -13,11 +13,10 @@ import {
   pmsReservation,
   pmsStatus,
   requestsInput,
-  reservationLookup,
   reservationTest,
-  reservationTestInput,
   syncAnswer,
 } from '#shared/booking/admin.ts'
+import { reservationLookup, reservationTestInput } from '#shared/booking/pms-test.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 import * as connection from './connection.ts'
 import { testPayment } from './payment-check.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BookingRequestRow } from '#shared/booking/admin.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf } from './failure-note.tsx'
 
 /** Which requests are listed: those waiting for an answer, all, or those that look automatic. */
 export const REQUEST_FILTERS = ['new', 'all', 'spam'] as const

@@ -1,0 +1,202 @@
+import { Badge, Box, Button, Code, Skeleton, Text } from '@chakra-ui/react'
+import { CopyButton } from '#client/ui/admin/copy-button.tsx'
+import { Disclosure } from '#client/ui/admin/disclosure.tsx'
+import { Facts } from '#client/ui/admin/facts.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import { Running } from '#client/ui/admin/running.tsx'
+import { Sign } from '#client/ui/admin/sign.tsx'
+import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
+import { FailureNote, failureOf } from './failure-note.tsx'
+import { duration, momentName } from './format.ts'
+import { isUsable, usePmsStatus, useProbe } from './pms-queries.ts'
+
+/** Connection status (spec §2): what is set up, and whether the property answers. */
+export function ConnectionPanel() {
+  const { data: status, error, isFetching, refetch } = usePmsStatus()
+  return (
+    <Panel title="Conexión" aside={status && <ModeBadge mode={status.mode} />}>
+      {!status && !error && <Waiting />}
+      {error && (
+        <Box display="grid" gap="3" justifyItems="start">
+          <FailureNote
+            title="No se pudo leer el estado de la conexión."
+            failure={failureOf(error)}
+          />
+          <Button variant="outline" onClick={() => void refetch()} disabled={isFetching}>
+            Reintentar
+          </Button>
+        </Box>
+      )}
+      {status && (
+        <Box display="grid" gap="5">
+          {status.mode === 'sandbox' && (
+            <Text fontSize="sm">
+              Responde un Cloudbeds simulado en este mismo servidor: nada llega a un hotel real.
+            </Text>
+          )}
+          <Flags status={status} />
+          {isUsable(status) && <ProbeResult status={status} />}
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box display="grid" gap="2">
+      <Text role="status" srOnly>
+        Leyendo el estado de la conexión…
+      </Text>
+      <Skeleton height="5" />
+      <Skeleton height="5" />
+      <Skeleton height="5" width="70%" />
+    </Box>
+  )
+}
+
+const MODES = {
+  live: { name: 'en vivo', color: 'green' },
+  sandbox: { name: 'simulado', color: 'orange' },
+  off: { name: 'sin configurar', color: 'gray' },
+} as const
+
+/** Which system answers; the simulated one is never shown as the real one. */
+export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
+  const { name, color } = MODES[mode]
+  return (
+    <Badge colorPalette={color} size="md">
+      {name}
+    </Badge>
+  )
+}
+
+/** What is set up (spec §3); of the key only whether it is there. */
+function Flags({ status }: { status: PmsStatus }) {
+  const { hasApiKey, hasPropertyId, baseUrl, mode } = status
+  // The simulation works without them: nothing is wrong until a real hotel is to be connected.
+  const missing = mode === 'sandbox' ? 'Falta para conectar un hotel' : 'Falta'
+  return (
+    <Facts
+      facts={[
+        ['Clave de API', <Flag key="key" isSet={hasApiKey} yes="Configurada" no={missing} />],
+        [
+          'ID de propiedad',
+          <Flag key="property" isSet={hasPropertyId} yes="Configurado" no={missing} />,
+        ],
+        [
+          'URL base',
+          <Code key="url" {...CODE} overflowWrap="anywhere">
+            {baseUrl}
+          </Code>,
+        ],
+      ]}
+    />
+  )
+}
+
+const Flag = ({ isSet, yes, no }: { isSet: boolean; yes: string; no: string }) => (
+  <Sign kind={isSet ? 'good' : 'bad'}>{isSet ? yes : no}</Sign>
+)
+
+/** A live question to the property: how fast it answers, or why it does not. */
+function ProbeResult({ status }: { status: PmsStatus }) {
+  const { data: probe, error, isFetching, refetch } = useProbe()
+  const failure = error ? failureOf(error) : probe?.failure
+  return (
+    <Box display="grid" gap="4" borderTopWidth="1px" pt="4">
+      {probe && !error && <Facts facts={factsOf(probe, status)} />}
+      {failure && !isFetching && <FailureNote failure={failure} />}
+      {isFetching && <Running label="Probando la conexión…" />}
+      <Button
+        variant="outline"
+        justifySelf="start"
+        onClick={() => void refetch()}
+        disabled={isFetching}
+      >
+        Probar conexión
+      </Button>
+    </Box>
+  )
+}
+
+const CONNECTED: Record<PmsStatus['mode'], string> = {
+  live: 'Conectado',
+  sandbox: 'Responde la simulación: aún no hay hotel conectado',
+  off: 'Sin configurar',
+}
+
+function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
+  const { ok, propertyName, latencyMs, checkedAt } = probe
+  const lastSuccess = probe.lastSuccessAt ?? lastSuccessAt
+  return [
+    [
+      'Estado',
+      <Sign key="state" kind={ok ? 'good' : 'bad'}>
+        {ok ? CONNECTED[mode] : 'Sin conexión'}
+      </Sign>,
+    ],
+    ...(propertyName ? [['Propiedad', propertyName] as const] : []),
+    ...(latencyMs === null ? [] : [['Latencia', duration(latencyMs)] as const]),
+    ['Comprobado', momentName(checkedAt)],
+    ['Última respuesta correcta', lastSuccess ? momentName(lastSuccess) : 'Nunca'],
+  ] as const
+}
+
+/** How the real system is connected (spec §2); open by itself as long as it is not. */
+export function SetupPanel() {
+  const { data: status } = usePmsStatus()
+  if (!status) return null
+  const isMissing = !status.hasApiKey || !status.hasPropertyId
+  return (
+    <Panel title="Instrucciones de configuración">
+      <Disclosure summary="Conectar el sitio con Cloudbeds" open={isMissing}>
+        <Box as="ol" ps="5" listStyleType="decimal" display="grid" gap="2">
+          <li>
+            En Cloudbeds, crea una clave de API para la propiedad, con permiso para leer y escribir
+            habitaciones, tarifas, reservas, huéspedes y pagos.
+          </li>
+          <li>
+            En el servidor del sitio, define estas dos variables de entorno:
+            <Variables />
+          </li>
+          <li>Reinicia el sitio y haz clic en «Probar conexión» en esta página.</li>
+          <li>Haz clic en «Sincronizar habitaciones» para traer los tipos de habitación.</li>
+        </Box>
+      </Disclosure>
+      {status.webhookUrl && <Webhook url={status.webhookUrl} />}
+    </Panel>
+  )
+}
+
+function Variables() {
+  return (
+    <Box as="ul" ps="5" mt="1" listStyleType="circle">
+      <li>
+        <Code {...CODE}>CLOUDBEDS_API_KEY</Code>: la clave de API.
+      </li>
+      <li>
+        <Code {...CODE}>CLOUDBEDS_PROPERTY_ID</Code>: el número de la propiedad.
+      </li>
+    </Box>
+  )
+}
+
+const CODE = { size: 'sm', colorPalette: 'gray', color: 'fg' } as const
+
+function Webhook({ url }: { url: string }) {
+  return (
+    <Disclosure summary="Dirección para los avisos de Cloudbeds (webhook)">
+      <Text fontSize="sm" mb="2">
+        Cloudbeds avisa aquí cuando una reserva cambia. Es secreta: compártela solo con quien
+        configura Cloudbeds.
+      </Text>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Code {...CODE} overflowWrap="anywhere" minW="0">
+          {url}
+        </Code>
+        <CopyButton text={url} what="la dirección" />
+      </Box>
+    </Disclosure>
+  )
+}

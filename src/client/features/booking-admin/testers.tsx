@@ -1,0 +1,263 @@
+import { Box, Checkbox } from '@chakra-ui/react'
+import { object } from 'zod/mini'
+import { errorCode } from '#client/lib/trpc.ts'
+import { Facts } from '#client/ui/admin/facts.tsx'
+import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
+import type { PmsReservation, ReservationTest, SyncAnswer } from '#shared/booking/admin.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import {
+  reservationLookup,
+  reservationTestInput,
+  type ReservationTestInput,
+} from '#shared/booking/pms-test.ts'
+import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
+import { failureToast } from './failure-note.tsx'
+import { amount, dayName, money, statusName } from './format.ts'
+import { SYNC, SyncSummary } from './sync-panel.tsx'
+import { withAddress, type Tester, type TesterField } from './tester.tsx'
+
+const STAY: readonly TesterField[] = [
+  {
+    name: 'checkIn',
+    label: 'Llegada',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de llegada.',
+  },
+  {
+    name: 'checkOut',
+    label: 'Salida',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de salida.',
+    problems: {
+      'booking.error.order': 'La salida debe ser posterior a la llegada.',
+      'booking.error.nights': `Como máximo ${MAX_NIGHTS} noches.`,
+    },
+  },
+  {
+    name: 'adults',
+    label: 'Adultos',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MAX_ADULTS,
+    defaultValue: 2,
+    required: true,
+    problem: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.`,
+  },
+  {
+    name: 'children',
+    label: 'Niños',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    max: MAX_CHILDREN,
+    defaultValue: 0,
+    problem: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.`,
+  },
+]
+
+/** Which rooms are free, without the cache, and that `GET /api/rooms` says so (spec §2, §7). */
+export const AVAILABILITY: Tester<RoomSearch, { offers: RoomOffer[] }> = {
+  id: 'availability',
+  label: 'Probar disponibilidad',
+  submit: 'Probar disponibilidad',
+  pending: 'Consultando la disponibilidad…',
+  fields: [STAY],
+  schema: roomSearch,
+  call: async (client, search) => {
+    const asked = withoutNoChildren(search)
+    const parameters = Object.entries(asked).map(([name, value]) => [name, String(value)])
+    const found = await client.admin.booking.testAvailability.mutate(asked)
+    return withAddress(found, `/api/rooms?${new URLSearchParams(parameters)}`)
+  },
+  succeeded: ({ offers }) => ({ title: 'Disponibilidad consultada', text: freeTypes(offers) }),
+  failed: (error) => failureToast('Error de disponibilidad', error),
+  summary: ({ offers }) => freeTypes(offers),
+  answer: ({ offers }) =>
+    offers.length > 0 && (
+      <ScrollingTable
+        label="Habitaciones libres"
+        rows={offers}
+        columns={[
+          ['Habitación', ({ name }) => <strong>{name}</strong>],
+          ['Código', ({ id }) => id],
+          ['Libres', ({ available }) => available],
+          ['Capacidad', ({ maxGuests }) => maxGuests],
+          ['Subtotal', ({ subtotalMinor, currency }) => money(subtotalMinor, currency)],
+          ['Impuestos', ({ taxesMinor, currency }) => money(taxesMinor, currency)],
+          ['Total', ({ totalMinor, currency }) => money(totalMinor, currency)],
+        ]}
+      />
+    ),
+}
+
+/** The room synchronisation with everything it answers (spec §2, tab "sync"). */
+export const SYNCHRONISATION: Tester<object, SyncAnswer> = {
+  ...SYNC,
+  label: 'Probar sincronización',
+  submit: 'Probar sincronización',
+  pending: 'Leyendo las habitaciones del sistema hotelero…',
+  lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
+  fields: [],
+  schema: object({}),
+  summary: ({ rooms }) => `${rooms.length} habitaciones.`,
+  answer: (answer) => (
+    <>
+      <SyncSummary answer={answer} />
+      <ScrollingTable
+        label="Habitaciones sincronizadas"
+        rows={answer.rooms}
+        columns={[
+          ['Habitación', ({ name }) => <strong>{name}</strong>],
+          ['Código', ({ id }) => id],
+          ['Abreviatura', ({ shortName }) => shortName],
+          ['Capacidad', ({ maxGuests }) => maxGuests],
+          ['Unidades', ({ units }) => units],
+          ['Activa', ({ active }) => (active ? 'Sí' : 'No')],
+        ]}
+      />
+    </>
+  ),
+}
+
+/** Books as a guest would, and cancels it again unless asked not to (spec §2, tab "reservation"). */
+export const RESERVATION: Tester<ReservationTestInput, ReservationTest> = {
+  id: 'reservation',
+  label: 'Probar reserva',
+  submit: 'Crear reserva de prueba',
+  pending: 'Creando la reserva de prueba…',
+  fields: [
+    STAY,
+    [
+      {
+        name: 'guestName',
+        label: 'Nombre del huésped',
+        defaultValue: 'Prueba Web',
+        autoComplete: 'off',
+        maxLength: 120,
+        required: true,
+        problem: 'Escribe un nombre.',
+      },
+      {
+        name: 'roomTypeId',
+        label: 'Código de la habitación',
+        hint: 'Opcional: si queda vacío, se usa la primera que esté libre.',
+        autoComplete: 'off',
+        maxLength: 40,
+      },
+    ],
+  ],
+  options: (
+    <Box>
+      <Checkbox.Root name="cancel" defaultChecked>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Cancelar la reserva al terminar</Checkbox.Label>
+      </Checkbox.Root>
+    </Box>
+  ),
+  schema: reservationTestInput,
+  values: ({ roomTypeId, cancel, ...typed }) => ({
+    ...typed,
+    ...(roomTypeId?.trim() ? { roomTypeId } : {}),
+    cancel: cancel !== undefined,
+  }),
+  books: true,
+  changesRooms: true,
+  call: async (client, input) => {
+    const booked = await client.admin.booking.testReservation.mutate(withoutNoChildren(input))
+    return withAddress(booked, `/api/booking/${encodeURIComponent(booked.reservation.id)}`)
+  },
+  succeeded: (test) => ({ title: 'Reserva de prueba creada', text: testOutcome(test) }),
+  failed: (error) => failureToast('Error de reserva', error),
+  summary: (test) => testOutcome(test),
+  answer: ({ reservation: { id, reference, status, totalMinor } }) => (
+    <Facts
+      facts={[
+        ['Número', id],
+        ['Referencia', reference],
+        ['Estado', statusName(status)],
+        ['Total', totalMinor === null ? 'El sistema hotelero no lo dijo.' : amount(totalMinor)],
+      ]}
+    />
+  ),
+}
+
+/** A reservation by its number (spec §2, tab "get-reservation"; §5: never a blank one). */
+export const LOOKUP: Tester<{ number: string }, PmsReservation> = {
+  id: 'get-reservation',
+  label: 'Consultar reserva',
+  submit: 'Consultar reserva',
+  pending: 'Consultando la reserva…',
+  fields: [
+    [
+      {
+        name: 'number',
+        label: 'Número de confirmación',
+        autoComplete: 'off',
+        spellCheck: false,
+        maxLength: 60,
+        maxW: '20rem',
+        required: true,
+        problem: 'Escribe el número de la reserva.',
+      },
+    ],
+  ],
+  schema: reservationLookup,
+  call: async (client, input) =>
+    withAddress(
+      await client.admin.booking.lookup.mutate(input),
+      `/api/booking/${encodeURIComponent(input.number)}`,
+    ),
+  succeeded: ({ id }) => ({ title: 'Reserva encontrada', text: `Número ${id}` }),
+  failed: (error) =>
+    failureToast(
+      errorCode(error) === 'NOT_FOUND' ? 'Reserva no encontrada' : 'Error de consulta',
+      error,
+    ),
+  summary: () => 'Reserva encontrada',
+  answer: ({ guest, rooms, ...reservation }) => (
+    <Facts
+      facts={[
+        ['Número', reservation.id],
+        ['Referencia', reservation.reference || '—'],
+        ['Estado', statusName(reservation.status)],
+        ['Creada', reservation.createdAt],
+        ['Estadía', `${dayName(reservation.startDate)} a ${dayName(reservation.endDate)}`],
+        ['Huésped', `${guest.firstName} ${guest.lastName}`],
+        ['Contacto', [guest.email, guest.phone].filter(Boolean).join(' · ') || '—'],
+        ['Habitaciones', rooms.map(roomLine).join(' · ')],
+        ['Impuestos', amount(reservation.taxes)],
+        ['Total', amount(reservation.total)],
+        ['Pagado', amount(reservation.paid)],
+        ['Saldo', amount(reservation.balance)],
+      ]}
+    />
+  ),
+}
+
+/** Spec §5: children are sent only when there are some. */
+function withoutNoChildren<Search extends { children?: number }>({ children, ...rest }: Search) {
+  return { ...rest, ...(children ? { children } : {}) }
+}
+
+function freeTypes({ length }: readonly RoomOffer[]): string {
+  if (length === 0) return 'No hay habitaciones libres para esas fechas.'
+  return length === 1 ? '1 tipo de habitación libre.' : `${length} tipos de habitación libres.`
+}
+
+const testOutcome = ({ cancelled }: ReservationTest): string =>
+  cancelled
+    ? 'La reserva se creó y se canceló.'
+    : 'La reserva se creó y sigue en el sistema hotelero.'
+
+function roomLine({ roomTypeName, adults, children }: PmsReservation['rooms'][number]): string {
+  const people = [
+    adults === 1 ? '1 adulto' : `${adults} adultos`,
+    ...(children > 0 ? [children === 1 ? '1 niño' : `${children} niños`] : []),
+  ]
+  return `${roomTypeName} (${people.join(', ')})`
+}
