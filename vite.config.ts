@@ -97,7 +97,6 @@ const CHUNKS = {
     'features/rooms/room-card',
     'features/rooms/rooms-section',
     'features/booking/widget/booking-widget',
-    'features/booking/widget/failure-panel',
     'features/booking/widget/stay-dates',
     'features/contact/',
     'features/location/',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isReachable } from '#client/features/booking/widget/is-reachable.ts'
+import { isReachable } from '#client/features/booking/widget/booking-frame.tsx'
 
 const mounted = new AbortController().signal
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayByKey, sameDayIn, weeksOf } from '#client/features/booking/calendar/days.ts'
+import {
+  addMonths,
+  dayByKey,
+  sameDayIn,
+  weeksOf,
+} from '#client/features/booking/search/calendar-days.ts'
 
 test('a month is laid out in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2027-02')

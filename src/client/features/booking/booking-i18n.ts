@@ -1,11 +1,11 @@
 import { joinTexts } from '#client/lib/texts/join-texts.ts'
 import { pageTexts } from '#client/lib/texts/page-texts.ts'
-import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
+import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
+import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
-import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 interface TaxFacts {

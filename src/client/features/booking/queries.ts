@@ -1,10 +1,10 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import type { BookingLookup } from '#shared/booking/lookup.ts'
+import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 
 /** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'

@@ -1,6 +1,6 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
 import { LookupView } from '#client/features/booking/confirmation/confirmation-view.tsx'
-import { RequestOutcome } from '#client/features/booking/request/request-outcome.tsx'
+import { RequestOutcome } from '#client/features/booking/request/request-form.tsx'
 import { samePath } from '#client/lib/head.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { StayAddress, StayPage } from './stay.ts'

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { useCartNotice } from './cart-notice.ts'
-import { useCart } from './cart-store.ts'
+import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
 /**

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
+import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useNow } from '#client/lib/hooks/use-now.ts'
-import card from '#client/ui/card.module.css'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import sums from '#client/ui/sums.module.css'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { CartLine } from './cart-line.tsx'
-import { setCartNotice, useCartNotice } from './cart-notice.ts'
-import { searchOfItem } from './search-of-item.ts'
-import { CartLoading } from './cart-loading.tsx'
-import { useCart, writeCart } from './cart-store.ts'
-import { OfferNotes } from '../offer/offer-notes.tsx'
-import { TaxNote } from '../tax-note.tsx'
-import { PriceLines } from '../price-lines.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { OfferNotes } from '../price/offer-price.tsx'
+import { PriceLines, TaxNote } from '../price/price-lines.tsx'
+import { searchOfItem } from '../stay-rules.ts'
+import { CartLine } from './cart-line.tsx'
+import { setCartNotice, useCart, useCartNotice, writeCart } from './cart-store.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
 import page from '../booking-page.module.css'
 import styles from './cart-view.module.css'
 
@@ -129,3 +128,22 @@ function FullCart({ items, onRemove }: FullCartProps) {
 }
 
 const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
+
+/** Until the browser has opened the cart; for those without JavaScript, where else to book. */
+export function CartLoading() {
+  const { language, t } = useBookingI18n()
+  const { bookingEngineUrl } = useSiteConfig()
+  return (
+    <>
+      <p role="status">{t('cart.loading')}</p>
+      {bookingEngineUrl && (
+        <noscript>
+          <p>
+            {t('cart.no_script')}{' '}
+            <a href={bookingUrl(bookingEngineUrl, { language })}>{t('stay.engine')}</a>
+          </p>
+        </noscript>
+      )}
+    </>
+  )
+}

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
-import { searchOfItem } from '../cart/search-of-item.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
 import { RequestForm } from '../request/request-form.tsx'
-import { AlreadyBooked } from './already-booked.tsx'
+import { searchOfItem } from '../stay-rules.ts'
+import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
 import styles from './checkout-error.module.css'
-import { PriceQuestion } from './price-question.tsx'
-import type { CheckoutProblem, useCheckout } from './use-checkout.ts'
 
 interface CheckoutErrorProps {
   checkout: ReturnType<typeof useCheckout>
@@ -142,6 +141,121 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
         <summary>{t('request.submit')}</summary>
         <RequestForm known={known} />
       </details>
+    </>
+  )
+}
+
+interface PriceQuestionProps {
+  changes: readonly ItemChange[]
+  /** How many rooms the cart has; a single one is left by going back to the cart. */
+  itemCount: number
+  /** With the ids of the items that the guest does not want at the new price. */
+  onAccept: (removed: ReadonlySet<string>) => void
+}
+
+/** Each changed room with its old and its new price, and one question for each. */
+function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
+  const { t } = useBookingI18n()
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(
+    () => new Set(changes.flatMap(({ item, offer }) => (offer ? [] : [item.id]))),
+  )
+  const keep = (id: string, isKept: boolean) => {
+    const next = new Set(removed)
+    if (isKept) next.delete(id)
+    else next.add(id)
+    setRemoved(next)
+  }
+  return (
+    <>
+      <h2 id="checkout-error">{t('checkout.price_title')}</h2>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.item.id}>
+            <Change
+              change={change}
+              isKept={!removed.has(change.item.id)}
+              {...(itemCount > 1
+                ? { onKeep: (isKept: boolean) => keep(change.item.id, isKept) }
+                : {})}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          disabled={removed.size >= itemCount}
+          onClick={() => onAccept(removed)}
+        >
+          {t('checkout.accept')}
+        </button>
+        <Link className="button ghost" to="/cart">
+          {t('checkout.to_cart')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+interface ChangeProps {
+  change: ItemChange
+  isKept: boolean
+  onKeep?: (isKept: boolean) => void
+}
+
+function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }: ChangeProps) {
+  const { t, label, money, party, roomName } = useBookingI18n()
+  const { currency } = item.offer
+  const name = `${roomName(item.offer)} · ${party(item.adults, item.children)}`
+  if (!offer) return <p>{label(name, t('offer.taken'))}</p>
+  return (
+    <>
+      <p>
+        <strong>{name}</strong>{' '}
+        <LocalizedText>
+          {t('checkout.price_text', {
+            before: money(previousTotalMinor, currency),
+            after: money(offer.totalMinor, currency),
+          })}
+        </LocalizedText>
+      </p>
+      {onKeep && (
+        <label className={styles.keep}>
+          <input
+            type="checkbox"
+            checked={isKept}
+            onChange={({ currentTarget }) => onKeep(currentTarget.checked)}
+          />
+          {t('checkout.keep', { room: name })}
+        </label>
+      )}
+    </>
+  )
+}
+
+interface AlreadyBookedProps {
+  /** Whether the same was booked by another checkout, or something else by this one. */
+  kind: 'already_booked' | 'cart_booked'
+  onBookAnother: () => void
+}
+
+/** Asks whether an earlier booking is meant; another one is made only on yes. */
+function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
+  const { t } = useBookingI18n()
+  const part = kind === 'already_booked' ? 'again' : 'changed'
+  return (
+    <>
+      <h2 id="checkout-error">{t(`checkout.${part}_title`)}</h2>
+      <p>{t(`checkout.${part}_text`)}</p>
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={onBookAnother}>
+          {t('checkout.again_yes')}
+        </button>
+        <Link className="button ghost" to="/booking">
+          {t('checkout.again_no')}
+        </Link>
+      </div>
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { cartTotals } from '#shared/booking/cart.ts'
+import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { CartLine } from '../cart/cart-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { EmptyCart } from '../cart/cart-view.tsx'
-import { CartLoading } from '../cart/cart-loading.tsx'
+import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
+import { useShowBooking } from '../open-booking.ts'
+import { OfferNotes } from '../price/offer-price.tsx'
+import { PriceLines, TaxNote } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
-import { OfferNotes } from '../offer/offer-notes.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
-import { useShowBooking } from '../use-show-booking.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import card from '#client/ui/card.module.css'
+import sums from '#client/ui/sums.module.css'
 import page from '../booking-page.module.css'
 import styles from './checkout-view.module.css'
 
@@ -53,5 +55,37 @@ export function CheckoutView() {
         </div>
       )}
     </div>
+  )
+}
+
+interface CheckoutSummaryProps {
+  items: readonly CartItem[]
+  /** The guest's, as soon as it is chosen. */
+  country: string
+}
+
+/** What is about to be booked; short on a phone, where the form comes first. */
+function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
+  const { t } = useBookingI18n()
+  const totals = cartTotals(items)
+  return (
+    <section
+      className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.summary}`}
+      aria-labelledby="summary"
+    >
+      <h2 id="summary">{t('cart.summary')}</h2>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <CartLine item={item} isShort />
+          </li>
+        ))}
+      </ul>
+      <PriceLines totals={totals} approximate />
+      <TaxNote price={totals} country={country} />
+      <div className={styles.checkoutSummaryNotes}>
+        <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
+      </div>
+    </section>
   )
 }

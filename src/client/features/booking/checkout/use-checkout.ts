@@ -5,21 +5,21 @@ import { guestSessionId } from '#client/lib/storage/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { RoomOffer } from '#shared/booking/offer.ts'
-import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { setCartNotice } from '../cart/cart-notice.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import {
   checkoutKey,
   endCheckout,
   newCheckoutKey,
   readCart,
+  setCartNotice,
   writeCart,
 } from '../cart/cart-store.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
 
 export type GuestFields = Record<string, string>
 

@@ -1,13 +1,13 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
+import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
+import { formatDay, formatInstant } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
-import { formatDay, formatInstant } from '#shared/format.ts'
-import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
 import styles from './accommodation-certificate.module.css'
 
 /** What a guest shows at the airport: where, when and who, on one sheet of paper. */

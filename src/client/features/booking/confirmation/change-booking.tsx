@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { errorCode } from '#client/lib/trpc.ts'
+import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'
-import input from '#client/ui/input.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/change.ts'
-import { RequestDates } from '../request/request-dates.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
-import styles from './change-booking.module.css'
+import { LocalizedText } from '../localized-text.tsx'
+import { bookingQuery, type FoundBooking } from '../queries.ts'
+import { RequestDates } from '../request/request-form.tsx'
+import input from '#client/ui/input.module.css'
+import styles from './next-steps.module.css'
 
 interface ChangeBookingProps {
   booking: BookingView
@@ -69,5 +71,83 @@ export function ChangeBooking({ booking, token }: ChangeBookingProps) {
         </p>
       </form>
     </details>
+  )
+}
+
+interface CancelBookingProps {
+  booking: BookingView
+  token: string
+}
+
+/** Cancels the booking after a question that names what it costs; the page then shows it cancelled. */
+export function CancelBooking({ booking, token }: CancelBookingProps) {
+  const { t } = useBookingI18n()
+  const [isAsked, setIsAsked] = useState(false)
+  if (!booking.canCancel) return null
+  if (!isAsked) {
+    return (
+      <button type="button" className="button ghost" onClick={() => setIsAsked(true)}>
+        {t('cancel.open')}
+      </button>
+    )
+  }
+  return <CancelQuestion booking={booking} token={token} onBack={() => setIsAsked(false)} />
+}
+
+function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBack: () => void }) {
+  const { t, money } = useBookingI18n()
+  const access = useApi()
+  const section = useRef<HTMLElement>(null)
+  const { confirmationNumber, cancelCostMinor, currency } = booking
+  const cancel = useMutation({
+    mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
+    onSuccess: (cancelled) => {
+      // The page was opened by the property's number or by our reference.
+      const { queryKey } = bookingQuery(access, { confirmationNumber, token })
+      access.queryClient.setQueriesData<FoundBooking>({ queryKey: queryKey.slice(0, 1) }, (found) =>
+        found && 'booking' in found && found.booking.reference === cancelled.reference
+          ? { booking: cancelled }
+          : found,
+      )
+    },
+  })
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section
+      ref={section}
+      className={styles.question}
+      aria-labelledby="cancel-question"
+      tabIndex={-1}
+    >
+      <h4 id="cancel-question">{t('cancel.question')}</h4>
+      {cancelCostMinor !== null && (
+        <LocalizedText as="p">
+          {cancelCostMinor === 0
+            ? t('cancel.free')
+            : t('cancel.cost', { cost: money(cancelCostMinor, currency) })}
+        </LocalizedText>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t(cancel.isPending ? 'cancel.pending' : 'cancel.confirm')}
+        </button>
+        <button type="button" className="button ghost" onClick={onBack}>
+          {t('cancel.back')}
+        </button>
+      </div>
+      <p role="alert">
+        {cancel.error &&
+          t(
+            apiError(cancel.error)?.data?.reason === 'not_changeable'
+              ? 'cancel.too_late'
+              : 'cancel.failed',
+          )}
+      </p>
+    </section>
   )
 }

@@ -1,13 +1,11 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
-import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { paidOnline } from '#shared/booking/terms/terms.ts'
-import { LocalizedText } from '../localized-text.tsx'
-import { TextWithLinks } from '../text-with-links.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
-import { ChangeBooking } from './change-booking.tsx'
+import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
+import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import styles from './next-steps.module.css'
 
 interface NextStepsProps {

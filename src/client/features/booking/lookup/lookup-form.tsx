@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { bookingQuery } from '../queries.ts'
-import { useShowBooking } from '../use-show-booking.ts'
-import { LookupFailure } from './lookup-failure.tsx'
+import { TextWithLinks } from '../localized-text.tsx'
+import { useShowBooking } from '../open-booking.ts'
+import { bookingQuery, type LookupProblem } from '../queries.ts'
 import styles from './lookup-form.module.css'
 
 interface LookupFormProps {
@@ -110,4 +111,21 @@ function useLookup({ onMissing }: { onMissing: () => void }) {
     },
   })
   return { mutate, isPending, failure: data && 'failure' in data ? data.failure : undefined }
+}
+
+/** Why a booking could not be looked up: a limit lasts up to an hour, so the guest is told. */
+export function LookupFailure({ failure }: { failure: LookupProblem | undefined }) {
+  const { t } = useBookingI18n()
+  const { phone } = useSiteConfig()
+  return (
+    <p role="alert">
+      {failure === 'busy' && (
+        <TextWithLinks
+          text={t('confirmation.busy')}
+          links={{ phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }}
+        />
+      )}
+      {failure === 'unavailable' && t('confirmation.failed')}
+    </p>
+  )
 }

@@ -3,20 +3,18 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { Field } from '#client/ui/field.tsx'
 import { useFormAttempt } from '#client/ui/form-attempt.ts'
-import { useFormProblems } from '#client/ui/form-problems.ts'
+import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
+import { formValues } from '#client/ui/form-values.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { bookingRequestInput } from '#shared/booking/request.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
-import { RequestFields, type KnownRequest } from './request-fields.tsx'
-import { formValues } from '#client/ui/form-values.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import input from '#client/ui/input.module.css'
+import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
-
-interface Sent {
-  number: string
-  email: string
-}
 
 /**
  * A wish that a person of the hotel answers, for when the booking system does not. It begins with
@@ -31,7 +29,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const isHydrated = useHydrated()
   const { form, problems, show, clear } = useFormProblems()
   const attempt = useFormAttempt()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<{ number: string; email: string }>()
 
   const send = useMutation({
     mutationFn: async ({ guests, ...fields }: Record<string, unknown>) => {
@@ -60,15 +58,11 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   }
 
   if (sent) {
-    return (
-      <Acknowledged
-        sent={sent}
-        onAgain={() => {
-          attempt.renew()
-          setSent(undefined)
-        }}
-      />
-    )
+    const again = () => {
+      attempt.renew()
+      setSent(undefined)
+    }
+    return <Acknowledged sent={sent} onAgain={again} />
   }
   return (
     <form
@@ -98,7 +92,12 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   )
 }
 
-function Acknowledged({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+interface AcknowledgedProps {
+  sent: { number: string; email: string }
+  onAgain: () => void
+}
+
+function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   const { t } = useBookingI18n()
   return (
     <div className={styles.sent}>
@@ -109,6 +108,168 @@ function Acknowledged({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       <button type="button" className="button ghost" onClick={onAgain}>
         {t('request.again')}
       </button>
+    </div>
+  )
+}
+
+/** Where other pages send guests for whom the booking system is no help. */
+export const REQUEST_ID = 'solicitud'
+
+/** The request form as a part of a page, for guests who would rather be looked after. */
+export function RequestSection({ known }: { known: KnownRequest }) {
+  const { t } = useBookingI18n()
+  return (
+    <section
+      id={REQUEST_ID}
+      className={styles.section}
+      aria-labelledby="request-title"
+      data-screen-only
+    >
+      <div>
+        <h2 id="request-title">{t('request.title')}</h2>
+        <p>{t('request.text')}</p>
+      </div>
+      <RequestForm known={known} />
+    </section>
+  )
+}
+
+/** What the guest has entered elsewhere already. */
+export interface KnownRequest {
+  name?: string
+  email?: string
+  phone?: string
+  checkIn?: string | undefined
+  checkOut?: string | undefined
+  guests?: number
+  room?: string
+  message?: string
+}
+
+interface RequestFieldsProps {
+  known: KnownRequest
+  problems: Record<string, string>
+}
+
+/** The fields of a request, filled in with what is known. */
+function RequestFields({ known, problems }: RequestFieldsProps) {
+  const { t } = useBookingI18n()
+  const problem = (name: string) => fieldProblem(t, problems, name)
+  return (
+    <>
+      <Field
+        name="name"
+        label={t('checkout.name')}
+        required
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={known.name}
+        {...problem('name')}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('checkout.email')}
+        required
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={known.email}
+        {...problem('email')}
+      />
+      <Field
+        name="phone"
+        optional
+        type="tel"
+        label={t('request.phone_optional')}
+        placeholder={t('checkout.phone_example')}
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={known.phone}
+        {...problem('phone')}
+      />
+      <Field
+        name="guests"
+        type="number"
+        label={t('request.guests')}
+        defaultValue={known.guests ?? 2}
+        {...problem('guests')}
+      />
+      <RequestDates checkIn={known.checkIn} checkOut={known.checkOut} problems={problems} />
+      <RoomChoice room={known.room} />
+      <Field
+        name="message"
+        optional
+        label={t('request.message')}
+        multiline
+        maxLength={2000}
+        defaultValue={known.message}
+        {...problem('message')}
+      />
+    </>
+  )
+}
+
+/** Our rooms by name; one that the guest asked for and that is none of ours stays a choice. */
+function RoomChoice({ room }: { room: string | undefined }) {
+  const { t } = useBookingI18n()
+  const names = ROOMS.map(({ nameKey }) => t(nameKey))
+  const options = room && !names.includes(room) ? [...names, room] : names
+  return (
+    <label className={`${input.labelled} ${styles.choice}`}>
+      {t('request.room')}
+      <select className={`${input.compact} ${input.roomy}`} name="room" defaultValue={room ?? ''}>
+        <option value="">{t('request.any_room')}</option>
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface RequestDatesProps {
+  checkIn: string | undefined
+  checkOut: string | undefined
+  problems: Readonly<Record<string, string>>
+}
+
+/** Arrival and departure, as a guest wishes them. */
+export function RequestDates({ checkIn, checkOut, problems }: RequestDatesProps) {
+  const { t } = useBookingI18n()
+  return (
+    <>
+      <Field
+        name="checkIn"
+        type="date"
+        label={t('booking.check_in')}
+        defaultValue={checkIn}
+        {...fieldProblem(t, problems, 'checkIn')}
+      />
+      <Field
+        name="checkOut"
+        type="date"
+        label={t('booking.check_out')}
+        defaultValue={checkOut}
+        {...fieldProblem(t, problems, 'checkOut')}
+      />
+    </>
+  )
+}
+
+/** What became of a request sent without JavaScript: its number, or `failed`. */
+export function RequestOutcome({ request }: { request: string }) {
+  const { t } = useBookingI18n()
+  const { email } = useSiteConfig()
+  const isFailed = request === 'failed'
+  return (
+    <div className={`wrap ${page.page} ${styles.outcome}`}>
+      <h1>{t(isFailed ? 'request.failed_title' : 'request.sent_title')}</h1>
+      <p role={isFailed ? 'alert' : 'status'}>
+        {isFailed ? t('request.failed', { email }) : t('request.sent_number', { number: request })}
+      </p>
+      <Link className="text-link" to="/rooms" search={{}}>
+        <span>{t('stay.all_rooms')}</span>
+      </Link>
     </div>
   )
 }

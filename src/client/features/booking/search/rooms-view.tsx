@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import card from '#client/ui/card.module.css'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import page from '../booking-page.module.css'
 import { CartBar } from '../cart/cart-bar.tsx'
-import { RequestSection } from '../request/request-section.tsx'
-import styles from './rooms-view.module.css'
-import { StayResults } from './stay-results.tsx'
-import { readStay, searchOf } from './stay-rules.ts'
+import { StayResults } from '../offers/stay-results.tsx'
+import { RequestSection } from '../request/request-form.tsx'
+import { readStay, searchOf } from '../stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
+import card from '#client/ui/card.module.css'
+import page from '../booking-page.module.css'
+import styles from './rooms-view.module.css'
 
 /** `/rooms`: when and with whom, then what is free and what it costs; with a stay, prices first. */
 export function RoomsView({ search }: { search: Search }) {

@@ -1,15 +1,15 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { formValues } from '#client/ui/form-values.ts'
 import { useNow } from '#client/lib/hooks/use-now.ts'
+import { DateField } from '#client/ui/date-field.tsx'
+import { problemText } from '#client/ui/form-problems.ts'
+import { formValues } from '#client/ui/form-values.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { CountField } from './count-field.tsx'
-import { StayDate } from './stay-date.tsx'
-import { PromoField } from './promo-field.tsx'
-import styles from './stay-form.module.css'
-import type { StayProblems } from './stay-rules.ts'
+import type { StayProblems } from '../stay-rules.ts'
 import type { StayChoice } from './use-stay-choice.ts'
+import input from '#client/ui/input.module.css'
+import styles from './stay-form.module.css'
 
 /** What the form offers; an address may still ask for more. */
 const ADULTS_OFFERED = 8
@@ -120,4 +120,90 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
       set(early)
     }
   }, [form, stay, set])
+}
+
+interface CountFieldProps {
+  name: string
+  label: string
+  from: number
+  to: number
+  value: number
+  onChange: (count: number) => void
+}
+
+/** A number of people, chosen from a list that also holds the present one. */
+function CountField({ name, label, from, to, value, onChange }: CountFieldProps) {
+  const id = useId()
+  const last = Math.max(to, value)
+  return (
+    <label className={input.labelled} htmlFor={id}>
+      {label}
+      <select
+        id={id}
+        className={input.compact}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {Array.from({ length: last - from + 1 }, (_, index) => from + index).map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface StayDateProps {
+  id: string
+  name: string
+  label: string
+  min: string | undefined
+  value: string | undefined
+  /** A dictionary key. */
+  problem: string | undefined
+  onChange: (day: string) => void
+}
+
+/** A date of the search with its own problem under it. */
+function StayDate({ value = '', problem, ...field }: StayDateProps) {
+  const { t } = useBookingI18n()
+  const problemId = `${field.id}-problem`
+  const wrong = problem ? ({ 'aria-invalid': true, 'aria-describedby': problemId } as const) : {}
+  return (
+    <div className={styles.date}>
+      <DateField {...field} value={value} {...wrong} />
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problemText(t, problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PromoFieldProps {
+  code: string
+  onChange: (code: string) => void
+}
+
+/** A promotion code, behind a question: most guests have none. */
+function PromoField({ code, onChange }: PromoFieldProps) {
+  const { t } = useBookingI18n()
+  return (
+    <details className={styles.promo} open={code !== '' || undefined}>
+      <summary>{t('stay.promo')}</summary>
+      <input
+        className={input.compact}
+        name="promo"
+        aria-label={t('stay.promo')}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={code}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </details>
+  )
 }

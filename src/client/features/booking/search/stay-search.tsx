@@ -1,17 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { focusFirst } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { flushSync } from 'react-dom'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import { LocalizedText } from '../localized-text.tsx'
+import { checkStay, readStay, searchOf, type CompleteStay } from '../stay-rules.ts'
+import { PriceCalendar } from './price-calendar.tsx'
 import { StayForm } from './stay-form.tsx'
-import { checkStay, readStay, searchOf, type CompleteStay } from './stay-rules.ts'
-import styles from './stay-search.module.css'
 import { useStayChoice } from './use-stay-choice.ts'
+import styles from './stay-search.module.css'
 
 interface StaySearchProps {
   path: string

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { FailurePanel } from './failure-panel.tsx'
-import { isReachable } from './is-reachable.ts'
 import styles from './booking-widget.module.css'
 
 /** Spec §9: how long the loading state lasts at least. */
@@ -12,8 +10,14 @@ const TIMEOUT_MS = 12_000
 
 type State = 'loading' | 'waiting' | 'shown' | 'failed'
 
-/** The frame of the booking page, its loading state, and the panel for when it does not come. */
-export function BookingFrame({ url }: { url: string }) {
+export interface BookingFrameProps {
+  url: string
+  /** In the place of a frame that does not come. */
+  failed: ReactNode
+}
+
+/** The frame of the booking page and its loading state. */
+export function BookingFrame({ url, failed }: BookingFrameProps) {
   const { t } = useI18n()
   const [state, setState] = useState<State>('loading')
   const isWaiting = state === 'waiting'
@@ -33,7 +37,7 @@ export function BookingFrame({ url }: { url: string }) {
     return () => clearTimeout(giveUp)
   }, [isWaiting])
 
-  if (state === 'failed') return <FailurePanel />
+  if (state === 'failed') return failed
   return (
     <>
       {(state === 'loading' || isWaiting) && (
@@ -66,4 +70,29 @@ export function BookingFrame({ url }: { url: string }) {
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null
+}
+
+/** How long the engine's host may take to answer. */
+const PROBE_MS = 8000
+
+/**
+ * Whether the host of a booking page answers. A frame cannot tell: browsers fire `load` for the error
+ * page that they show in its place. Of another origin only that it answers can be known.
+ */
+export async function isReachable(
+  url: string,
+  signal: AbortSignal,
+  timeoutMs = PROBE_MS,
+): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const response = await fetch(url, {
+      mode: url.startsWith('/') ? 'same-origin' : 'no-cors',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    return response.ok || response.type === 'opaque'
+  } catch {
+    return false
+  }
 }

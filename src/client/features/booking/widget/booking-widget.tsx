@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
 import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-engine.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { FailurePanel } from './failure-panel.tsx'
+import type { BookingFrameProps } from './booking-frame.tsx'
 import { StayDates } from './stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
@@ -11,7 +12,7 @@ import styles from './booking-widget.module.css'
 const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
 
 /** The first view does without it: it comes when the widget is near. */
-const BookingFrame = lazy(async (): Promise<{ default: ComponentType<{ url: string }> }> => {
+const BookingFrame = lazy(async (): Promise<{ default: ComponentType<BookingFrameProps> }> => {
   try {
     return { default: (await import('./booking-frame.tsx')).BookingFrame }
   } catch {
@@ -59,7 +60,7 @@ export function BookingWidget() {
           <div ref={frame} className={styles.frame}>
             {isNear && (isOurs || asked) && (
               <Suspense fallback={null}>
-                <BookingFrame key={frameUrl} url={frameUrl} />
+                <BookingFrame key={frameUrl} url={frameUrl} failed={<FailurePanel />} />
               </Suspense>
             )}
             {!isOurs && !asked && (
@@ -102,4 +103,21 @@ function useNear(element: React.RefObject<Element | null>): boolean {
     return () => observer.disconnect()
   }, [element, isNear])
   return isNear
+}
+
+/** What the spec says where the frame fails, and the way on that does not need the engine. */
+function FailurePanel() {
+  const { t } = useI18n()
+  return (
+    <div className={styles.failure} role="alert">
+      <h3>{t('widget.error_title')}</h3>
+      <p>{t('widget.error')}</p>
+      <Link className="button" to="/rooms" hash="solicitud" search={{}}>
+        {t('widget.request')}
+      </Link>
+      <button type="button" className="text-link" onClick={() => location.reload()}>
+        <span>{t('widget.reload')}</span>
+      </button>
+    </div>
+  )
 }

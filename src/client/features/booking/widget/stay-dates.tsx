@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
-import { dayAfter, hotelDay } from '#shared/calendar.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { DateField } from '#client/ui/date-field.tsx'
-import styles from './stay-dates.module.css'
+import { dayAfter, hotelDay } from '#shared/calendar.ts'
+import styles from './booking-widget.module.css'
 
 interface StayDatesProps {
   /** Where the form goes without JavaScript. */

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { searchOf } from '../stay-rules.ts'
+import styles from './plan-choice.module.css'
+
+/** The offer under the plan that the address asks for; the standard one where it has no such plan. */
+export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
+  const chosen = plansOf(offer).find(({ kind }) => kind === (plan ?? 'flexible'))
+  return chosen ? withRatePlan(offer, chosen.rateId) : offer
+}
+
+/** One plan of each kind: a promotion takes the place of the plan that it makes cheaper. */
+const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
+  plans.filter(
+    (plan) =>
+      plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
+  )
+
+interface PlanChoiceProps {
+  offer: RoomOffer
+  search: StaySearch
+}
+
+/** The rate plans of a room, each a link to the same search under it; nothing where there is one. */
+export function PlanChoice({ offer, search }: PlanChoiceProps) {
+  const { t, roomName } = useBookingI18n()
+  const chosen = chosenOffer(offer, search).rateId
+  const plans = plansOf(offer)
+  if (plans.length < 2 && !plans[0]?.isPromotion) return null
+  return (
+    <ul className={styles.plans} aria-label={t('plan.title', { room: roomName(offer) })}>
+      {plans.map((plan) => (
+        <li key={plan.rateId}>
+          <Link
+            to="."
+            search={searchOf({ ...search, plan: planParameter(plan) })}
+            replace
+            resetScroll={false}
+            // Otherwise a link with fewer parameters than the address counts as current too.
+            activeOptions={{ exact: true }}
+            aria-current={plan.rateId === chosen ? 'true' : undefined}
+          >
+            <Plan plan={plan} currency={offer.currency} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const planParameter = ({ kind }: RatePlanOffer): StaySearch['plan'] =>
+  kind === 'non_refundable' ? kind : undefined
+
+function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
+  const { t, money } = useBookingI18n()
+  const { kind, isPromotion, payment, savesMinor, totalMinor } = plan
+  return (
+    <>
+      <strong>{t(isPromotion ? 'plan.promotion' : `plan.${kind}`)}</strong>
+      <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
+      <LocalizedText as="p">
+        {[
+          ...(savesMinor > 0 ? [t('plan.saves', { amount: money(savesMinor, currency) })] : []),
+          t(`plan.payment.${payment}`),
+        ].join(' · ')}
+      </LocalizedText>
+    </>
+  )
+}
+
+interface PromotionNoteProps {
+  offers: readonly RoomOffer[]
+  code: string | undefined
+}
+
+/** That a promotion's code changes no price; nothing where it does, or where there is none. */
+export function PromotionNote({ offers, code }: PromotionNoteProps) {
+  const { t } = useBookingI18n()
+  const isKnown = offers.some(({ plans }) => plans.some(({ isPromotion }) => isPromotion))
+  if (!code || isKnown) return null
+  return <p role="status">{t('stay.promo_unknown', { code })}</p>
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { problemText } from '#shared/booking/problem-text.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import type { Room } from '#shared/hotel/rooms.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { AddButton } from '../cart/add-button.tsx'
+import { CurrencyChoice } from '../price/currency.tsx'
+import { LateCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
+import { TaxNote } from '../price/price-lines.tsx'
+import { offersQuery } from '../queries.ts'
+import { searchOf, type CompleteStay } from '../stay-rules.ts'
+import { AlternativeDates } from './alternative-dates.tsx'
+import { chosenOffer, PlanChoice } from './plan-choice.tsx'
+import { SearchFailure } from './search-failure.tsx'
+import card from '#client/ui/card.module.css'
+import styles from './offer-card.module.css'
+
+interface RoomOfferProps {
+  room: Room
+  stay: CompleteStay
+  search: StaySearch
+}
+
+/** What this room costs for a stay, or why it cannot be had and what can. */
+export function RoomOffer({ room, stay, search }: RoomOfferProps) {
+  const { t } = useBookingI18n()
+  const access = useApi()
+  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
+
+  if (!data || (isFetching && 'failure' in data)) {
+    return (
+      <>
+        <p className={`${card.card} ${styles.roomOfferOffer} ${styles.waiting}`} role="status">
+          {t('stay.searching')}
+        </p>
+        <noscript>
+          <SearchFailure failure="unavailable" stay={stay} room={t(room.nameKey)} />
+        </noscript>
+      </>
+    )
+  }
+  if ('failure' in data) {
+    return (
+      <SearchFailure
+        failure={data.failure}
+        stay={stay}
+        room={t(room.nameKey)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const standard = data.offers.find(({ roomId }) => roomId === room.id)
+  if (!standard) {
+    const hasOthers = data.offers.length > 0
+    return <NotOffered room={room} stay={stay} search={search} hasOthers={hasOthers} />
+  }
+  const offer = chosenOffer(standard, search)
+  return (
+    <div className={`${card.card} ${styles.roomOfferOffer}`}>
+      <OfferPrice offer={offer} stay={stay} />
+      <AddButton offer={offer} stay={stay} />
+      <PlanChoice offer={standard} search={search} />
+      <CurrencyChoice search={search} currency={offer.currency} />
+      <LateCharges offer={offer} className={styles.roomOfferTax} />
+      <TaxNote price={offer} className={styles.roomOfferTax} />
+      <OfferNotes offers={[offer]} isChosen />
+    </div>
+  )
+}
+
+/** Why the room cannot be had, and when it can. */
+function NotOffered({ room, stay, search, hasOthers }: RoomOfferProps & { hasOthers: boolean }) {
+  const i18n = useBookingI18n()
+  const { t } = i18n
+  const { api } = useApi()
+  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
+  const unavailable = data?.unavailable.find(({ roomId }) => roomId === room.id)
+  const reason = unavailable ? problemText(i18n, unavailable, stay) : t('offer.taken')
+  return (
+    <div className={`${card.card} ${styles.roomOfferOffer}`}>
+      <div role="status">{isPending ? <p>{t('stay.searching')}</p> : <h2>{reason}</h2>}</div>
+      <AlternativeDates
+        stay={stay}
+        nearest={unavailable?.nearest ?? []}
+        search={search}
+        roomId={room.id}
+      />
+      {hasOthers && (
+        <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
+          <span>{t('offer.others')}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

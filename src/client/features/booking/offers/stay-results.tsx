@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { RoomPicture } from '#client/ui/room-picture.tsx'
+import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { CurrencyChoice } from '../price/currency.tsx'
+import { OfferNotes } from '../price/offer-price.tsx'
+import { offersQuery } from '../queries.ts'
+import { RequestSection } from '../request/request-form.tsx'
+import { searchOf, type CompleteStay } from '../stay-rules.ts'
+import { AlternativeDates, useStayText } from './alternative-dates.tsx'
+import { Combinations } from './combinations.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { chosenOffer, PromotionNote } from './plan-choice.tsx'
+import { SearchFailure } from './search-failure.tsx'
+import styles from './stay-results.module.css'
+
+interface StayResultsProps {
+  stay: CompleteStay
+  search: StaySearch
+}
+
+/** The rooms that are free for a stay; a failure is never shown as a full hotel. */
+export function StayResults({ stay, search }: StayResultsProps) {
+  const { t } = useBookingI18n()
+  const access = useApi()
+  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
+
+  if (!data || (isFetching && 'failure' in data)) {
+    return (
+      <div className={styles.results}>
+        <p role="status">{t('stay.searching')}</p>
+        <div className={styles.waiting} aria-hidden="true">
+          <span />
+          <span />
+        </div>
+        <noscript>
+          <SearchFailure failure="unavailable" stay={stay} />
+        </noscript>
+      </div>
+    )
+  }
+  if ('failure' in data) {
+    return <SearchFailure failure={data.failure} stay={stay} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={styles.page}>
+      {data.offers.length === 0 ? (
+        <NoRooms stay={stay} search={search} />
+      ) : (
+        <Offers offers={data.offers} stay={stay} search={search} />
+      )}
+      <RequestSection known={{ ...searchOf(stay), guests: stay.adults + stay.children }} />
+    </div>
+  )
+}
+
+function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly RoomOffer[] }) {
+  const { t } = useBookingI18n()
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <header className={styles.head}>
+        <div role="status">
+          <h2 id="results">{t('stay.found', { count: offers.length })}</h2>
+        </div>
+        <CurrencyChoice search={search} currency={offers[0]?.currency} />
+      </header>
+      <PromotionNote offers={offers} code={stay.promoCode} />
+      <ul className={styles.cards}>
+        {offers.map((offer, index) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} stay={stay} search={search} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <UnavailableRooms stay={stay} search={search} />
+      <OfferNotes offers={offers.map((offer) => chosenOffer(offer, search))} />
+    </section>
+  )
+}
+
+interface NoRoomsProps {
+  stay: CompleteStay
+  search: StaySearch
+}
+
+/** No room holds the stay: several together where the party is too large, else why, and other dates. */
+function NoRooms({ stay, search }: NoRoomsProps) {
+  const i18n = useBookingI18n()
+  const { t } = i18n
+  const { api } = useApi()
+  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
+  if (isPending) return <p role="status">{t('stay.searching')}</p>
+  const { combinations = [], problem = null, nearest = [] } = data ?? {}
+  if (combinations.length > 0) {
+    return <Combinations combinations={combinations} stay={stay} search={search} />
+  }
+  const { title, text } = emptyTexts(i18n, problem, stay)
+  return (
+    <>
+      <section className={styles.empty} aria-labelledby="results">
+        <div role="status">
+          <h2 id="results">{title}</h2>
+        </div>
+        {text && <p>{text}</p>}
+        <AlternativeDates stay={stay} nearest={nearest} search={search} />
+      </section>
+      {problem?.reason !== 'too_many_guests' && <UnavailableRooms stay={stay} search={search} />}
+    </>
+  )
+}
+
+/** The hotel is only said to be full where it is. */
+function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: CompleteStay) {
+  const { t } = i18n
+  if (!problem) return { title: t('stay.empty_title') }
+  switch (problem.reason) {
+    case 'unavailable':
+      return { title: t('stay.empty_title') }
+    case 'sold_out':
+      return { title: t('stay.empty_title'), text: t('stay.empty_text') }
+    case 'too_many_guests':
+      return {
+        title: t('stay.too_many_title', { count: stay.adults + stay.children }),
+        text: t('stay.too_many_text'),
+      }
+    default:
+      return { title: problemText(i18n, problem, stay) }
+  }
+}
+
+interface UnavailableRoomsProps {
+  stay: CompleteStay
+  search: StaySearch
+}
+
+/** The room types that cannot be booked as asked, with the reason and the nearest dates. */
+function UnavailableRooms({ stay, search }: UnavailableRoomsProps) {
+  const { api } = useApi()
+  const { data } = useQuery(api.booking.alternatives.queryOptions(stay))
+  if (!data?.unavailable.length) return null
+  return (
+    <ul className={styles.rooms}>
+      {data.unavailable.map((room) => (
+        <li key={room.id}>
+          <UnavailableRoom room={room} stay={stay} search={search} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UnavailableRoomProps {
+  room: RoomAlternatives['unavailable'][number]
+  stay: CompleteStay
+  search: StaySearch
+}
+
+function UnavailableRoom({ room, stay, search }: UnavailableRoomProps) {
+  const i18n = useBookingI18n()
+  const { t, roomName } = i18n
+  const stayText = useStayText(stay)
+  const ours = roomById(room.roomId)
+  return (
+    <article className={styles.room}>
+      {ours && <RoomPicture className={styles.picture} room={ours} sizes="9rem" />}
+      <div>
+        <h3>{roomName(room)}</h3>
+        <p>{problemText(i18n, room, stay)}</p>
+        {room.nearest.length > 0 && (
+          <p className={styles.nearest}>
+            {t('stay.near')}:{' '}
+            {room.nearest.map(({ checkIn, checkOut }) => (
+              <Link key={checkIn} to="/rooms" search={searchOf({ ...search, checkIn, checkOut })}>
+                <LocalizedText>{stayText({ checkIn, checkOut })}</LocalizedText>
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { formatMoney } from '#shared/format.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { searchOf } from '../stay-rules.ts'
+import styles from './currency.module.css'
+
+interface ApproximatePriceProps {
+  minor: number
+  /** The property's currency, in which everything is charged. */
+  currency: string
+}
+
+/** The price in the guest's currency, rounded and marked as approximate; nothing where none is chosen. */
+export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
+  const { tag } = useBookingI18n()
+  const exchange = useExchange(currency)
+  if (!exchange) return null
+  const amount = formatMoney(tag, minor * exchange.rate, exchange.chosen, {
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  })
+  return <LocalizedText className={styles.approximate}>{`≈ ${amount}`}</LocalizedText>
+}
+
+interface CurrencyChoiceProps {
+  search: StaySearch
+  /** The property's currency. */
+  currency: string | undefined
+}
+
+/**
+ * The currencies in which prices can be repeated, each a link; nothing where no rate is configured.
+ * That of the property is named too: it takes back the choice of an earlier search.
+ */
+export function CurrencyChoice({ search, currency }: CurrencyChoiceProps) {
+  const { t } = useBookingI18n()
+  const { exchangeRates } = useSiteConfig()
+  useKeptCurrency(search.currency)
+  const chosen = useGuestCurrency() ?? currency
+  if (!exchangeRates || !currency) return null
+  const codes = [currency, ...Object.keys(exchangeRates).filter((code) => code !== currency)]
+  return (
+    <nav className={styles.currencies} aria-label={t('offer.currency')}>
+      {codes.map((code) => (
+        <Link
+          key={code}
+          to="."
+          search={searchOf({ ...search, currency: code })}
+          replace
+          resetScroll={false}
+          // Otherwise a link with fewer parameters than the address counts as current too.
+          activeOptions={{ exact: true }}
+          aria-current={code === chosen ? 'true' : undefined}
+        >
+          {code}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface CurrencyNoteProps {
+  /** The property's. */
+  currency: string
+  as: 'li' | 'p'
+}
+
+/** In which currency the guest is charged, where prices are repeated in another. */
+export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
+  const { t } = useBookingI18n()
+  const exchange = useExchange(currency)
+  return exchange && <Tag>{t('offer.charged_in', { chosen: exchange.chosen, currency })}</Tag>
+}
+
+const KEY = 'hotel-currency'
+const listeners = new Set<() => void>()
+
+/**
+ * The currency that the guest chose: the one of the address, else that of the visit, which the pages
+ * after the search repeat and a reload keeps.
+ */
+function useGuestCurrency(): string | undefined {
+  const { currency } = useSearch({ strict: false })
+  const kept = useSyncExternalStore(listen, read, () => undefined)
+  return currency ?? kept
+}
+
+/** Keeps the choice that an address names for the visit. */
+function useKeptCurrency(chosen: string | undefined): void {
+  useEffect(() => {
+    if (chosen === undefined || chosen === read()) return
+    try {
+      sessionStorage.setItem(KEY, chosen)
+    } catch {
+      return
+    }
+    for (const listener of listeners) listener()
+  }, [chosen])
+}
+
+/** The guest's currency and what one of the property's costs in it; undefined where none is chosen. */
+function useExchange(currency: string): { chosen: string; rate: number } | undefined {
+  const { exchangeRates = {} } = useSiteConfig()
+  const chosen = useGuestCurrency()
+  const rate = chosen === undefined ? undefined : exchangeRates[chosen]
+  return chosen && chosen !== currency && rate !== undefined ? { chosen, rate } : undefined
+}
+
+function read(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}

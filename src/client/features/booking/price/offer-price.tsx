@@ -1,0 +1,139 @@
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import { formatTime } from '#shared/format.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import type { CompleteStay } from '../stay-rules.ts'
+import { ApproximatePrice, CurrencyNote } from './currency.tsx'
+import { PriceLines } from './price-lines.tsx'
+import styles from './offer-price.module.css'
+
+/** What a room costs for a stay: the total with taxes, then the night, the terms and the sums. */
+export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
+  const i18n = useBookingI18n()
+  const { t, money, nights, taxIncluded } = i18n
+  const { currency, totalMinor } = offer
+  const { cancellation } = offer.conditions
+  const count = nightsBetween(stay.checkIn, stay.checkOut)
+  return (
+    <div className={styles.price}>
+      <p className={styles.total}>
+        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+        <ApproximatePrice minor={totalMinor} currency={currency} />
+      </p>
+      <p className={styles.detail}>
+        {[t('offer.total_for', { nights: nights(count) }), taxIncluded(offer)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {count > 1 && (
+        <LocalizedText as="p" className={styles.detail}>
+          {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
+        </LocalizedText>
+      )}
+      <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : styles.detail}>
+        {cancellationText({ ...i18n, currency }, cancellation)}
+      </LocalizedText>
+      <Breakdown offer={offer} />
+    </div>
+  )
+}
+
+/** Every night before taxes and the sums, which add up, one press away. */
+function Breakdown({ offer }: { offer: RoomOffer }) {
+  const { t, day, money } = useBookingI18n()
+  const { nightly, currency } = offer
+  return (
+    <details>
+      <summary>{t('offer.breakdown')}</summary>
+      {nightly.length > 0 && (
+        <ul>
+          {nightly.map(({ date, priceMinor }) => (
+            <li key={date}>
+              <LocalizedText>{day(date)}</LocalizedText>
+              <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PriceLines totals={offer} />
+    </details>
+  )
+}
+
+interface LateChargesProps {
+  offer: RoomOffer
+  className: string | undefined
+}
+
+/** What cancelling costs later than the price says, step by step. */
+export function LateCharges({ offer, className }: LateChargesProps) {
+  const i18n = useBookingI18n()
+  const { conditions, currency } = offer
+  const late = lateText({ ...i18n, currency }, conditions.cancellation)
+  if (!late) return null
+  return (
+    <LocalizedText as="p" className={className}>
+      {i18n.t('cancellation.late', { late })}
+    </LocalizedText>
+  )
+}
+
+interface OfferNotesProps {
+  offers: readonly RoomOffer[]
+  /** Whether these are to be booked together, rather than chosen from. */
+  isChosen?: boolean
+}
+
+/** What holds for all of the rooms: payment, hours, and how fresh the prices are. */
+export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
+  const { t, tag } = useBookingI18n()
+  const [first] = offers
+  if (!first) return null
+  const { checkIn, checkOut } = first.conditions
+  return (
+    <ul className={styles.notes}>
+      <Payment offers={offers} isChosen={isChosen} />
+      <li>{t('offer.hours', { checkIn, checkOut })}</li>
+      {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
+      <CurrencyNote currency={first.currency} as="li" />
+      <li>
+        <LocalizedText>
+          {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
+        </LocalizedText>
+      </li>
+    </ul>
+  )
+}
+
+/** How each part is paid; where rooms are only looked at, each says it by its plan. */
+function Payment({ offers, isChosen }: Required<OfferNotesProps>) {
+  const { t, money } = useBookingI18n()
+  const [first] = offers
+  const online = offers.filter(({ conditions }) => !conditions.payAtHotel)
+  if (online.length === 0) {
+    return (
+      <>
+        <li>{t('offer.pay_at_hotel')}</li>
+        <li>{t('offer.no_card')}</li>
+      </>
+    )
+  }
+  if (!isChosen || !first) return null
+  const sum = (rooms: readonly RoomOffer[]) =>
+    rooms.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const rest = sum(offers) - sum(online)
+  return (
+    <>
+      <LocalizedText as="li">
+        {t('next.pay_by_link', { amount: money(sum(online), first.currency) })}
+      </LocalizedText>
+      {rest > 0 && (
+        <LocalizedText as="li">
+          {t('next.rest_at_hotel', { amount: money(rest, first.currency) })}
+        </LocalizedText>
+      )}
+    </>
+  )
+}

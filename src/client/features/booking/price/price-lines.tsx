@@ -1,0 +1,89 @@
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import type { CartTotals } from '#shared/booking/cart.ts'
+import { taxSentence, type TaxFacts } from '#shared/booking/taxes.ts'
+import { formatNumber } from '#shared/format.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { ApproximatePrice } from './currency.tsx'
+import styles from './price-lines.module.css'
+
+interface PriceLinesProps {
+  totals: Omit<CartTotals, 'taxLabel' | 'taxExemption'>
+  /** Repeats the total in the guest's currency. */
+  approximate?: boolean
+}
+
+/** Subtotal, taxes and the final total (spec §9); only the total where there are no taxes. */
+export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
+  const { t, tag, money } = useBookingI18n()
+  const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
+  const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
+  return (
+    <dl className={styles.lines}>
+      {taxesMinor !== 0 && (
+        <>
+          <div>
+            <dt>{t('cart.subtotal')}</dt>
+            <LocalizedText as="dd">{money(subtotalMinor, currency)}</LocalizedText>
+          </div>
+          <div>
+            <dt>{percent ? t('cart.taxes', { percent }) : t('cart.taxes_plain')}</dt>
+            <LocalizedText as="dd">{money(taxesMinor, currency)}</LocalizedText>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
+          {approximate && <ApproximatePrice minor={totalMinor} currency={currency} />}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface CancelledLinesProps {
+  booking: Pick<BookingView, 'cancelCostMinor' | 'currency' | 'totalMinor'>
+}
+
+/** What a cancelled booking costs, where that is known; its total counts no more. */
+export function CancelledLines({ booking }: CancelledLinesProps) {
+  const { t, money } = useBookingI18n()
+  const { cancelCostMinor, currency, totalMinor } = booking
+  return (
+    <dl className={styles.lines}>
+      {cancelCostMinor !== null && (
+        <div className={styles.total}>
+          <dt>{t('cancel.cost_title')}</dt>
+          <LocalizedText as="dd">{money(cancelCostMinor, currency)}</LocalizedText>
+        </div>
+      )}
+      <div>
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <LocalizedText as="s">{money(totalMinor, currency)}</LocalizedText>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface TaxNoteProps {
+  price: TaxFacts
+  /** ISO 3166-1 alpha-2, where the guest has said it. */
+  country?: string
+  className?: string | undefined
+}
+
+/** The sentence about taxes beside a total. */
+export function TaxNote({ price, country, className }: TaxNoteProps) {
+  const { language } = useBookingI18n()
+  const sentence = taxSentence(language, price, country)
+  if (!sentence) return null
+  return (
+    <LocalizedText as="p" className={className}>
+      {sentence}
+    </LocalizedText>
+  )
+}

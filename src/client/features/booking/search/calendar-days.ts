@@ -1,0 +1,100 @@
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
+import {
+  arrivalProblem,
+  LENGTH_PROBLEMS,
+  stayProblem,
+  type RuleCalendar,
+  type StayProblem,
+} from '#shared/booking/stay-restrictions.ts'
+import { addDays, nightsBetween } from '#shared/calendar.ts'
+import type { StayChoice } from './use-stay-choice.ts'
+
+/** The month of a calendar day, `YYYY-MM`. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+export function sameDayIn(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wished = `${month}-${day.slice(8)}`
+  return wished > last ? last : wished
+}
+
+/** 0 for Monday to 6 for Sunday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The weeks of a month from Monday to Sunday; undefined for days of other months. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`
+  const blanks = weekdayOf(first)
+  const length = nightsBetween(first, `${addMonths(month, 1)}-01`)
+  const weeks = Math.ceil((blanks + length) / 7)
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => {
+      const number = week * 7 + weekday - blanks
+      return number >= 0 && number < length ? addDays(first, number) : undefined
+    }),
+  )
+}
+
+/** Where a key of the calendar leads from a day; undefined for keys that are not its own. */
+export function dayByKey(day: string, key: string): string | undefined {
+  const weekday = weekdayOf(day)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return sameDayIn(day, -1)
+    case 'PageDown':
+      return sameDayIn(day, 1)
+    default:
+      return undefined
+  }
+}
+
+/** What a press on a day of the calendar chooses, and what forbids it. */
+export interface DayChoice {
+  isDeparture: boolean
+  problem: StayProblem | 'past' | 'far' | null
+}
+
+/**
+ * The choice that a day is. After an arrival the days up to the first full night are departures, also
+ * where the length of that stay is a problem; days that are not known yet can be chosen.
+ */
+export function dayChoice(
+  days: RuleCalendar,
+  date: string,
+  { checkIn, checkOut }: Pick<StayChoice['stay'], 'checkIn' | 'checkOut'>,
+  today: string,
+): DayChoice {
+  if (date < today) return { isDeparture: false, problem: 'past' }
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  if (date > last) return { isDeparture: false, problem: 'far' }
+  if (checkIn && !checkOut && date > checkIn) {
+    const problem = knownProblem(stayProblem(days, { checkIn, checkOut: date }, today))
+    if (!problem || LENGTH_PROBLEMS.has(problem.reason)) return { isDeparture: true, problem }
+  }
+  if (date === last) return { isDeparture: false, problem: 'far' }
+  const day = days.get(date)
+  return { isDeparture: false, problem: day ? arrivalProblem(day, today) : null }
+}
+
+/** A problem that the calendar is sure of; null where it does not know all the days. */
+export const knownProblem = (problem: StayProblem | null): StayProblem | null =>
+  problem?.reason === 'unavailable' ? null : problem

@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
+import { addDays, nightDates } from '#shared/calendar.ts'
+import { formatDay, formatNumber } from '#shared/format.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { dayByKey, dayChoice, monthOf, weeksOf, type DayChoice } from './calendar-days.ts'
+import type { StayChoice } from './use-stay-choice.ts'
+import styles from './price-calendar.module.css'
+
+type CalendarDay = PriceCalendar['days'][number]
+
+interface CalendarGridProps {
+  month: string
+  title: string
+  today: string
+  /** Of this month and that of the arrival; empty until they come. */
+  days: ReadonlyMap<string, CalendarDay>
+  currency: string | undefined
+  choice: StayChoice
+  onMonth: (month: string) => void
+  /** A press on a day that cannot be chosen, with the day and the reason in words. */
+  onRefuse: (why: string) => void
+}
+
+/**
+ * A month as a grid with one stop of the tab key: the arrows go by days and weeks, Home and End to
+ * the ends of the week, Page Up and Page Down by months.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { month, title, today, days, currency, choice, onMonth, onRefuse } = props
+  const { tag } = useBookingI18n()
+  const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
+  // The weeks before this one have nothing to choose.
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(focused, event.key)
+    if (!next) return
+    event.preventDefault()
+    focusBy(next)
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices).
+    <table ref={grid} className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays(tag).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, index) =>
+              date ? (
+                <Day
+                  key={date}
+                  date={date}
+                  days={days}
+                  today={today}
+                  currency={currency}
+                  isFocusable={date === focused}
+                  choice={choice}
+                  onRefuse={onRefuse}
+                />
+              ) : (
+                // eslint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- the blank days of a week have no name.
+                <td key={index} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The day that the tab key stops at: the one last reached, else the chosen or the first possible. */
+function useFocusedDay(
+  month: string,
+  today: string,
+  { stay }: StayChoice,
+  onMonth: (month: string) => void,
+) {
+  const [wished, setWished] = useState<string>()
+  const grid = useRef<HTMLTableElement>(null)
+  const isFocusDue = useRef(false)
+  const candidates = [wished, stay.checkIn, today, `${month}-01`]
+  const focused = candidates.find((day) => day && monthOf(day) === month) ?? `${month}-01`
+
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
+  })
+
+  const focusBy = (next: string) => {
+    if (next < today) return
+    isFocusDue.current = true
+    setWished(next)
+    if (monthOf(next) !== month) onMonth(monthOf(next))
+  }
+  return { focused, focusBy, grid }
+}
+
+interface DayProps extends Pick<
+  CalendarGridProps,
+  'days' | 'today' | 'currency' | 'choice' | 'onRefuse'
+> {
+  date: string
+  isFocusable: boolean
+}
+
+/** A day that cannot be chosen can be pressed all the same, and says why. */
+function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
+  const { tag, label, list, longDay } = useBookingI18n()
+  const texts = useDayTexts()
+  const { checkIn, checkOut } = choice.stay
+  const facts = days.get(date)
+  const chosen = dayChoice(days, date, choice.stay, today)
+  const reason = texts.reason(chosen, date)
+  const isEnd = date === checkIn || date === checkOut
+  const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
+  const price = facts?.totalMinor ?? null
+  return (
+    // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it says everything.
+    <td
+      aria-selected={isEnd || isBetween}
+      data-end={isEnd || undefined}
+      data-full={chosen.problem === 'past' || facts?.roomsAvailable === 0 || undefined}
+    >
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-disabled={reason ? true : undefined}
+        onClick={() =>
+          reason ? onRefuse(label(longDay(date), reason)) : choice.pick(date, chosen.isDeparture)
+        }
+      >
+        <span className="visually-hidden">
+          {list([
+            longDay(date),
+            ...texts.facts(chosen, facts, currency),
+            ...(reason ? [reason] : []),
+          ])}
+        </span>
+        <span className={styles.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
+        <span className={styles.price} aria-hidden="true">
+          {price === null ? '' : wholeUnits(tag, price)}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+/** What is said of a day besides its date: its price and shortest stay, and why it cannot be chosen. */
+function useDayTexts() {
+  const { t, money, tag } = useBookingI18n()
+  return {
+    facts: ({ isDeparture }: DayChoice, day: CalendarDay | undefined, currency?: string) => [
+      ...(day && day.totalMinor !== null && currency
+        ? [t('calendar.from', { price: money(day.totalMinor, currency) })]
+        : []),
+      ...(day && day.minNights > 1 && !isDeparture
+        ? [t('calendar.min_nights', { count: day.minNights })]
+        : []),
+    ],
+    reason: ({ problem }: DayChoice, date: string): string | undefined => {
+      if (!problem) return undefined
+      if (problem === 'past') return t('calendar.past')
+      if (problem === 'far') return t('booking.error.far')
+      const { reason, count } = problem
+      const opens = formatDay(tag, addDays(date, -(count ?? 0)), { day: 'numeric', month: 'long' })
+      return t(REASONS[reason], { count: count ?? 0, from: opens })
+    },
+  }
+}
+
+const REASONS = {
+  sold_out: 'calendar.full',
+  unavailable: 'calendar.full',
+  closed_to_arrival: 'calendar.no_arrival',
+  closed_to_departure: 'calendar.no_departure',
+  min_nights: 'calendar.min_nights',
+  max_nights: 'calendar.max_nights',
+  cut_off: 'calendar.cut_off',
+  last_minute: 'calendar.last_minute',
+} as const
+
+/** Without cents and currency: the cell is small, and the note below names the currency. */
+const wholeUnits = (tag: string, minor: number): string =>
+  formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
+
+/** Monday to Sunday, short for the eye and long for the ear. */
+function weekdays(tag: string): { short: string; long: string }[] {
+  // The first day of 2024 was a Monday.
+  return nightDates({ startDate: '2024-01-01', endDate: '2024-01-08' }).map((day) => ({
+    short: formatDay(tag, day, { weekday: 'short' }),
+    long: formatDay(tag, day, { weekday: 'long' }),
+  }))
+}

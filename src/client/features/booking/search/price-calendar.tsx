@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useNow } from '#client/lib/hooks/use-now.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import {
+  stayProblem,
+  type RuleCalendar,
+  type StayProblem,
+} from '#shared/booking/stay-restrictions.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import type { StayChoice } from './use-stay-choice.ts'
+import styles from './price-calendar.module.css'
+
+interface PriceCalendarProps {
+  choice: StayChoice
+  /** Prices of one of our rooms; else the lowest of all. */
+  roomId?: number
+}
+
+/**
+ * The months with the lowest price of each night. It comes after hydration: prices of the day
+ * have no place in a page that is kept, and the form beside it does without them.
+ */
+export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
+  const now = useNow()
+  const today = now && hotelDay(now)
+  const isHydrated = useHydrated()
+  if (!isHydrated || !today) return <div className={styles.waiting} />
+  return <Months today={today} choice={choice} roomId={roomId} />
+}
+
+interface MonthsProps {
+  today: string
+  choice: StayChoice
+  roomId: number | undefined
+}
+
+function Months({ today, choice, roomId }: MonthsProps) {
+  const { t, tag } = useBookingI18n()
+  const { api } = useApi()
+  const [asked, setMonth] = useState<string>()
+  const thisMonth = monthOf(today)
+  const lastMonth = monthOf(addDays(today, MAX_DAYS_AHEAD))
+  const chosen = choice.stay.checkIn && monthOf(choice.stay.checkIn)
+  const month = asked ?? (chosen && chosen >= thisMonth && chosen <= lastMonth ? chosen : thisMonth)
+
+  const wanted = roomId === undefined ? {} : { roomId }
+  const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
+  // What is a departure depends on the arrival, which may be in another month.
+  const arrivals = useQuery(
+    api.booking.calendar.queryOptions(
+      { month: chosen ?? month, ...wanted },
+      { enabled: chosen !== undefined && chosen >= thisMonth && chosen <= lastMonth },
+    ),
+  )
+  const [refused, setRefused] = useState<{ stay: StayChoice['stay']; why: string }>()
+  const days = new Map(
+    [arrivals.data, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
+  )
+  const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+  const goTo = (next: string) => {
+    if (next >= thisMonth && next <= lastMonth) setMonth(next)
+  }
+
+  return (
+    <section aria-label={t('calendar.title')}>
+      <header className={styles.head}>
+        <h2 aria-live="polite">{title}</h2>
+        <MonthButton
+          label={t('calendar.previous')}
+          d="M15 4l-8 8 8 8"
+          isOff={month <= thisMonth}
+          onTurn={() => goTo(addMonths(month, -1))}
+        />
+        <MonthButton
+          label={t('calendar.next')}
+          d="M9 4l8 8-8 8"
+          isOff={month >= lastMonth}
+          onTurn={() => goTo(addMonths(month, 1))}
+        />
+      </header>
+      <CalendarGrid
+        month={month}
+        title={title}
+        today={today}
+        days={days}
+        currency={prices.data?.currency}
+        choice={choice}
+        onMonth={goTo}
+        onRefuse={(why) => setRefused({ stay: choice.stay, why })}
+      />
+      <div className={styles.note}>
+        <div role="status" className={styles.next}>
+          {refused?.stay === choice.stay ? (
+            <LocalizedText as="p">{refused.why}</LocalizedText>
+          ) : (
+            <NextStep choice={choice} days={days} today={today} />
+          )}
+        </div>
+        <PricesNote prices={prices} isOfRoom={roomId !== undefined} />
+      </div>
+    </section>
+  )
+}
+
+interface MonthButtonProps {
+  label: string
+  d: string
+  isOff: boolean
+  onTurn: () => void
+}
+
+function MonthButton({ label, d, isOff, onTurn }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onTurn}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}
+
+interface NextStepProps {
+  choice: StayChoice
+  days: RuleCalendar
+  today: string
+}
+
+/** What to choose next and what limits it, or the chosen stay and what forbids it. */
+function NextStep({ choice, days, today }: NextStepProps) {
+  const i18n = useBookingI18n()
+  const { t, range } = i18n
+  const { checkIn, checkOut } = choice.stay
+  if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
+  const count = days.get(checkIn)?.minNights ?? 1
+  const stay = { checkIn, checkOut: checkOut ?? checkIn }
+  const problem: StayProblem | null = checkOut
+    ? knownProblem(stayProblem(days, stay, today))
+    : count > 1
+      ? { reason: 'min_nights', count }
+      : null
+  return (
+    <>
+      {problem && <LocalizedText as="p">{problemText(i18n, problem, stay)}</LocalizedText>}
+      <LocalizedText as="p">
+        {checkOut ? range(checkIn, checkOut) : t('calendar.pick_departure')}
+      </LocalizedText>
+    </>
+  )
+}
+
+interface PricesNoteProps {
+  isOfRoom: boolean
+  prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
+}
+
+/** What the figures are. */
+function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
+  const { t } = useBookingI18n()
+  return (
+    <p role="status">
+      {prices.isError && t('calendar.failed')}
+      {prices.isPending && t('calendar.loading')}
+      {prices.data &&
+        t(isOfRoom ? 'calendar.note_room' : 'calendar.note', { currency: prices.data.currency })}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CartItem } from '#shared/booking/cart.ts'
+import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
+import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+
+/** A stay that can be asked about. */
+export type CompleteStay = RoomSearch & { children: number }
+
+/** What is wrong with each date: dictionary keys. */
+export type StayProblems = Partial<Record<'checkIn' | 'checkOut', string>>
+
+type StayReading = { stay: CompleteStay } | { problems: StayProblems }
+
+/** What an address asks about, or what is wrong with it; undefined where it names no day. */
+export function readStay(search: StaySearch): StayReading | undefined {
+  if (!search.checkIn && !search.checkOut) return undefined
+  return checkStay(search)
+}
+
+/** The rules for a stay (spec §5): both days, in their order, not too long; `today` where known. */
+export function checkStay(search: StaySearch, today?: string): StayReading {
+  const { checkIn, checkOut, adults, children, promo } = search
+  if (!checkIn || !checkOut) {
+    return {
+      problems: {
+        ...(checkIn ? {} : { checkIn: 'booking.error.check_in' }),
+        ...(checkOut ? {} : { checkOut: 'booking.error.check_out' }),
+      },
+    }
+  }
+  if (today && checkIn < today) return { problems: { checkIn: 'booking.error.past' } }
+  const parsed = roomSearch.safeParse({
+    checkIn,
+    checkOut,
+    adults: adults ?? DEFAULT_ADULTS,
+    children: children ?? 0,
+    ...(promo ? { promoCode: promo } : {}),
+  })
+  if (parsed.success) return { stay: parsed.data }
+  const [issue] = parsed.error.issues
+  const field = issue?.path[0] === 'checkIn' ? 'checkIn' : 'checkOut'
+  return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }
+}
+
+/** A search as an address says it, without the default values. */
+export function searchOf(search: StaySearch): StaySearch {
+  const { checkIn, checkOut, adults, children, plan, promo, currency } = search
+  return {
+    checkIn,
+    checkOut,
+    adults: adults === DEFAULT_ADULTS ? undefined : adults,
+    children: children || undefined,
+    plan,
+    promo: promo || undefined,
+    currency,
+  }
+}
+
+/** The search that led to an item of the cart: its days, party, promotion and kind of rate plan. */
+export function searchOfItem(item: CartItem | undefined): StaySearch {
+  if (!item) return {}
+  const { checkIn, checkOut, adults, children, promoCode, offer } = item
+  const kind = offer.plans.find(({ rateId }) => rateId === offer.rateId)?.kind
+  return searchOf({
+    checkIn,
+    checkOut,
+    adults,
+    children,
+    promo: promoCode,
+    plan: kind === 'non_refundable' ? kind : undefined,
+  })
+}
