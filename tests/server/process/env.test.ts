@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { memoryLimit } from '#server/plugins/load-shedding.ts'
 import { publicUrl, readEnv } from '#server/env.ts'
@@ -19,6 +21,16 @@ test('every variable has a default or is optional', () => {
   expect(env.DATABASE_URL).toBeUndefined()
   expect(env.TRUSTED_PROXIES).toEqual([])
   expect(publicUrl(env)).toBe('http://localhost:3000')
+})
+
+test('.env.example names every setting, with its default', async () => {
+  const example = parseEnv(await readFile('.env.example', 'utf8'))
+  const source = await readFile('src/server/env.ts', 'utf8')
+  const settings = [...source.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name!)
+
+  // The npm scripts set NODE_ENV.
+  expect(new Set([...Object.keys(example), 'NODE_ENV'])).toEqual(new Set(settings))
+  expect(readEnv(example)).toEqual(readEnv({}))
 })
 
 test('all invalid variables are reported at once', () => {
