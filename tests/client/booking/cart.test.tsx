@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AddButton } from '#client/features/booking/cart/add-button.tsx'
 import { CartBar } from '#client/features/booking/cart/cart-bar.tsx'
@@ -96,4 +96,16 @@ test('rooms of other dates leave the cart, which says so and gives them back', a
   fireEvent.click(screen.getByRole('button', { name: 'Volver a las fechas anteriores' }))
 
   expect(readCart().map(({ id }) => id)).toEqual(['earlier'])
+})
+
+test('a stored cart that cannot be read is told, until something is put into it', async () => {
+  writeCart([aCartItem()])
+  const key = Object.keys(localStorage).find((name) => name.startsWith('hotel-cart-'))
+  localStorage.setItem(key!, '[{"roomId":1,"price":90}]')
+
+  await renderBooking(<CartView />)
+
+  expect(await screen.findByText(/^No se pudo leer el carrito/)).toBeTruthy()
+  act(() => writeCart([]))
+  expect(screen.getByText(/^Elige fechas/)).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { CartBar } from '#client/features/booking/cart/cart-bar.tsx'
 import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
 import { BookingFacts } from '#client/features/booking/confirmation/booking-facts.tsx'
@@ -11,10 +12,6 @@ import { aCartItem } from '#tests/support/client/offers.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const NOTE = 'El precio en EUR es aproximado; se cobra en USD.'
-
-afterEach(() => {
-  sessionStorage.clear()
-})
 
 test.each([
   ['cart', <CartView key="cart" />],
@@ -51,6 +48,20 @@ test('a chosen currency without a rate is repeated nowhere, and no note speaks o
 
   expect(await screen.findByText('Total final')).toBeTruthy()
   expect(screen.queryByText(/≈|aproximado/)).toBeNull()
+})
+
+test('a browser of Chile begins with pesos, until the guest chooses', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-CL')
+  writeCart([aCartItem()])
+  const { unmount } = await renderBooking(<CartBar />, { site: { exchangeRates: { CLP: 950 } } })
+  expect(await screen.findByText(/^≈ 203\.490.CLP$/)).toBeTruthy()
+  unmount()
+
+  await choose('USD')
+  await renderBooking(<CartBar />, { site: { exchangeRates: { CLP: 950 } } })
+
+  expect(await screen.findByText(/214,20/)).toBeTruthy()
+  expect(screen.queryByText(/≈/)).toBeNull()
 })
 
 /** A search in a currency, whose page is then left: all that stays is what the tab keeps. */

@@ -151,6 +151,28 @@ test('a guest cancels the booking on its page', async ({ page, expectAccessible 
   await expect(page.getByRole('heading', { name: 'Letter of stay' })).toBeHidden()
 })
 
+test('without scripts the page of a booking has no dead button, and says how to cancel', async ({
+  page,
+  browser,
+}) => {
+  await withCart(page, aStay(242))
+  await open(page, '/checkout')
+  await fillGuest(page, { name: 'Ana Tuki', email: 'ana@example.com' })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+  await expect(page.getByRole('button', { name: 'Cancelar la reserva' })).toBeVisible()
+  const number = await page.locator('main dd strong').innerText()
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), `hotel-booking-${number}`)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(new URL(`/booking/${number}?token=${token}`, page.url()).href)
+
+  await expect(plain.getByText('ana@example.com', { exact: true })).toBeVisible()
+  await expect(plain.getByText(/^Para cambiar o cancelar, responde al correo/)).toBeVisible()
+  await expect(plain.locator('main :is(button, summary):visible')).toHaveCount(0)
+  await context.close()
+})
+
 test('the same in Chinese', async ({ page, expectAccessible }) => {
   const { checkIn, checkOut } = aStay(206)
   await open(page, `/rooms/2?checkIn=${checkIn}&checkOut=${checkOut}&lang=zh`)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { ApproximatePrice } from '../price/currency.tsx'
 import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
@@ -26,6 +27,7 @@ export function CartBar() {
                 : t('nav.cart', { count: items.length })}
             </span>
             <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+            <ApproximatePrice minor={totalMinor} currency={currency} />
           </p>
           <Link className="button bright" to="/cart">
             {t('cart.view')}

@@ -8,17 +8,23 @@ const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
 /** What the guest has put into the cart; undefined until the browser has said so. */
 export const useCart = (): readonly CartItem[] | undefined =>
-  useSyncExternalStore(onCartChange, read, () => undefined)
+  useSyncExternalStore(onCartChange, readCart, () => undefined)
+
+/** Whether a stored cart cannot be read, so that the guest is told why it is empty. */
+export const useIsCartUnreadable = (): boolean =>
+  useSyncExternalStore(
+    onCartChange,
+    () => stored() === undefined,
+    () => false,
+  )
 
 /** @throws Error where the browser does not let anything be kept. */
 export function writeCart(items: readonly CartItem[]): void {
   storeCart(JSON.stringify(items))
 }
 
-/** The cart as it is now; unreadable or foreign contents count as nothing. */
-export function readCart(): readonly CartItem[] {
-  return read()
-}
+/** The cart as it is now; the same list as long as the stored text is the same. */
+export const readCart = (): readonly CartItem[] => stored() ?? NOTHING
 
 /** Names the checkout of the present cart, until that is booked. */
 export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
@@ -37,22 +43,23 @@ export function endCheckout(): void {
 }
 
 const NOTHING: readonly CartItem[] = []
-let last: { text: string | null; items: readonly CartItem[] } = { text: null, items: NOTHING }
+let last: { text: string | null; items: readonly CartItem[] | undefined } = {
+  text: null,
+  items: [],
+}
 
-/** The same text gives the same list, so that nothing is drawn twice. */
-function read(): readonly CartItem[] {
+/** Undefined where the text is not a cart, such as one of an earlier version. */
+function stored(): readonly CartItem[] | undefined {
   const text = storedCart()
-  if (text !== last.text) last = { text, items: parsed(text) }
+  if (text !== last.text) last = { text, items: parsed(text ?? '[]') }
   return last.items
 }
 
-function parsed(text: string | null): readonly CartItem[] {
-  if (text === null) return NOTHING
+function parsed(text: string): readonly CartItem[] | undefined {
   try {
-    const result = cart.safeParse(JSON.parse(text))
-    return result.success ? result.data : NOTHING
+    return cart.safeParse(JSON.parse(text)).data
   } catch {
-    return NOTHING
+    return undefined
   }
 }
 

@@ -12,7 +12,13 @@ import { OfferNotes } from '../price/offer-price.tsx'
 import { PriceLines, TaxNote } from '../price/price-lines.tsx'
 import { searchOfItem } from '../stay-rules.ts'
 import { CartLine } from './cart-line.tsx'
-import { setCartNotice, useCart, useCartNotice, writeCart } from './cart-store.ts'
+import {
+  setCartNotice,
+  useCart,
+  useCartNotice,
+  useIsCartUnreadable,
+  writeCart,
+} from './cart-store.ts'
 import card from '#client/ui/card.module.css'
 import sums from '#client/ui/sums.module.css'
 import page from '../booking-page.module.css'
@@ -72,7 +78,7 @@ export function EmptyCart() {
   return (
     <div className={styles.empty}>
       <h2>{t('cart.empty')}</h2>
-      <p>{t('cart.empty_text')}</p>
+      <p>{t(useIsCartUnreadable() ? 'cart.unreadable' : 'cart.empty_text')}</p>
       <Link className="button" to="/rooms" search={{}}>
         {t('cart.browse')}
       </Link>

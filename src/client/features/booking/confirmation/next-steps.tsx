@@ -85,28 +85,37 @@ function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string
   return termsOfRooms({ ...i18n, currency }, known)
 }
 
+/** Changing and cancelling here need scripts; without them it is said how else. */
 function Changes({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
-  const { confirmationNumber } = booking
+  const { confirmationNumber, canCancel } = booking
   const { email, phone } = useSiteConfig()
   const subject = encodeURIComponent(t('confirmation.title', { number: confirmationNumber }))
+  const way = (text: 'next.changes_here' | 'next.changes_text') => (
+    <p>
+      <TextWithLinks
+        text={t(text)}
+        links={{
+          email: <a href={`mailto:${email}?subject=${subject}`}>{email}</a>,
+          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+        }}
+      />
+    </p>
+  )
   return (
     <div>
       <h3>{t('next.changes')}</h3>
-      <p>
-        <TextWithLinks
-          text={t(token && booking.canCancel ? 'next.changes_here' : 'next.changes_text')}
-          links={{
-            email: <a href={`mailto:${email}?subject=${subject}`}>{email}</a>,
-            phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
-          }}
-        />
-      </p>
-      {token && (
+      {token ? (
         <>
-          <ChangeBooking booking={booking} token={token} />
-          <CancelBooking booking={booking} token={token} />
+          <noscript>{way('next.changes_text')}</noscript>
+          <div className={styles.scripted}>
+            {way(canCancel ? 'next.changes_here' : 'next.changes_text')}
+            <ChangeBooking booking={booking} token={token} />
+            <CancelBooking booking={booking} token={token} />
+          </div>
         </>
+      ) : (
+        way('next.changes_text')
       )}
     </div>
   )

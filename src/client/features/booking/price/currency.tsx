@@ -40,7 +40,7 @@ export function CurrencyChoice({ search, currency }: CurrencyChoiceProps) {
   const { t } = useBookingI18n()
   const { exchangeRates } = useSiteConfig()
   useKeptCurrency(search.currency)
-  const chosen = useGuestCurrency() ?? currency
+  const chosen = useExchange(currency)?.chosen ?? currency
   if (!exchangeRates || !currency) return null
   const codes = [currency, ...Object.keys(exchangeRates).filter((code) => code !== currency)]
   return (
@@ -80,8 +80,8 @@ const KEY = 'hotel-currency'
 const listeners = new Set<() => void>()
 
 /**
- * The currency that the guest chose: the one of the address, else that of the visit, which the pages
- * after the search repeat and a reload keeps.
+ * The guest's currency: the one of the address, else the one that was chosen before, which the pages
+ * after the search repeat and the browser keeps with the cart, else that of the guest's country.
  */
 function useGuestCurrency(): string | undefined {
   const { currency } = useSearch({ strict: false })
@@ -89,12 +89,12 @@ function useGuestCurrency(): string | undefined {
   return currency ?? kept
 }
 
-/** Keeps the choice that an address names for the visit. */
+/** Keeps the choice that an address names. */
 function useKeptCurrency(chosen: string | undefined): void {
   useEffect(() => {
     if (chosen === undefined || chosen === read()) return
     try {
-      sessionStorage.setItem(KEY, chosen)
+      localStorage.setItem(KEY, chosen)
     } catch {
       return
     }
@@ -103,7 +103,7 @@ function useKeptCurrency(chosen: string | undefined): void {
 }
 
 /** The guest's currency and what one of the property's costs in it; undefined where none is chosen. */
-function useExchange(currency: string): { chosen: string; rate: number } | undefined {
+function useExchange(currency: string | undefined): { chosen: string; rate: number } | undefined {
   const { exchangeRates = {} } = useSiteConfig()
   const chosen = useGuestCurrency()
   const rate = chosen === undefined ? undefined : exchangeRates[chosen]
@@ -112,13 +112,20 @@ function useExchange(currency: string): { chosen: string; rate: number } | undef
 
 function read(): string | undefined {
   try {
-    return sessionStorage.getItem(KEY) ?? undefined
+    return localStorage.getItem(KEY) ?? homeCurrency()
   } catch {
-    return undefined
+    return homeCurrency()
   }
 }
 
+/** A browser that is set to Chile belongs to a guest who counts in pesos. */
+const homeCurrency = () => (navigator.language.endsWith('-CL') ? 'CLP' : undefined)
+
 function listen(onChange: () => void): () => void {
   listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
 }
