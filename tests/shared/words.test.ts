@@ -57,12 +57,15 @@ function found(language: Language, wrong: RegExp): string[] {
   })
 }
 
-test.each(LANGUAGES)('no text of %s has a form that CONTRIBUTING replaces', async (language) => {
-  const avoided = avoidedForms(await readFile('CONTRIBUTING.md', 'utf8'), language)
+test.each(LANGUAGES)(
+  'no text of %s has a form that the style page of the content replaces',
+  async (language) => {
+    const avoided = avoidedForms(await readFile('src/shared/content/style.md', 'utf8'), language)
 
-  expect(avoided.length).toBeGreaterThan(12)
-  for (const form of avoided) expect(found(language, patternOf(form)), form).toEqual([])
-})
+    expect(avoided.length).toBeGreaterThan(12)
+    for (const form of avoided) expect(found(language, patternOf(form)), form).toEqual([])
+  },
+)
 
 test('French sets its narrow spaces in articles and on legal pages, and its centuries are raised', () => {
   expect(found('fr', /(?<!\u202f)[;!?»]/)).toEqual([])
@@ -111,8 +114,7 @@ test('no demo article quotes the house itself, and each leads to the rooms and t
 
 /** The forms in code font in the rows of a language and of all. */
 function avoidedForms(page: string, language: Language): string[] {
-  const [, section = ''] = /## Words and names\n(.*?)\n## /s.exec(page) ?? []
-  const rows = section.split('\n').filter((row) => /^\| (?:all|\w\w) +\|/.test(row))
+  const rows = page.split('\n').filter((row) => /^\| (?:all|\w\w) +\|/.test(row))
   return rows
     .filter((row) => ['all', language].includes(row.split('|')[1]!.trim()))
     .flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form))

@@ -147,7 +147,7 @@ test('restoring answers 404 for a version of another article, 400 for bad input,
   expect((await server.app.inject(stranger)).statusCode).toBe(401)
 })
 
-/** Every way of writing that names the revision it saw, as CONTRIBUTING's table lists them. */
+/** Every way of writing that names the revision it replaces. */
 const WAYS: [string, (staff: Staff, id: number, creationId: string) => Promise<number>][] = [
   [
     'a save',

@@ -54,7 +54,7 @@ const FOR_US =
   'Inténtalo de nuevo. Si vuelve a ocurrir, copia la respuesta técnica y envíala a quien mantiene el sitio.'
 
 /** A failure of the property that the server answers like a result (spec §7). */
-export class PmsRefusal extends Error {
+export class PmsFailureError extends Error {
   readonly failure: PmsFailure
 
   constructor(failure: PmsFailure) {
@@ -65,7 +65,7 @@ export class PmsRefusal extends Error {
 
 /** A failed call in plain Spanish: what happened, what to do, and the technical answer. */
 export function failureOf(error: unknown): PmsFailure {
-  if (error instanceof PmsRefusal) return error.failure
+  if (error instanceof PmsFailureError) return error.failure
   const facts = apiError(error)?.data
   const said = error instanceof Error ? error.message : String(error)
   if (!facts) {

@@ -4,7 +4,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { Running } from '#client/ui/admin/running.tsx'
 import { ScrollingTable, type Columns } from '#client/ui/admin/scrolling-table.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
-import { FailureNote, failureOf, PmsRefusal } from './failure-note.tsx'
+import { FailureNote, failureOf, PmsFailureError } from './failure-note.tsx'
 import { isUsable, usePmsStatus, usePmsTest, type PmsTest } from './pms-queries.ts'
 
 interface PaymentMethod {
@@ -21,7 +21,7 @@ const METHODS: PmsTest<void, PaymentMethod[]> = {
   call: async (client) => {
     const { success, methods, failure, error } = await client.admin.booking.paymentMethods.mutate()
     if (success) return methods
-    throw new PmsRefusal(failure ?? { error: error ?? TITLE, advice: '', technical: '' })
+    throw new PmsFailureError(failure ?? { error: error ?? TITLE, advice: '', technical: '' })
   },
   failed: (error) => ({ title: TITLE, text: failureOf(error).error }),
 }
