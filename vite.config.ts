@@ -83,7 +83,6 @@ const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
-    'ui/date-field',
     'ui/field',
     'ui/form-',
     'ui/input',
@@ -97,7 +96,7 @@ const CHUNKS = {
     'features/rooms/room-card',
     'features/rooms/rooms-section',
     'features/booking/widget/booking-widget',
-    'features/booking/widget/stay-dates',
+    'features/booking/stay-dates',
     'features/contact/',
     'features/location/',
     'features/gallery/gallery',

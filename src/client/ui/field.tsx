@@ -4,6 +4,7 @@ import styles from './field.module.css'
 import box from './input.module.css'
 
 interface FieldProps {
+  id?: string
   name: string
   label: string
   hint?: string
@@ -15,6 +16,11 @@ interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
   placeholder?: string
   defaultValue?: string | number | undefined
+  /** With `onValue` instead of a default one. */
+  value?: string
+  onValue?: (value: string) => void
+  min?: string | undefined
+  max?: string
   multiline?: boolean
   autoComplete?: string
   autoCapitalize?: 'none'
@@ -23,17 +29,29 @@ interface FieldProps {
 }
 
 /** A labelled input whose hint and problem are linked to it for screen readers. */
-export function Field({ label, hint, problem, multiline, optional, ...rest }: FieldProps) {
-  const { type = 'text', ...input } = rest
+export function Field({
+  id: given,
+  label,
+  hint,
+  problem,
+  multiline,
+  optional,
+  ...rest
+}: FieldProps) {
+  const { type = 'text', onValue, ...input } = rest
   const { t } = useI18n()
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   const shared = {
     ...input,
     id,
-    className: box.input,
+    className: type === 'date' ? box.compact : box.input,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy || undefined,
+    ...(onValue && {
+      onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
+    }),
   }
   return (
     <div className={styles.field}>

@@ -9,7 +9,7 @@ import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { OfferNotes } from '../price/offer-price.tsx'
-import { PriceLines, TaxNote } from '../price/price-lines.tsx'
+import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { searchOfItem } from '../stay-rules.ts'
 import { CartLine } from './cart-line.tsx'
 import {
@@ -19,8 +19,6 @@ import {
   useIsCartUnreadable,
   writeCart,
 } from './cart-store.ts'
-import card from '#client/ui/card.module.css'
-import sums from '#client/ui/sums.module.css'
 import page from '../booking-page.module.css'
 import styles from './cart-view.module.css'
 
@@ -106,13 +104,8 @@ function FullCart({ items, onRemove }: FullCartProps) {
           </li>
         ))}
       </ul>
-      <section
-        className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.sums}`}
-        aria-labelledby="summary"
-      >
-        <h2 id="summary">{t('cart.summary')}</h2>
-        <PriceLines totals={totals} approximate />
-        <TaxNote price={totals} />
+      <PriceBox title={t('cart.summary')} className={styles.sums}>
+        <Totals totals={totals} />
         {isPast ? (
           <p role="alert">{t('cart.past')}</p>
         ) : (
@@ -128,7 +121,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
           <span>{t('cart.add_room')}</span>
         </Link>
         <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
-      </section>
+      </PriceBox>
     </div>
   )
 }

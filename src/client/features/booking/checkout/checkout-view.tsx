@@ -6,12 +6,10 @@ import { useCart } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
 import { useShowBooking } from '../open-booking.ts'
 import { OfferNotes } from '../price/offer-price.tsx'
-import { PriceLines, TaxNote } from '../price/price-lines.tsx'
+import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { useCheckout } from './use-checkout.ts'
-import card from '#client/ui/card.module.css'
-import sums from '#client/ui/sums.module.css'
 import page from '../booking-page.module.css'
 import styles from './checkout-view.module.css'
 
@@ -67,13 +65,8 @@ interface CheckoutSummaryProps {
 /** What is about to be booked; short on a phone, where the form comes first. */
 function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
   const { t } = useBookingI18n()
-  const totals = cartTotals(items)
   return (
-    <section
-      className={`${card.card} ${sums.sums} ${sums.sticky} ${styles.summary}`}
-      aria-labelledby="summary"
-    >
-      <h2 id="summary">{t('cart.summary')}</h2>
+    <PriceBox title={t('cart.summary')} className={styles.summary}>
       <ul className={styles.lines}>
         {items.map((item) => (
           <li key={item.id}>
@@ -81,11 +74,10 @@ function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
           </li>
         ))}
       </ul>
-      <PriceLines totals={totals} approximate />
-      <TaxNote price={totals} country={country} />
+      <Totals totals={cartTotals(items)} country={country} />
       <div className={styles.checkoutSummaryNotes}>
         <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
       </div>
-    </section>
+    </PriceBox>
   )
 }

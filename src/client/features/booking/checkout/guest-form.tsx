@@ -6,9 +6,11 @@ import { formValues } from '#client/ui/form-values.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { countries } from '../countries.ts'
+import { GuestFields } from '../guest-fields.tsx'
 import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
-import type { GuestFields } from './use-checkout.ts'
+import type { WrittenFields } from './use-checkout.ts'
 import input from '#client/ui/input.module.css'
+import page from '../booking-page.module.css'
 import styles from './guest-form.module.css'
 
 /** Together with their label within what the checkout accepts as observations. */
@@ -22,7 +24,7 @@ interface GuestFormProps {
   /** With its currency; on a phone it stays in view beside the button. */
   total: string
   onCountry: (country: string) => void
-  onSubmit: (fields: GuestFields) => void
+  onSubmit: (fields: WrittenFields) => void
 }
 
 /** Who comes (spec §3, §5): name, phone and e-mail are required, everything else is not. */
@@ -36,48 +38,27 @@ export function GuestForm(props: GuestFormProps) {
   }
   const problem = (name: string) => fieldProblem(t, problems, name)
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <Field
-        name="guestName"
-        label={t('checkout.name')}
-        required
-        autoComplete="name"
-        maxLength={120}
-        {...problem('guestName')}
+    <form
+      ref={form}
+      className={`${page.form} ${styles.form}`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <GuestFields
+        names={{ name: 'guestName', email: 'guestEmail', phone: 'guestPhone' }}
+        problem={problem}
       />
-      <div className={input.pair}>
-        <Field
-          name="guestPhone"
-          type="tel"
-          label={t('checkout.phone')}
-          placeholder={t('checkout.phone_example')}
-          required
-          autoComplete="tel"
-          maxLength={40}
-          {...problem('guestPhone')}
-        />
-        <Field
-          name="guestEmail"
-          type="email"
-          label={t('checkout.email')}
-          required
-          autoComplete="email"
-          maxLength={254}
-          {...problem('guestEmail')}
-        />
-      </div>
-      <div className={input.pair}>
-        <CountryChoice onCountry={onCountry} />
-        <Field
-          name="accommodation"
-          optional
-          label={t('checkout.accommodation')}
-          hint={t('checkout.accommodation_hint')}
-          autoComplete="off"
-          maxLength={200}
-          {...problem('accommodation')}
-        />
-      </div>
+      <CountryChoice onCountry={onCountry} />
+      <Field
+        name="accommodation"
+        optional
+        label={t('checkout.accommodation')}
+        hint={t('checkout.accommodation_hint')}
+        autoComplete="off"
+        maxLength={200}
+        {...problem('accommodation')}
+      />
       <Field
         name="travellers"
         optional
@@ -108,7 +89,7 @@ function Foot({ total, isProcessing }: Pick<GuestFormProps, 'total' | 'isProcess
   const { t } = useBookingI18n()
   return (
     <>
-      <div className={styles.foot}>
+      <div className={`${page.wide} ${styles.foot}`}>
         <p className={styles.total}>
           {t('cart.total')}
           <LocalizedText as="strong">{total}</LocalizedText>

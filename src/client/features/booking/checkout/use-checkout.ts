@@ -21,7 +21,7 @@ import {
   writeCart,
 } from '../cart/cart-store.ts'
 
-export type GuestFields = Record<string, string>
+export type WrittenFields = Record<string, string>
 
 /** An item of the cart whose price is no longer the one the guest saw. */
 export interface ItemChange {
@@ -55,7 +55,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const notify = useToast()
   const form = useFormProblems()
   const [problem, setProblem] = useState<CheckoutProblem>()
-  const fields = useRef<GuestFields>({})
+  const fields = useRef<WrittenFields>({})
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
@@ -98,7 +98,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     isProcessing: book.isPending,
     /** What was written so far, to be carried over into a request. */
     fields,
-    submit: (written: GuestFields) => {
+    submit: (written: WrittenFields) => {
       if (book.isPending) return
       fields.current = written
       book.mutate({ items: readCart() })
@@ -125,7 +125,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
 }
 
 /** The spec's payload (§7) with what the hotel needs to know who sleeps where. */
-function payloadOf({ items, another }: Order, fields: GuestFields, language: string) {
+function payloadOf({ items, another }: Order, fields: WrittenFields, language: string) {
   const sum = (read: (item: CartItem) => number) =>
     items.reduce((total, item) => total + read(item), 0)
   const [first] = items

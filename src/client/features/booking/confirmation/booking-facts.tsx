@@ -9,9 +9,7 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { countryName } from '../countries.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyNote } from '../price/currency.tsx'
-import { CancelledLines, PriceLines, TaxNote } from '../price/price-lines.tsx'
-import card from '#client/ui/card.module.css'
-import sums from '#client/ui/sums.module.css'
+import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
 import page from '../booking-page.module.css'
 import styles from './booking-facts.module.css'
 
@@ -84,14 +82,13 @@ function BookingSums({ booking }: { booking: BookingView }) {
   const { t, tag } = useBookingI18n()
   const created = formatInstant(tag, new Date(booking.createdAt))
   return (
-    <div className={`${card.card} ${sums.sums} ${styles.sums}`}>
+    <PriceBox className={styles.sums}>
       {booking.status === 'cancelled' ? (
         <CancelledLines booking={booking} />
       ) : (
         <>
-          <PriceLines totals={booking} approximate />
+          <Totals totals={booking} country={booking.guest.country} />
           <CurrencyNote currency={booking.currency} as="p" />
-          <TaxNote price={booking} country={booking.guest.country} />
         </>
       )}
       <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
@@ -100,7 +97,7 @@ function BookingSums({ booking }: { booking: BookingView }) {
           {t('confirmation.calendar')}
         </a>
       )}
-    </div>
+    </PriceBox>
   )
 }
 

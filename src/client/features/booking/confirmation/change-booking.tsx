@@ -52,7 +52,7 @@ export function ChangeBooking({ booking, token }: ChangeBookingProps) {
       <summary>{t('change.open')}</summary>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={input.pair}>
-          <RequestDates checkIn={booking.checkIn} checkOut={booking.checkOut} problems={problems} />
+          <RequestDates dates={booking} problem={problem} />
         </div>
         <Field
           name="message"

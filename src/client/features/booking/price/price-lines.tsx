@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import card from '#client/ui/card.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartTotals } from '#shared/booking/cart.ts'
 import { taxSentence, type TaxFacts } from '#shared/booking/taxes.ts'
@@ -40,6 +42,41 @@ export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+interface TotalsProps {
+  totals: CartTotals | BookingView
+  /** The guest's, where it is known. */
+  country?: string
+}
+
+/** The sums in both currencies and the sentence about taxes. */
+export const Totals = ({ totals, country }: TotalsProps) => (
+  <>
+    <PriceLines totals={totals} approximate />
+    <TaxNote price={totals} {...(country === undefined ? {} : { country })} />
+  </>
+)
+
+interface PriceBoxProps {
+  /** With a title it stays in view beside what it sums up. */
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The card with the sums of a cart or a booking and what holds beside them. */
+export function PriceBox({ title, className = '', children }: PriceBoxProps) {
+  const sticky = title === undefined ? '' : styles.sticky
+  return (
+    <section
+      className={`${card.card} ${styles.box} ${sticky} ${className}`}
+      aria-labelledby={title && 'summary'}
+    >
+      {title && <h2 id="summary">{title}</h2>}
+      {children}
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -12,6 +12,8 @@ import { bookingRequestInput } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { GuestFields } from '../guest-fields.tsx'
+import { StayDates } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
@@ -67,7 +69,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={page.form}
       action="/booking-requests"
       method="post"
       noValidate={isHydrated}
@@ -80,7 +82,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
         {t('contact.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className={styles.foot}>
+      <div className={`${page.wide} ${styles.foot}`}>
         <button className="button" type="submit" disabled={send.isPending}>
           {t(send.isPending ? 'request.sending' : 'request.submit')}
         </button>
@@ -157,35 +159,11 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
   const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <>
-      <Field
-        name="name"
-        label={t('checkout.name')}
-        required
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={known.name}
-        {...problem('name')}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        required
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={known.email}
-        {...problem('email')}
-      />
-      <Field
-        name="phone"
-        optional
-        type="tel"
-        label={t('request.phone_optional')}
-        placeholder={t('checkout.phone_example')}
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={known.phone}
-        {...problem('phone')}
+      <GuestFields
+        names={{ name: 'name', email: 'email', phone: 'phone' }}
+        known={known}
+        isPhoneOptional
+        problem={problem}
       />
       <Field
         name="guests"
@@ -194,7 +172,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
         defaultValue={known.guests ?? 2}
         {...problem('guests')}
       />
-      <RequestDates checkIn={known.checkIn} checkOut={known.checkOut} problems={problems} />
+      <RequestDates dates={known} problem={problem} />
       <RoomChoice room={known.room} />
       <Field
         name="message"
@@ -215,7 +193,7 @@ function RoomChoice({ room }: { room: string | undefined }) {
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
   const options = room && !names.includes(room) ? [...names, room] : names
   return (
-    <label className={`${input.labelled} ${styles.choice}`}>
+    <label className={`${input.labelled} ${page.wide}`}>
       {t('request.room')}
       <select className={`${input.compact} ${input.roomy}`} name="room" defaultValue={room ?? ''}>
         <option value="">{t('request.any_room')}</option>
@@ -228,31 +206,21 @@ function RoomChoice({ room }: { room: string | undefined }) {
 }
 
 interface RequestDatesProps {
-  checkIn: string | undefined
-  checkOut: string | undefined
-  problems: Readonly<Record<string, string>>
+  dates: Pick<KnownRequest, 'checkIn' | 'checkOut'>
+  problem: (name: string) => { problem?: string }
 }
 
 /** Arrival and departure, as a guest wishes them. */
-export function RequestDates({ checkIn, checkOut, problems }: RequestDatesProps) {
-  const { t } = useBookingI18n()
+export function RequestDates({ dates: { checkIn, checkOut }, problem }: RequestDatesProps) {
+  const [dates, setDates] = useState({ checkIn, checkOut })
+  const id = useId()
   return (
-    <>
-      <Field
-        name="checkIn"
-        type="date"
-        label={t('booking.check_in')}
-        defaultValue={checkIn}
-        {...fieldProblem(t, problems, 'checkIn')}
-      />
-      <Field
-        name="checkOut"
-        type="date"
-        label={t('booking.check_out')}
-        defaultValue={checkOut}
-        {...fieldProblem(t, problems, 'checkOut')}
-      />
-    </>
+    <StayDates
+      dates={dates}
+      onChange={setDates}
+      ids={[`${id}-in`, `${id}-out`]}
+      problem={problem}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { useNow } from '#client/lib/hooks/use-now.ts'
-import { DateField } from '#client/ui/date-field.tsx'
-import { problemText } from '#client/ui/form-problems.ts'
+import { fieldProblem } from '#client/ui/form-problems.ts'
 import { formValues } from '#client/ui/form-values.ts'
-import { dayAfter, hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayProblems } from '../stay-rules.ts'
 import type { StayChoice } from './use-stay-choice.ts'
 import input from '#client/ui/input.module.css'
+import { StayDates } from '../stay-dates.tsx'
 import styles from './stay-form.module.css'
 
 /** What the form offers; an address may still ask for more. */
@@ -28,16 +26,13 @@ interface StayFormProps {
 }
 
 /**
- * Arrival, departure and who comes (spec §2): neither day before today, the departure at least a day
- * after the arrival. Without JavaScript it is a plain form that leads to the same address.
+ * Arrival, departure and who comes. Without JavaScript it is a plain form that leads to the same
+ * address.
  */
 export function StayForm({ form, path, choice, problems, kept, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
-  const now = useNow()
-  const today = now && hotelDay(now)
   const id = useId()
-  const { checkIn, checkOut, adults, children, promo } = choice.stay
-  const earliestCheckOut = checkIn ? dayAfter(checkIn) : today && dayAfter(today)
+  const { adults, children, promo } = choice.stay
   useEarlyInput(form, choice)
 
   const submit = (event: FormEvent) => {
@@ -57,23 +52,10 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <StayDate
-        id="checkinDate"
-        name="checkIn"
-        label={t('booking.check_in')}
-        min={today}
-        value={checkIn}
-        problem={problems.checkIn}
-        onChange={choice.setCheckIn}
-      />
-      <StayDate
-        id="checkoutDate"
-        name="checkOut"
-        label={t('booking.check_out')}
-        min={earliestCheckOut}
-        value={checkOut}
-        problem={problems.checkOut}
-        onChange={choice.setCheckOut}
+      <StayDates
+        dates={choice.stay}
+        onChange={choice.set}
+        problem={(name) => fieldProblem(t, problems, name)}
       />
       <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>
         <p id={`${id}-party`}>{t('stay.party')}</p>
@@ -83,7 +65,7 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
           from={1}
           to={ADULTS_OFFERED}
           value={adults}
-          onChange={choice.setAdults}
+          onChange={(count) => choice.set({ adults: count })}
         />
         <CountField
           name="children"
@@ -91,10 +73,10 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
           from={0}
           to={CHILDREN_OFFERED}
           value={children}
-          onChange={choice.setChildren}
+          onChange={(count) => choice.set({ children: count })}
         />
       </div>
-      <PromoField code={promo} onChange={choice.setPromo} />
+      <PromoField code={promo} onChange={(code) => choice.set({ promo: code })} />
       <button type="submit" className="button">
         {t('stay.search')}
       </button>
@@ -152,34 +134,6 @@ function CountField({ name, label, from, to, value, onChange }: CountFieldProps)
         ))}
       </select>
     </label>
-  )
-}
-
-interface StayDateProps {
-  id: string
-  name: string
-  label: string
-  min: string | undefined
-  value: string | undefined
-  /** A dictionary key. */
-  problem: string | undefined
-  onChange: (day: string) => void
-}
-
-/** A date of the search with its own problem under it. */
-function StayDate({ value = '', problem, ...field }: StayDateProps) {
-  const { t } = useBookingI18n()
-  const problemId = `${field.id}-problem`
-  const wrong = problem ? ({ 'aria-invalid': true, 'aria-describedby': problemId } as const) : {}
-  return (
-    <div className={styles.date}>
-      <DateField {...field} value={value} {...wrong} />
-      {problem && (
-        <p id={problemId} className={styles.problem}>
-          {problemText(t, problem)}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { dayAfter } from '#shared/calendar.ts'
 
 interface ChosenStay {
   checkIn: string | undefined
@@ -14,11 +13,6 @@ interface ChosenStay {
 /** What the guest is choosing, by the form and the calendar alike. */
 export interface StayChoice {
   stay: ChosenStay
-  setCheckIn: (day: string) => void
-  setCheckOut: (day: string) => void
-  setAdults: (count: number) => void
-  setChildren: (count: number) => void
-  setPromo: (code: string) => void
   /** Replaces the given values together, as they are. */
   set: (part: Partial<ChosenStay>) => void
   /** A day of the calendar: a departure, or the arrival of a new stay. */
@@ -35,20 +29,9 @@ export function useStayChoice(search: StaySearch): StayChoice {
     promo: search.promo ?? '',
   })
   const set = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
-  const { checkOut } = stay
-
   return {
     stay,
     set,
-    setCheckIn: (day) =>
-      set({
-        checkIn: day || undefined,
-        ...(day && checkOut && checkOut <= day ? { checkOut: dayAfter(day) } : {}),
-      }),
-    setCheckOut: (day) => set({ checkOut: day || undefined }),
-    setAdults: (adults) => set({ adults }),
-    setChildren: (children) => set({ children }),
-    setPromo: (promo) => set({ promo }),
     pick: (day, isDeparture) =>
       set(isDeparture ? { checkOut: day } : { checkIn: day, checkOut: undefined }),
   }

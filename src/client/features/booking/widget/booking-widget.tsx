@@ -1,10 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+} from 'react'
 import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-engine.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingFrameProps } from './booking-frame.tsx'
-import { StayDates } from './stay-dates.tsx'
+import { StayDates, type Dates } from '../stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 
@@ -54,7 +63,7 @@ export function BookingWidget() {
         <div>
           <h2>{t('widget.title')}</h2>
           <p className={styles.description}>{t('widget.description')}</p>
-          <StayDates action={page} onSearch={onSearch} />
+          <DatesForm action={page} onSearch={onSearch} />
         </div>
         <div>
           <div ref={frame} className={styles.frame}>
@@ -85,6 +94,37 @@ export function BookingWidget() {
         </div>
       </div>
     </section>
+  )
+}
+
+interface DatesFormProps {
+  /** Where the form goes without JavaScript. */
+  action: string
+  onSearch: (dates: Stay) => void
+}
+
+/** Dates for the frame. */
+export function DatesForm({ action, onSearch }: DatesFormProps) {
+  const { t } = useI18n()
+  const [dates, setDates] = useState<Dates>({ checkIn: undefined, checkOut: undefined })
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // Entered before hydration, on a slow line or by going back.
+    const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
+    setDates({ checkIn: arrival?.value || undefined, checkOut: departure?.value || undefined })
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { checkIn, checkOut } = dates
+    onSearch(checkIn && checkOut ? { checkIn, checkOut } : {})
+  }
+  return (
+    <form ref={form} className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
+      <StayDates dates={dates} onChange={setDates} names={['checkin', 'checkout']} />
+      <button type="submit" className="button">
+        {t('booking.search')}
+      </button>
+    </form>
   )
 }
 

@@ -1,0 +1,58 @@
+import { useNow } from '#client/lib/hooks/use-now.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { dayAfter, hotelDay, LAST_DAY } from '#shared/calendar.ts'
+
+export interface Dates {
+  checkIn: string | undefined
+  checkOut: string | undefined
+}
+
+interface StayDatesProps {
+  dates: Dates
+  onChange: (dates: Dates) => void
+  /** What is wrong with a date, as `Field` takes it. */
+  problem?: (name: keyof Dates) => { problem?: string }
+  ids?: readonly [checkIn: string, checkOut: string]
+  names?: readonly [checkIn: string, checkOut: string]
+}
+
+/**
+ * Arrival and departure (spec §2): neither before today, the departure at least a day after the
+ * arrival. Today is the hotel's, and is known only in the browser, since pages are kept.
+ */
+export function StayDates(props: StayDatesProps) {
+  const { dates, onChange, problem } = props
+  const { ids = ['checkinDate', 'checkoutDate'], names = ['checkIn', 'checkOut'] } = props
+  const { checkIn, checkOut } = dates
+  const { t } = useI18n()
+  const now = useNow()
+  const today = now && hotelDay(now)
+  const moved = (day: string) => (day && checkOut && checkOut <= day ? dayAfter(day) : checkOut)
+  return (
+    <>
+      <Field
+        id={ids[0]}
+        name={names[0]}
+        type="date"
+        label={t('booking.check_in')}
+        min={today}
+        max={LAST_DAY}
+        value={checkIn ?? ''}
+        onValue={(day) => onChange({ checkIn: day || undefined, checkOut: moved(day) })}
+        {...problem?.('checkIn')}
+      />
+      <Field
+        id={ids[1]}
+        name={names[1]}
+        type="date"
+        label={t('booking.check_out')}
+        min={dayAfter(checkIn ?? today ?? '')}
+        max={LAST_DAY}
+        value={checkOut ?? ''}
+        onValue={(day) => onChange({ checkIn, checkOut: day || undefined })}
+        {...problem?.('checkOut')}
+      />
+    </>
+  )
+}
