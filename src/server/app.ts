@@ -80,16 +80,30 @@ interface AppObserver {
 const MAX_PARAM_LENGTH = 500
 const BODY_LIMIT = 1024 * 1024
 
-/** Registers all plugins in order; does not listen. */
+/**
+ * Registers all plugins; does not listen. The order is the order of work on a request: what answers
+ * or refuses it early stands first, pages stand last because their path is every path.
+ */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, database, changes, pms, renderer } = deps
+  const app = newApp(deps)
+  const kept = {
+    cache: deps.cache ?? new ContentCache(),
+    articles: keptArticles(),
+    storage: deps.storage ?? new StorageSpace(),
+    isStopping: deps.isStopping ?? (() => false),
+  }
+  dropWhatChanges(deps, kept)
+  await registerGuards(app, deps, kept)
+  await registerApi(app, deps, kept)
+  await registerPages(app, deps, kept)
+  return app
+}
+
+function newApp({ env, log, observer }: AppDeps): FastifyInstance {
   const app = fastify({
-    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    ...(log ? { loggerInstance: log } : { logger: false }),
     genReqId: requestIds(env),
-    logController: new RequestLog({
-      routeOf: routePattern,
-      onAnswered: deps.observer?.onAnswered,
-    }),
+    logController: new RequestLog({ routeOf: routePattern, onAnswered: observer?.onAnswered }),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     // What arrives while the process stops is answered like any other request.
@@ -107,18 +121,31 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   keepAddresses(app.server)
+  return app
+}
 
-  const cache = deps.cache ?? new ContentCache()
-  const storage = deps.storage ?? new StorageSpace()
+/** What an app keeps and knows beside its dependencies. */
+interface Kept {
+  cache: ContentCache
+  articles: ReturnType<typeof keptArticles>
+  storage: StorageSpace
+  isStopping: () => boolean
+}
+
+/** Kept answers are dropped by the changes of the database, and not used while none can be received. */
+function dropWhatChanges({ changes, pms }: AppDeps, { cache, articles }: Kept): void {
   changes.subscribe((topic) => cache.invalidate(topic))
-  cache.keepWhile(() => !changes.isDeaf())
+  cache.keepWhile(() => !changes.isInterrupted())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
-  const articles = keptArticles()
   changes.subscribe((topic) => topic === 'blog' && articles.clear())
-  articles.keepWhile(() => !changes.isDeaf())
+  articles.keepWhile(() => !changes.isInterrupted())
+}
 
+/** Errors, kept answers, the headers of every answer, and what refuses a request. */
+async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
+  const { env, database, changes, observer } = deps
+  const { cache, storage, isStopping } = kept
   await app.register(errorHandlerPlugin)
-  const isStopping = deps.isStopping ?? (() => false)
   await app.register(requestIdPlugin)
   await app.register(keptAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
@@ -127,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     maxRssBytes: memoryLimit(env, isEmbedded(database)),
     page: (language, failure) =>
       failurePage(language, { ...failure, contact: env, reason: 'overloaded' }),
-    onShed: deps.observer?.onShed,
+    onShed: observer?.onShed,
   })
   await app.register(requestBudgetPlugin, {
     env,
@@ -139,11 +166,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     program: deps.program ?? { version: versionOfTree(), commit: undefined },
     storage,
     isStopping,
-    isDeaf: () => changes.isDeaf(),
+    isInterrupted: () => changes.isInterrupted(),
   })
   await app.register(compressionPlugin)
   await app.register(cookie)
-  const images = deps.images ?? null
+}
+
+/** The context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
+async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
+  const { env, database, pms, images = null } = deps
+  const { cache, storage, articles } = kept
   await app.register(contextPlugin, { database, env, storage, images, pms, articles })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
@@ -155,13 +187,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
   await app.register(bookingRequestForm)
+}
+
+async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kept): Promise<void> {
+  const { env, database, renderer } = deps
   if (deps.sandbox) await mountSandbox(app, deps.sandbox, env)
   await app.register(seoPlugin, { env, database, cache })
-  if (renderer) {
-    await app.register(adminPagesPlugin, { renderer, env })
-    await app.register(ssrPlugin, { renderer, cache, env })
-  }
-  return app
+  if (!renderer) return
+  await app.register(adminPagesPlugin, { renderer, env })
+  await app.register(ssrPlugin, { renderer, cache, env })
 }
 
 /** Many clients name the type of a body that they do not send. */

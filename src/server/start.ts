@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { stdout } from 'node:process'
 import type { FastifyBaseLogger } from 'fastify'
 import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
@@ -36,60 +37,36 @@ import { stopOnSignals } from '#server/process/stop.ts'
 /** Seconds in which a balancer notices that `/readyz` answers 503. */
 const PUBLISHED_STOP_DELAY = 2
 
-/** Opens the database and external systems, starts jobs and server, and prints the address. */
+/**
+ * Opens the database and external systems, starts jobs and server, and prints the address. The order
+ * is that of dependence: each step uses what those before it opened, and stopping runs backwards.
+ */
 export async function startServer(
   env: Env = readEnv(),
   cache: ContentCache = new ContentCache(),
 ): Promise<void> {
   checkAdminEnv(env)
-  const out = standardOutput(env)
-  const program = programOf(env)
-  const reports = env.SENTRY_DSN && errorReports(env.SENTRY_DSN, program, env.NODE_ENV)
-  const log = openLog(env, out, reports || undefined)
-  const metrics = await metricsFor(env, program)
-  const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
-  const renderer = dev?.renderer ?? (await builtRenderer())
-  const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
-  if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
-  const created = await prepareAccounts(database.em.fork(), env)
-  const firstAccount = created && {
-    username: created.username,
-    passwordNote: await passwordNote(env, created.password, process.stdout.isTTY),
-  }
-  const images = await openImageStore(env)
-  const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
-  const mailer = openMailer(env, log)
-  const opened = await openPms(env, log, metrics?.onPropertyCall, propertySlots(database))
-  const pms = opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) })
-  const storage = new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined)
-  const jobs = startJobs({ env, log, database, storage, changes, images, mailer, pms })
+  const own = await openProcess(env)
+  const { log, program, metrics, dev, renderer } = own
+  const outside = await openOutside(env, own)
+  const { database, changes, images, pms } = outside
+  const jobs = startJobs({ env, log, ...outside })
   const backups = startBackups(env, { database, images, log })
   changes.subscribe((topic) => topic === 'backup' && backups?.wake())
   const stopping = { now: false }
   const app = await buildApp({
+    ...outside,
     env,
-    database,
-    storage,
-    changes,
     cache,
-    images,
-    pms,
     renderer,
     log,
     program,
     isStopping: () => stopping.now,
     ...(metrics ? { observer: metrics } : {}),
-    ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
     ...(dev ? { middleware: dev.attach } : {}),
   })
-
-  const figures = await metrics?.serve({
-    env,
-    database,
-    cache,
-    changes,
-    jobs: { byName: { ...jobs.byName, ...(backups ? { backups } : {}) } },
-  })
+  const byName = { ...jobs.byName, ...(backups ? { backups } : {}) }
+  const figures = await metrics?.serve({ env, database, cache, changes, jobs: { byName } })
   stopOnSignals({
     log,
     program,
@@ -102,22 +79,66 @@ export async function startServer(
       // In parallel, so that a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop(), backups?.stop()]),
       async () => Promise.all([dev?.close(), figures?.close()]),
-      opened.close,
-      () => changes.close(),
-      closeDatabase,
+      ...outside.closing,
     ],
+    flushLog: own.flushLog,
+  })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  if (pms) void watchProperty(database.em.fork(), pms, env, log)
+  const address = app.server.address() as AddressInfo
+  const { firstAccount } = outside
+  stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
+  log.info(program, 'started')
+  warnOfStaleBuild(env, log)
+}
+
+/** The process's own: its log with the error reports, its figures, and what renders pages. */
+async function openProcess(env: Env) {
+  const out = standardOutput(env)
+  const program = programOf(env)
+  const reports = env.SENTRY_DSN ? errorReports(env.SENTRY_DSN, program, env.NODE_ENV) : undefined
+  const log = openLog(env, out, reports)
+  const metrics = await metricsFor(env, program)
+  const dev = env.NODE_ENV === 'development' ? await developmentRenderer() : undefined
+  return {
+    program,
+    log,
+    metrics,
+    dev,
+    renderer: dev?.renderer ?? (await builtRenderer()),
     flushLog: async () => {
       await new Promise<void>((done) => out.flush(done))
       if (reports) await reports.settled()
     },
-  })
+  }
+}
 
-  await app.listen({ port: env.PORT, host: env.HOST })
-  if (pms) void watchProperty(database.em.fork(), pms, env, log)
-  const address = app.server.address() as AddressInfo
-  process.stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
-  log.info(program, 'started')
-  warnOfStaleBuild(env, log)
+type Process = Awaited<ReturnType<typeof openProcess>>
+
+/** The database with its first content and account, and the systems outside. */
+async function openOutside(env: Env, { log, metrics }: Process) {
+  const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
+  if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
+  const created = await prepareAccounts(database.em.fork(), env)
+  const firstAccount = created && {
+    username: created.username,
+    passwordNote: await passwordNote(env, created.password, stdout.isTTY),
+  }
+  const images = await openImageStore(env)
+  const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
+  const mailer = openMailer(env, log)
+  const opened = await openPms(env, log, metrics?.onPropertyCall, propertySlots(database))
+  return {
+    database,
+    firstAccount,
+    images,
+    changes,
+    mailer,
+    pms: opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) }),
+    ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
+    storage: new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined),
+    closing: [opened.close, () => changes.close(), closeDatabase],
+  }
 }
 
 /** Processes on one PostgreSQL share what the property allows; an embedded database has one process. */

@@ -9,7 +9,7 @@ interface FieldProps {
   label: string
   hint?: string
   /** The value's problem; shown under the field and read with it. */
-  problem?: string
+  problem?: string | undefined
   required?: boolean
   /** Says that it may stay empty; the other fields of its form are required. */
   optional?: boolean

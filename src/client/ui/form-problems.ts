@@ -8,6 +8,11 @@ interface Issue {
   message: string
 }
 
+/** What a schema's `safeParse` says of a form. */
+type Parsed<Data> =
+  | { success: true; data: Data }
+  | { success: false; error: { issues: readonly Issue[] } }
+
 const fieldOf = (path: PropertyKey[]): string => String(path[0])
 
 /** The first problem of each field; `nameOf` names the field of an issue. */
@@ -42,20 +47,36 @@ export function focusFirst(form: HTMLFormElement, problems: Record<string, unkno
   if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 }
 
-/** The problems of a form's fields; showing them moves the focus to the first. */
+/** The problems of a form's fields, of which the first takes the focus. */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const wasRead = useRef(false)
 
+  const show = (issues: readonly Issue[], nameOf = fieldOf) => {
+    const found = problemsOf(issues, nameOf)
+    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    flushSync(() => setProblems(found))
+    if (form.current) focusFirst(form.current, found)
+  }
   return {
     form,
     problems,
     clear: () => setProblems({}),
-    show: (issues: readonly Issue[], nameOf = fieldOf) => {
-      const found = problemsOf(issues, nameOf)
-      // The text has to be there before the focus, so that a screen reader reads it with the field.
-      flushSync(() => setProblems(found))
-      if (form.current) focusFirst(form.current, found)
+    show,
+    /** The data of a parsed form; undefined where it has problems, which are shown then. */
+    read: <Data>(parsed: Parsed<Data>): Data | undefined => {
+      wasRead.current = true
+      if (!parsed.success) {
+        show(parsed.error.issues)
+        return undefined
+      }
+      setProblems({})
+      return parsed.data
+    },
+    /** For each input after the first reading: the problems that remain, without moving the focus. */
+    recheck: (parsed: Parsed<unknown>) => {
+      if (wasRead.current) setProblems(parsed.success ? {} : problemsOf(parsed.error.issues))
     },
   }
 }

@@ -18,14 +18,14 @@ type Listener = (topic: Topic) => void
 export interface Changes {
   /**
    * Calls the listener at each change, and for every topic when notifications may have been lost:
-   * after a reconnect, and when the process turns out to be deaf.
+   * after a reconnect, and when the database answers before the reconnect.
    */
   subscribe(listener: Listener): void
   /**
    * Whether the database has answered since notifications ceased to arrive: then this process does
-   * not hear of what it or others change, and what is cached may be older than an acknowledged write.
+   * not receive what it or others change, and what is cached may be older than an acknowledged write.
    */
-  isDeaf(): boolean
+  isInterrupted(): boolean
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function watchChanges(
     const connection = database.em.getConnection() as PgliteConnection
     const client = await connection.getNativeClient()
     const stop = await client.listen(CHANNEL, notify)
-    return { subscribe, isDeaf: () => false, close: () => stop() }
+    return { subscribe, isInterrupted: () => false, close: () => stop() }
   }
 
   const listener = new PostgresListener({
@@ -71,7 +71,7 @@ export async function watchChanges(
   await listener.connect()
   return {
     subscribe,
-    isDeaf: () => listener.isDeaf,
+    isInterrupted: () => listener.isInterrupted,
     close: async () => {
       pool.off('acquire', listener.watch)
       await listener.close()

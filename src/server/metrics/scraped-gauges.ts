@@ -12,7 +12,7 @@ interface Sources {
   env: Parameters<typeof readBackupStatus>[1]
   database: Database
   cache: ContentCache
-  changes: Pick<Changes, 'isDeaf'>
+  changes: Pick<Changes, 'isInterrupted'>
   jobs: Pick<RunningJobs, 'byName'>
 }
 
@@ -90,7 +90,7 @@ function addDatabase(registry: Registry, { database, changes }: Sources): void {
   addGauge(registry, {
     name: 'hotel_change_notices_lost',
     help: '1 while the database answers but its change notices do not arrive.',
-    read: (gauge) => gauge.set(changes.isDeaf() ? 1 : 0),
+    read: (gauge) => gauge.set(changes.isInterrupted() ? 1 : 0),
   })
 }
 

@@ -14,7 +14,7 @@ interface HealthOptions {
   /** Knows without a write whether anything can be stored; `/readyz` says so and stays 200. */
   storage: StorageSpace
   /** Whether changes by other processes are not heard of; `/readyz` says so and stays 200. */
-  isDeaf: () => boolean
+  isInterrupted: () => boolean
 }
 
 const OK = { status: 'ok' }
@@ -24,7 +24,7 @@ const OK = { status: 'ok' }
  * program and schema: an answer proves that something lives, not what.
  */
 export const healthPlugin = fp(
-  async (app, { database, program, storage, isStopping, isDeaf }: HealthOptions) => {
+  async (app, { database, program, storage, isStopping, isInterrupted }: HealthOptions) => {
     // The client opens another connection, which the balancer sends elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
@@ -41,7 +41,7 @@ export const healthPlugin = fp(
         const about = { ...program, schema }
         const reasons = [
           // It still answers truly, only slower: nothing is cached meanwhile.
-          ...(isDeaf() ? ['change notices do not arrive'] : []),
+          ...(isInterrupted() ? ['change notices do not arrive'] : []),
           ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
         ]
         return reasons.length > 0

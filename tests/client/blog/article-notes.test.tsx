@@ -76,7 +76,7 @@ test('their names are in the language of the article', async () => {
 
   expect(screen.getByText('注释')).toBeTruthy()
   expect(screen.getByText('资料来源')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^塔海.*，地图$/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^在地图上查看塔海/ })).toBeTruthy()
 })
 
 test('an article without references has none of these lists', async () => {

@@ -29,7 +29,7 @@ onPostgres('pool and LISTEN are encrypted against a server that demands it', asy
     const encrypted = await connections(database)
     expect(encrypted.length).toBeGreaterThanOrEqual(2)
     for (const one of encrypted) expect(one).toEqual({ ssl: true, name: 'hare-mahina' })
-    expect(changes.isDeaf()).toBe(false)
+    expect(changes.isInterrupted()).toBe(false)
     await changes.close()
     await close()
     await expect(
@@ -85,7 +85,7 @@ onPostgres('migrations and LISTEN use the direct address behind a pooler', async
 })
 
 onPostgres(
-  'a process that cannot listen is deaf until it can, and drops what it cached',
+  'a process that cannot listen keeps nothing until it can, and drops what it cached',
   async () => {
     const url = await newPostgresDatabase()
     await using listening = await startTcpProxy(url)
@@ -95,10 +95,10 @@ onPostgres(
     changes.subscribe((topic) => dropped.push(topic))
 
     await listening.disconnect()
-    await expect.poll(() => changes.isDeaf()).toBe(true)
+    await expect.poll(() => changes.isInterrupted()).toBe(true)
     expect(dropped).toContain('blog')
     await listening.reconnect()
-    await expect.poll(() => changes.isDeaf()).toBe(false)
+    await expect.poll(() => changes.isInterrupted()).toBe(false)
 
     await changes.close()
     await close()

@@ -142,9 +142,9 @@ onPostgres(
         headers: { 'x-session-id': session },
         payload: { rating: 4 },
       })
-    const deafWhenDropping: boolean[] = []
+    const interruptedWhenDropping: boolean[] = []
     site.changes.subscribe((topic) => {
-      if (topic === 'backup') deafWhenDropping.push(site.changes.isDeaf())
+      if (topic === 'backup') interruptedWhenDropping.push(site.changes.isInterrupted())
     })
     expect((await read()).json()).toMatchObject({ totalRatings: 0 })
 
@@ -161,9 +161,9 @@ onPostgres(
     expect((await vote('session_0002')).statusCode).toBe(200)
     expect((await read()).json(), 'nothing is kept').toMatchObject({ totalRatings: 2 })
     await site.listening.reconnect()
-    await expect.poll(() => site.changes.isDeaf()).toBe(false)
+    await expect.poll(() => site.changes.isInterrupted()).toBe(false)
     expect((await read()).json()).toMatchObject({ totalRatings: 2 })
-    expect(deafWhenDropping).toEqual([true, true])
+    expect(interruptedWhenDropping).toEqual([true, true])
   },
 )
 

@@ -72,11 +72,11 @@ test('an answer that is no longer true is not served in place of a failure', asy
 test('while nothing may be kept every answer is made', async () => {
   const cache = new ContentCache()
   const { make, made } = countingMaker()
-  let isDeaf = false
-  cache.keepWhile(() => !isDeaf)
+  let isInterrupted = false
+  cache.keepWhile(() => !isInterrupted)
   await cache.get('a', make)
 
-  isDeaf = true
+  isInterrupted = true
   await cache.get('a', make)
   await cache.get('a', make)
 
@@ -208,8 +208,8 @@ test('an old answer whose data changed is not served in place of a failure', asy
 test('only an answer that is true now is found without making it', async () => {
   const clock = { now: 0 }
   const cache = new ContentCache(() => clock.now)
-  let isDeaf = false
-  cache.keepWhile(() => !isDeaf)
+  let isInterrupted = false
+  cache.keepWhile(() => !isInterrupted)
   const maker = slowMaker()
   const asked = cache.get('a', maker.make)
 
@@ -218,9 +218,9 @@ test('only an answer that is true now is found without making it', async () => {
   expect(cache.peek('a')).toBe(undefined)
   const answer = await asked
   expect(cache.peek('a')).toBe(answer)
-  isDeaf = true
+  isInterrupted = true
   expect(cache.peek('a')).toBeUndefined()
-  isDeaf = false
+  isInterrupted = false
   clock.now = 1000
   expect(cache.peek('a')).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { focusFirst, problemsOf } from '#client/ui/form-problems.ts'
+import { useFormProblems } from '#client/ui/form-problems.ts'
+import { formValues } from '#client/ui/form-values.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -30,33 +31,20 @@ export interface LoginDialogProps {
   username?: string
 }
 
-type FieldName = keyof Credentials
-type Problems = Partial<Record<FieldName, string>>
-
 /** The staff's login (spec §2, §4, §5); in Spanish like the panel. */
 export function LoginDialog(props: LoginDialogProps) {
   const { onClose, onSignedIn, title = TITLE, lead = LEAD, username } = props
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
   const login = useLogin(onClose, onSignedIn)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, problems, read, recheck } = useFormProblems()
   useEffect(() => {
     if (username) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }, [username])
+  }, [form, username])
 
-  const check = (element: HTMLFormElement) => {
-    const parsed = credentials.safeParse(Object.fromEntries(new FormData(element)))
-    const found: Problems = parsed.success ? {} : problemsOf(parsed.error.issues)
-    setProblems(found)
-    return { fields: parsed.data, found }
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending) return
-    setWasSubmitted(true)
-    const { fields, found } = check(event.currentTarget)
+    const fields = read(credentials.safeParse(formValues(event.currentTarget)))
     if (fields) login.mutate(fields)
-    else focusFirst(event.currentTarget, found)
   }
 
   return (
@@ -68,7 +56,7 @@ export function LoginDialog(props: LoginDialogProps) {
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={(event) => wasSubmitted && check(event.currentTarget)}
+        onInput={(event) => recheck(credentials.safeParse(formValues(event.currentTarget)))}
       >
         <h2>{title}</h2>
         <p className={styles.lead}>{lead}</p>
@@ -80,7 +68,7 @@ export function LoginDialog(props: LoginDialogProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...problemOf(problems, 'username')}
+          problem={problems.username}
         />
         <Field
           name="password"
@@ -88,7 +76,7 @@ export function LoginDialog(props: LoginDialogProps) {
           label="Contraseña"
           placeholder="Ingrese contraseña"
           autoComplete="current-password"
-          {...problemOf(problems, 'password')}
+          problem={problems.password}
         />
         <button className="button" type="submit" disabled={login.isPending}>
           {login.isPending ? 'Verificando...' : 'Acceder'}
@@ -137,7 +125,3 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
 
 /** The server's message, or a local one when the call did not reach it. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
-
-function problemOf(problems: Problems, name: FieldName): { problem?: string } {
-  return problems[name] ? { problem: problems[name] } : {}
-}

@@ -12,40 +12,13 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
-type FieldName = 'name' | 'email' | 'dates' | 'message'
-
 type Sender = Record<'name' | 'email', string>
 
 /** A guest's message to the hotel (spec §2, "Contact"): cleared when it is sent, unchanged when sending fails. */
 export function ContactForm() {
   const { t, language } = useI18n()
-  const { client } = useApi()
-  const notify = useToast()
-  const { form, problems, show, clear } = useFormProblems()
   const attempt = useFormAttempt()
-
-  const send = useMutation({
-    mutationFn: async (fields: Record<string, unknown>): Promise<Sender | null> => {
-      // Loaded late to keep the first view small; where it cannot be loaded, sending fails.
-      const { contactInput } = await import('#shared/contact.ts')
-      const parsed = contactInput.safeParse(fields)
-      if (!parsed.success) {
-        show(parsed.error.issues)
-        return null
-      }
-      clear()
-      await client.contact.send.mutate(parsed.data)
-      return parsed.data
-    },
-    onSuccess: (sender) => {
-      if (!sender) return
-      form.current?.reset()
-      attempt.renew()
-      notify({ title: t('contact.success_title'), text: t('contact.success') })
-    },
-    onError: () =>
-      notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
-  })
+  const { form, problems, send } = useSending(attempt.renew)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,7 +27,7 @@ export function ContactForm() {
     send.mutate({ ...fields, language, ...attempt.facts() })
   }
 
-  const field = (name: FieldName) => ({
+  const field = (name: 'name' | 'email' | 'dates' | 'message') => ({
     name,
     label: t(`contact.${name}`),
     maxLength: CONTACT_LIMITS[name],
@@ -98,6 +71,33 @@ export function ContactForm() {
       </div>
     </form>
   )
+}
+
+/** Sends the message; the sender it resolves with is null where fields have problems. */
+function useSending(onSent: () => void) {
+  const { t } = useI18n()
+  const { client } = useApi()
+  const notify = useToast()
+  const { form, problems, read } = useFormProblems()
+  const send = useMutation({
+    mutationFn: async (fields: Record<string, unknown>): Promise<Sender | null> => {
+      // Loaded late to keep the first view small; where it cannot be loaded, sending fails.
+      const { contactInput } = await import('#shared/contact.ts')
+      const message = read(contactInput.safeParse(fields))
+      if (!message) return null
+      await client.contact.send.mutate(message)
+      return message
+    },
+    onSuccess: (sender) => {
+      if (!sender) return
+      form.current?.reset()
+      onSent()
+      notify({ title: t('contact.success_title'), text: t('contact.success') })
+    },
+    onError: () =>
+      notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
+  })
+  return { form, problems, send }
 }
 
 /** How to reach the hotel when sending fails; the e-mail takes what was written along. */

@@ -37,23 +37,7 @@ interface GalleryProps {
 export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryProps) {
   const { t } = useI18n()
   const [category, setCategory] = useState(shown)
-  const [selection, setSelection] = useState<Selection>()
-
-  const open = async (
-    event: MouseEvent<HTMLAnchorElement>,
-    images: GalleryImage[],
-    start: number,
-  ) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    try {
-      setSelection({ Viewer: await loadViewer(), images, start })
-    } catch {
-      // Where the lightbox cannot be loaded, the browser opens the file.
-      location.assign(href)
-    }
-  }
+  const { selection, open, close } = useSelection()
 
   return (
     <section
@@ -101,12 +85,28 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
         })}
       </div>
       {selection && (
-        <selection.Viewer
-          images={selection.images}
-          start={selection.start}
-          onClosed={() => setSelection(undefined)}
-        />
+        <selection.Viewer images={selection.images} start={selection.start} onClosed={close} />
       )}
     </section>
   )
+}
+
+function useSelection() {
+  const [selection, setSelection] = useState<Selection>()
+  const open = async (
+    event: MouseEvent<HTMLAnchorElement>,
+    images: GalleryImage[],
+    start: number,
+  ) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      setSelection({ Viewer: await loadViewer(), images, start })
+    } catch {
+      // Where the lightbox cannot be loaded, the browser opens the file.
+      location.assign(href)
+    }
+  }
+  return { selection, open, close: () => setSelection(undefined) }
 }

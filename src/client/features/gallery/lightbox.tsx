@@ -71,23 +71,7 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
         >
           <StrokeIcon d={CLOSE_ICON} size={26} />
         </button>
-        <div className={styles.stage}>
-          <div
-            className={styles.slide}
-            data-inside
-            data-fading={shown !== index || undefined}
-            style={swipe.offset === 0 ? undefined : { translate: `${swipe.offset}px` }}
-          >
-            <Picture
-              className={styles.picture}
-              src={image.src}
-              alt={t(image.alt)}
-              width={GALLERY_WIDTH}
-              height={GALLERY_HEIGHT}
-              sizes={SIZES}
-            />
-          </div>
-        </div>
+        <Slide image={image} isFading={shown !== index} offset={swipe.offset} />
         <Arrow isPrevious label={t('gallery.previous')} isEnd={index === 0} onMove={move} />
         <Arrow label={t('gallery.next')} isEnd={index === last} onMove={move} />
         <p className={styles.caption} data-inside>
@@ -96,6 +80,36 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
         </p>
       </div>
     </Modal>
+  )
+}
+
+interface SlideProps {
+  image: GalleryImage
+  isFading: boolean
+  /** How far a swipe has moved it, in pixels. */
+  offset: number
+}
+
+function Slide({ image, isFading, offset }: SlideProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.stage}>
+      <div
+        className={styles.slide}
+        data-inside
+        data-fading={isFading || undefined}
+        style={offset === 0 ? undefined : { translate: `${offset}px` }}
+      >
+        <Picture
+          className={styles.picture}
+          src={image.src}
+          alt={t(image.alt)}
+          width={GALLERY_WIDTH}
+          height={GALLERY_HEIGHT}
+          sizes={SIZES}
+        />
+      </div>
+    </div>
   )
 }
 

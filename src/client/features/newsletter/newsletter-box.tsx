@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Field } from '#client/ui/field.tsx'
-import { problemText } from '#client/ui/form-problems.ts'
+import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
@@ -11,35 +11,7 @@ import styles from './newsletter-box.module.css'
 /** The newsletter's form; without JavaScript it posts and leads to the newsletter page. */
 export function NewsletterBox() {
   const { t, language } = useReadingI18n()
-  const { client } = useApi()
-  const notify = useToast()
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string>()
-
-  const subscribe = useMutation({
-    mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
-      const { subscribeInput } = await import('#shared/newsletter.ts')
-      const parsed = subscribeInput.safeParse(fields)
-      setProblem(parsed.success ? undefined : parsed.error.issues[0]?.message)
-      if (!parsed.success) return false
-      await client.newsletter.subscribe.mutate(parsed.data)
-      return true
-    },
-    onSuccess: (isSent) => {
-      if (!isSent) {
-        form.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
-        return
-      }
-      form.current?.reset()
-      notify({ title: t('newsletter.sent_title'), text: t('newsletter.sent') })
-    },
-    onError: () =>
-      notify({
-        title: t('newsletter.failure_title'),
-        text: t('newsletter.failure'),
-        destructive: true,
-      }),
-  })
+  const { form, problems, subscribe } = useSubscribing()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,7 +39,7 @@ export function NewsletterBox() {
           required
           autoComplete="email"
           maxLength={MAX_EMAIL_LENGTH}
-          {...(problem ? { problem: problemText(t, problem) } : {})}
+          {...fieldProblem(t, problems, 'email')}
         />
         <button className="button" type="submit" disabled={subscribe.isPending}>
           {t(subscribe.isPending ? 'newsletter.sending' : 'newsletter.submit')}
@@ -75,4 +47,31 @@ export function NewsletterBox() {
       </form>
     </section>
   )
+}
+
+function useSubscribing() {
+  const { t } = useReadingI18n()
+  const { client } = useApi()
+  const notify = useToast()
+  const { form, problems, read } = useFormProblems()
+  const subscribe = useMutation({
+    mutationFn: async (fields: Record<string, unknown>): Promise<boolean> => {
+      const { subscribeInput } = await import('#shared/newsletter.ts')
+      const subscriber = read(subscribeInput.safeParse(fields))
+      if (subscriber) await client.newsletter.subscribe.mutate(subscriber)
+      return subscriber !== undefined
+    },
+    onSuccess: (isSent) => {
+      if (!isSent) return
+      form.current?.reset()
+      notify({ title: t('newsletter.sent_title'), text: t('newsletter.sent') })
+    },
+    onError: () =>
+      notify({
+        title: t('newsletter.failure_title'),
+        text: t('newsletter.failure'),
+        destructive: true,
+      }),
+  })
+  return { form, problems, subscribe }
 }

@@ -56,26 +56,26 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
         </div>
       ))}
       <div className={styles.controls}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('rooms.previous')}
-          onClick={() => move(-1)}
-        >
-          <StrokeIcon d={PREVIOUS_ICON} size={22} />
-        </button>
+        <Arrow label={t('rooms.previous')} icon={PREVIOUS_ICON} onMove={() => move(-1)} />
         <span aria-live="polite">
           {selected + 1} / {total}
         </span>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('rooms.next')}
-          onClick={() => move(1)}
-        >
-          <StrokeIcon d={NEXT_ICON} size={22} />
-        </button>
+        <Arrow label={t('rooms.next')} icon={NEXT_ICON} onMove={() => move(1)} />
       </div>
     </div>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  icon: string
+  onMove: () => void
+}
+
+function Arrow({ label, icon, onMove }: ArrowProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onMove}>
+      <StrokeIcon d={icon} size={22} />
+    </button>
   )
 }

@@ -6,10 +6,13 @@ import type { AboutHouse } from '#shared/hotel/house.ts'
 import { TABLE_PRINT } from '#shared/hotel/site.ts'
 import styles from './about-section.module.css'
 
+interface AboutProps {
+  about: AboutHouse
+}
+
 /** The house and who receives the guests, with three reasons to come and what guests wrote. */
-export function AboutSection({ about }: { about: AboutHouse }) {
+export function AboutSection({ about }: AboutProps) {
   const { t } = useI18n()
-  const { hosts, words } = about
   return (
     <section className={`${section.section} ${section.sand} ${styles.about}`} data-screen-only>
       <div className="fade-in">
@@ -27,19 +30,7 @@ export function AboutSection({ about }: { about: AboutHouse }) {
           <p className="eyebrow">{about.eyebrow}</p>
           <h2 className={section.title}>{about.title}</h2>
           <p>{about.description}</p>
-          <div className={styles.hosts}>
-            {hosts?.portrait && (
-              <img
-                src={hosts.portrait}
-                alt={hosts.portraitAlt}
-                width="72"
-                height="72"
-                loading="lazy"
-              />
-            )}
-            <p className={styles.signature}>{hosts?.names ?? t('site.name')}</p>
-            {hosts && <p className={styles.note}>{hosts.note}</p>}
-          </div>
+          <Hosts about={about} />
         </div>
         <div className={`${styles.table} fade-in`}>
           <Picture
@@ -59,21 +50,39 @@ export function AboutSection({ about }: { about: AboutHouse }) {
             </li>
           ))}
         </ul>
-        {words && (
-          <div className={styles.words}>
-            <p className="eyebrow">{words.title}</p>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region on phones. */}
-            <ul aria-label={words.title} tabIndex={0}>
-              {words.guests.map(({ text, lang, from }) => (
-                <li key={text}>
-                  <blockquote lang={lang}>{text}</blockquote>
-                  <p>{from}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <GuestWords about={about} />
       </div>
     </section>
+  )
+}
+
+function Hosts({ about: { hosts } }: AboutProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.hosts}>
+      {hosts?.portrait && (
+        <img src={hosts.portrait} alt={hosts.portraitAlt} width="72" height="72" loading="lazy" />
+      )}
+      <p className={styles.signature}>{hosts?.names ?? t('site.name')}</p>
+      {hosts && <p className={styles.note}>{hosts.note}</p>}
+    </div>
+  )
+}
+
+function GuestWords({ about: { words } }: AboutProps) {
+  if (!words) return null
+  return (
+    <div className={styles.words}>
+      <p className="eyebrow">{words.title}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region on phones. */}
+      <ul aria-label={words.title} tabIndex={0}>
+        {words.guests.map(({ text, lang, from }) => (
+          <li key={text}>
+            <blockquote lang={lang}>{text}</blockquote>
+            <p>{from}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -47,20 +47,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
             ))}
           </ul>
         </div>
-        <nav
-          id="mapa-del-sitio"
-          aria-labelledby="footer-explore"
-          className={styles.explore}
-          data-screen-only
-        >
-          <h2 id="footer-explore">{t('footer.explore')}</h2>
-          <NavLinks />
-          <Link to="/blog">{t('blog.title')}</Link>
-          <Link to="/rooms" search={{}}>
-            {t('nav.reserve')}
-          </Link>
-          <Link to="/booking">{t('nav.my_booking')}</Link>
-        </nav>
+        <Explore />
       </div>
       <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
@@ -76,6 +63,26 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
         {account}
       </div>
     </footer>
+  )
+}
+
+function Explore() {
+  const { t } = useI18n()
+  return (
+    <nav
+      id="mapa-del-sitio"
+      aria-labelledby="footer-explore"
+      className={styles.explore}
+      data-screen-only
+    >
+      <h2 id="footer-explore">{t('footer.explore')}</h2>
+      <NavLinks />
+      <Link to="/blog">{t('blog.title')}</Link>
+      <Link to="/rooms" search={{}}>
+        {t('nav.reserve')}
+      </Link>
+      <Link to="/booking">{t('nav.my_booking')}</Link>
+    </nav>
   )
 }
 

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 5000
 const TIMEOUT_MS = 3000
 
 interface ListenerOptions {
-  /** Of the database itself: behind a pooler in transaction mode LISTEN hears nothing. */
+  /** Of the database itself: behind a pooler in transaction mode LISTEN receives nothing. */
   url: string
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
@@ -24,8 +24,8 @@ interface ListenerOptions {
 
 /**
  * A separate connection for LISTEN. Its heartbeat is a notification of its own that must come back:
- * a connection can answer queries and still hear nothing. One that is lost or hears nothing is
- * replaced.
+ * a connection can answer queries and still receive nothing. A connection that is lost or receives
+ * nothing is replaced.
  */
 export class PostgresListener {
   readonly #options: ListenerOptions
@@ -34,23 +34,23 @@ export class PostgresListener {
   #timer: NodeJS.Timeout | undefined
   #heard: (() => void) | undefined
   #closed = false
-  #state: 'listening' | 'away' | 'deaf' = 'away'
+  #state: 'listening' | 'away' | 'interrupted' = 'away'
   #isAsking = false
-  /** What the log was told of the present spell. */
-  #noted: 'deaf' | 'away' | undefined
+  /** What the log was told of the present outage. */
+  #noted: 'interrupted' | 'away' | undefined
 
   constructor(options: ListenerOptions) {
     this.#options = options
   }
 
   /** Whether the database has answered since notifications ceased to arrive. */
-  get isDeaf(): boolean {
-    return this.#state === 'deaf'
+  get isInterrupted(): boolean {
+    return this.#state === 'interrupted'
   }
 
   /**
    * To be called with each connection that the pool lends. After an outage statements succeed before
-   * this listener is back; the first answer makes the process deaf, before who asked has the answer.
+   * this listener is back: the state becomes `interrupted` before the first statement has its answer.
    */
   readonly watch = (client: pg.ClientBase): void => {
     // Connecting proves nothing: a pooler accepts connections while the database is away.
@@ -89,12 +89,12 @@ export class PostgresListener {
 
   #noteAnswer(): void {
     if (this.#state !== 'away') return
-    this.#state = 'deaf'
+    this.#state = 'interrupted'
     this.#options.onLoss()
   }
 
   #listens(client: pg.Client): void {
-    // While the process is deaf still: what is cached is older than the data.
+    // Before the state changes: what is cached is older than the data.
     this.#options.onLoss()
     this.#state = 'listening'
     if (this.#noted) this.#options.log.info('change notices arrive again')
@@ -151,7 +151,7 @@ export class PostgresListener {
     if (this.#state === 'listening' || this.#state === this.#noted) return
     this.#noted = this.#state
     this.#options.log.warn(
-      { reason, databaseAnswers: this.isDeaf },
+      { reason, databaseAnswers: this.isInterrupted },
       'change notices are lost; trying again',
     )
   }

@@ -3,7 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import card from '#client/ui/card.module.css'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
-import { ArticleMeta } from '../article/article-meta.tsx'
+import { ArticleMeta } from './article-meta.tsx'
 import styles from './article-card.module.css'
 
 interface ArticleCardProps {

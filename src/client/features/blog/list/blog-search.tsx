@@ -59,38 +59,45 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
           {t('blog.search_submit')}
         </button>
       </form>
-      <nav aria-label={t('blog.categories')}>
-        <ul className={styles.categories}>
-          <li>
-            <Link
-              to="/blog"
-              search={{ q }}
-              // Otherwise the router marks every filter as active.
-              activeOptions={{ exact: true }}
-              aria-current={category ? undefined : 'true'}
-            >
-              {t('blog.all_categories')}
-            </Link>
-          </li>
-          {categories.map(({ category: name, count }) => (
-            <li key={name}>
-              <Link
-                to="/blog"
-                search={{ q, category: name }}
-                activeOptions={{ exact: true }}
-                aria-current={name === category ? 'true' : undefined}
-              >
-                {categoryName(t, name)} <span className={styles.count}>{count}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryLinks search={search} categories={categories} />
       {(q ?? category ?? search.tag) && (
         <Link className="text-link" to="/blog" search={{}}>
           <span>{t('blog.clear_filters')}</span>
         </Link>
       )}
     </div>
+  )
+}
+
+function CategoryLinks({ search: { q, category }, categories }: BlogSearchProps) {
+  const { t } = useReadingI18n()
+  return (
+    <nav aria-label={t('blog.categories')}>
+      <ul className={styles.categories}>
+        <li>
+          <Link
+            to="/blog"
+            search={{ q }}
+            // Otherwise the router marks every filter as active.
+            activeOptions={{ exact: true }}
+            aria-current={category ? undefined : 'true'}
+          >
+            {t('blog.all_categories')}
+          </Link>
+        </li>
+        {categories.map(({ category: name, count }) => (
+          <li key={name}>
+            <Link
+              to="/blog"
+              search={{ q, category: name }}
+              activeOptions={{ exact: true }}
+              aria-current={name === category ? 'true' : undefined}
+            >
+              {categoryName(t, name)} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
