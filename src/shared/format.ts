@@ -11,7 +11,7 @@ export const formatDay = (tag: string, day: string, options = LONG_DATE): string
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** Two calendar days as a range, such as "5–8 dic 2027"; a year that both have stands once. */
+/** Two calendar days as a range, such as "5–8 dic 2027"; a year common to both is written once. */
 export function formatDayRange(tag: string, from: string, to: string): string {
   // Chinese writes a range of days in bare figures, which are hard to read as dates.
   if (tag.startsWith('zh')) {

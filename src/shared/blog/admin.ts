@@ -139,14 +139,17 @@ export const storedFields = z.object({
   tags: z.array(z.string()),
 } satisfies Record<keyof ArticleFields, z.ZodType>)
 
-/** Of a translation: the revision of the Spanish version whose text it says now; null: not known. */
+/** Of a translation: the revision of the Spanish version that was translated; null if unknown. */
 const seenRevision = z.number().int().min(1).nullish()
 
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that this one translates. */
   translationOf: rowId.optional(),
   sourceRevision: seenRevision,
-  /** Chosen by the caller: a creation repeated with it saves the same article instead of a second one. */
+  /**
+   * Chosen by the caller: repeating a creation with the same id saves the same article instead of a
+   * second one.
+   */
   creationId: z.uuid().optional(),
   /** The caller's draft that is saved by this, and deleted with it. */
   draft: draftOfSave.optional(),
@@ -163,7 +166,7 @@ export const updateArticleInput = articleFields.extend({
 
 export const adminArticleInput = z.object({ id: rowId })
 
-/** Absent means all; a query string has `published` as `true` or `false`. */
+/** Absent means all; in a query string `published` is `true` or `false`. */
 export const adminListInput = z.object({
   lang: language.optional(),
   published: z
@@ -181,22 +184,22 @@ export const adminArticle = article.extend({
   /** Number of saves. */
   revision: z.number().int(),
   createdAt: isoDate,
-  /** Who saved it last; null where that is not known. */
+  /** Account of the last save; null if unknown. */
   updatedBy: z.string().nullable(),
-  /** When the draft is published by itself; null where it is not scheduled. */
+  /** Scheduled time of publication; null if not scheduled. */
   publishAt: isoDate.nullable(),
 })
 
 /** The state of one of the five language versions of an article. */
 export const articleVersionState = z.object({
   language,
-  /** Null where the version does not exist; so are `title`, `slug` and `updatedAt`. */
+  /** Null if the version does not exist; then `title`, `slug` and `updatedAt` are null too. */
   id: z.number().int().nullable(),
   title: z.string().nullable(),
   slug: z.string().nullable(),
   published: z.boolean(),
   updatedAt: isoDate.nullable(),
-  /** Title, excerpt or text of the Spanish version changed since this one was made from it. */
+  /** Title, excerpt or text of the Spanish version has changed since this translation was made. */
   outdated: z.boolean(),
 })
 

@@ -60,7 +60,7 @@ export function linkAddress(typed: string): string | undefined {
   if (scheme !== undefined) {
     return LINK_SCHEMES.some((allowed) => allowed === scheme) ? address : undefined
   }
-  // Two slashes or backslashes lead to another host.
+  // An address that begins with two slashes or backslashes names another host.
   return address && !/^[/\\]{2}/.test(address) ? address : undefined
 }
 
@@ -78,17 +78,22 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
-/** Larger tables slow the browser; what is beyond becomes text after the table. */
+/** Larger tables slow the browser; cells beyond the limits become text after the table. */
 export const MAX_TABLE_COLUMNS = 20
 export const MAX_TABLE_ROWS = 200
 
-/** The columns or rows that a cell spans, from the attribute; undefined for one and for no number. */
+/**
+ * Columns or rows that a cell spans, from the attribute; undefined for 1 and for invalid values.
+ */
 export function cellSpan(typed: string): number | undefined {
   const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 1
   return count > 1 ? Math.min(count, MAX_TABLE_COLUMNS) : undefined
 }
 
-/** The specification's accent: texts of an earlier site carry it, and it is too pale to be read. */
+/**
+ * The specification's accent colour: articles of an earlier site contain it, and its contrast is
+ * too low.
+ */
 const ACCENT = '#00b98e'
 
 /** The text colour with this CSS value (hex or rgb()); undefined for any other value. */

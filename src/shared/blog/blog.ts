@@ -43,7 +43,7 @@ export const article = articleTeaser.extend({
 /** A published language version of an article. */
 const articleVersion = z.object({ language, slug: z.string() })
 
-/** An article with what its page shows beside it. */
+/** An article with the other data of its page. */
 export const shownArticle = article.extend({ pictures: textPictures })
 
 export const articlePage = shownArticle.extend({ versions: z.array(articleVersion) })
@@ -90,10 +90,10 @@ export const relatedInput = z.object({ id: rowId })
 
 export const versionsInput = z.object({ slug: articleRef })
 
-/** A language version as the page of a missing one links it. */
+/** A language version that the 404 page of another language offers. */
 export const offeredVersion = articleVersion.extend({ title: z.string() })
 
-/** The slug that a moved article has now. */
+/** The present slug of an article, asked for by a former one. */
 export const presentSlug = z.object({ slug: z.string().nullable() })
 
 export type ArticleInput = z.output<typeof articleInput>

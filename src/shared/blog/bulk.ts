@@ -12,7 +12,7 @@ const articleChange = z.object({
   revision: z.number().int().min(1),
   published: z.boolean().exactOptional(),
   category: articleCategory.exactOptional(),
-  /** With `published: false`: takes back the first publication. */
+  /** With `published: false`: the publication that is undone was the article's first. */
   wasNeverPublished: z.boolean().exactOptional(),
 })
 
@@ -20,13 +20,13 @@ export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max
 
 export const bulkIds = z.object({ ids: z.array(rowId).min(1).max(MAX_BULK) })
 
-/** An article that stayed as it was, or perhaps did not. */
+/** An article that was not changed, or whose outcome is unknown. */
 const bulkProblem = z.object({
   id: z.number().int(),
-  /** Empty where there is no such article. */
+  /** Empty if the article does not exist. */
   title: z.string(),
   message: z.string(),
-  /** Something failed while it was written. */
+  /** The write failed; whether it was stored is unknown. */
   isUnknown: z.literal(true).exactOptional(),
 })
 

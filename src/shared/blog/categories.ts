@@ -15,14 +15,14 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export const MAX_CATEGORY_LENGTH = 60
-/** Of a tag or keyword. */
+/** Longest tag or keyword. */
 export const MAX_WORD_LENGTH = 60
 export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 
 export const isCategory = (value: string): value is Category =>
   CATEGORIES.some((category) => category === value)
 
-/** The translated name of a category; one of the staff's own is shown as written. */
+/** The translated name of a category; categories typed by staff are shown as written. */
 export const categoryName = (
   t: (key: `blog.category.${Category}`) => string,
   category: string,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
-/** More than an article may have, because a draft may break its rules until it is saved. */
+/** Longer than an article's limit: a draft may break the rules of an article until it is saved. */
 const MAX_DRAFT_CONTENT_LENGTH = 300_000
 const MAX_DRAFT_FIELD_LENGTH = 5000
 const MAX_DRAFT_LIST_LENGTH = 50
@@ -30,28 +30,31 @@ const draftFields = z.object({
   language,
 })
 
-/** What a draft is a change of, or a translation. */
+/** The article that a draft changes or translates. */
 const draftOrigin = z.object({
   /** Absent for a new article. */
   articleId: rowId.optional(),
   /** The article that a new one translates. */
   translationOf: rowId.optional(),
-  /** The save of the article that the changes are based on. */
+  /** Revision of the article that the changes are based on. */
   revision: z.number().int().min(1).optional(),
   creationId: z.uuid().optional(),
 })
 
 const draftVersion = z.number().int().min(1).max(2_147_483_647)
 
-/** The draft of which a save has the text: versions up to this one are deleted, and refused from then on. */
+/**
+ * The draft whose text a save contains: versions up to this one are deleted and rejected from then
+ * on.
+ */
 export const draftOfSave = z.object({ id: z.uuid(), version: draftVersion })
 
 export const saveDraftInput = draftOrigin.extend({
-  /** Of the visit that writes it: each has a draft of its own. */
+  /** Id of the editing visit; each visit has its own draft. */
   id: z.uuid(),
-  /** Counted by the visit: a call that comes late changes nothing. */
+  /** Counted up by the visit; a call that arrives late with an older version changes nothing. */
   version: draftVersion,
-  /** When it was written, by the clock of the writer's computer. */
+  /** Time of writing by the clock of the writer's computer. */
   at: z.iso.datetime().max(40),
   draft: draftFields,
   /** The fields before the changes. */
@@ -60,7 +63,7 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
-/** Without a version whatever there is: of a visit that is over. */
+/** Without a version every version is deleted: the visit is over. */
 export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
 
 export const savedDraft = z.object({ version: z.number().int(), savedAt: isoDate })

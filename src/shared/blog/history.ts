@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from './admin.ts'
 
-/** Versions of an article that are kept; the oldest goes first. */
+/** Versions kept per article; the oldest is deleted first. */
 export const KEPT_VERSIONS = 50
 
-/** Texts of one account that lost a conflict, kept beside them. */
+/** Texts kept per account that lost a conflict, in addition to the versions. */
 export const KEPT_LOSERS = 5
 
 /**
@@ -27,14 +27,14 @@ export const VERSION_KINDS = [
 export const versionEntry = z.object({
   id: z.number().int(),
   kind: z.enum(VERSION_KINDS),
-  /** The account that saved it; null where that is not known. */
+  /** Account that saved the version; null if unknown. */
   savedBy: z.string().nullable(),
   savedAt: isoDate,
-  /** The fields in which it differs from what was stored before it. */
+  /** Fields that differ from the version before. */
   changed: z.array(z.enum(ARTICLE_FIELDS)),
   /** Words of the content. */
   words: z.number().int(),
-  /** It is what the article says now. */
+  /** The version equals the article's present text. */
   isPresent: z.boolean(),
 })
 
@@ -44,11 +44,11 @@ export const articleVersionText = z.object({ id: z.number().int(), fields: store
 export const versionInput = adminArticleInput.extend({ version: rowId })
 
 export const restoreInput = versionInput.extend({
-  /** The revision that the person saw. */
+  /** Revision that the person had open. */
   revision: z.number().int().min(1),
 })
 
-/** The article as restored, and the version that it was before; null where it said the same already. */
+/** The restored article, and the id of the version that was replaced; null if both were equal. */
 export const restored = z.object({ article: adminArticle, before: z.number().int().nullable() })
 
 export type VersionKind = (typeof VERSION_KINDS)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 
-/** After so long without a word an editor counts as closed. */
+/** An editor without a call for so long counts as closed. */
 export const PRESENCE_SECONDS = 45
 
 const visit = z
@@ -13,9 +13,9 @@ const visit = z
 export const presenceInput = z.object({
   /** The article. */
   id: rowId,
-  /** Chosen by the open editor, one for each tab. */
+  /** Id chosen by the open editor, one per tab. */
   visit,
-  /** It has text that is not saved. */
+  /** The editor has unsaved text. */
   isChanged: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ const otherEditor = z.object({
   isChanged: z.boolean(),
 })
 
-/** Who else edits an article, and its last save. */
+/** The other open editors of an article, and its last save. */
 export const presence = z.object({
   others: z.array(otherEditor),
   revision: z.number().int(),

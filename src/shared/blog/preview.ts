@@ -6,7 +6,7 @@ import { shownArticle } from './blog.ts'
 /** A preview link works for this long. */
 export const PREVIEW_DAYS = 7
 
-/** Links of one article that work at the same time; the oldest goes first. */
+/** Valid links per article; the oldest is withdrawn first. */
 export const MAX_PREVIEW_LINKS = 20
 
 export const previewInput = z.object({ token: z.string().refine(isPreviewToken) })
@@ -14,8 +14,8 @@ export const previewInput = z.object({ token: z.string().refine(isPreviewToken) 
 /** An article as it is saved, which may be a draft. */
 export const previewedArticle = shownArticle
 
-/** A new link; its token is not stored, so it is said once. */
+/** A new link; only a hash of the token is stored, so the token is returned once. */
 export const previewLink = z.object({ token: z.string(), expiresAt: isoDate })
 
-/** The links of an article that work. */
+/** The number of valid links of an article. */
 export const previewLinks = z.object({ count: z.number().int(), expiresAt: isoDate.nullable() })

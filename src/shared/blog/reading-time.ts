@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_READ_TIME, MIN_READ_TIME } from './admin.ts'
 
-/** What a guest reads with ease. */
+/** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 200
 
 /** How many words the HTML of an article has, as its language counts them. */
@@ -18,7 +18,7 @@ export function countWords(html: string, language: Language): number {
   return count
 }
 
-/** The minutes that so many words take, within what an article may say. */
+/** Minutes of reading for a number of words, within the limits of the field. */
 export function readMinutesOf(words: number): number {
   return Math.min(MAX_READ_TIME, Math.max(MIN_READ_TIME, Math.round(words / WORDS_PER_MINUTE)))
 }

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 
-/** From when on an article that is not published at its time is an alarm. */
+/** An article that is not published so many minutes after its time raises an alarm. */
 export const OVERDUE_MINUTES = 2
 
-/** Articles are scheduled for at most this long. */
+/** Longest time ahead of a schedule. */
 export const MAX_SCHEDULED_DAYS = 366
 
 export const scheduleInput = z.object({
   id: rowId,
-  /** What clocks at the hotel show then, to the minute. */
+  /** Local time of the hotel, to the minute. */
   at: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Elige un día y una hora.'),
 })
 
-/** An article that is published by itself at its time. */
+/** An article with a scheduled publication. */
 export const scheduledArticle = z.object({
   id: z.number().int(),
   language,
   title: z.string(),
   publishAt: isoDate,
-  /** The account that scheduled it; null where that is not known. */
+  /** Account that set the schedule; null if unknown. */
   scheduledBy: z.string().nullable(),
-  /** Its time passed `OVERDUE_MINUTES` ago. */
+  /** The scheduled time passed more than `OVERDUE_MINUTES` ago. */
   isOverdue: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
 /** A table that is wider than a phone scrolls within its own frame, also by keyboard. */
 const TABLE = /<table>([\s\S]*?<\/tr>)?[\s\S]*?<\/table>/g
-/** Longer names are not listened to. */
+/** Screen-reader users skip longer names. */
 const MAX_NAME = 80
 
 /** Puts each table of an article into a frame that scrolls, named after the table's first row. */

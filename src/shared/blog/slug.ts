@@ -16,7 +16,7 @@ const SPELLED_OUT: Record<string, string> = {
   ı: 'i',
 }
 
-/** In German a vowel with dots is another letter than one without; elsewhere the dots are an accent. */
+/** In German a vowel with an umlaut is a separate letter; elsewhere the dots are a diacritic. */
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**

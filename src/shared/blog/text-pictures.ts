@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Size of a picture in pixels, upright. */
 const pictureSize = z.object({ width: z.number().int(), height: z.number().int() })
 
-/** The sizes of the pictures of a text, by address; of those elsewhere nothing is known. */
+/** Sizes of the pictures of a text, by address; unknown for pictures of other sites. */
 export const textPictures = z.record(z.string(), pictureSize)
 
 export type PictureSize = z.infer<typeof pictureSize>

@@ -1,9 +1,9 @@
-/** What there is to do for one language of an article. */
+/** What remains to be done for one language of an article. */
 export const VERSION_STATES = ['missing', 'draft', 'outdated', 'complete'] as const
 
 export type VersionState = (typeof VERSION_STATES)[number]
 
-/** The state that counts most: what is out of date is so also as a draft. */
+/** The most urgent state: `outdated` comes before `draft`. */
 export function versionState(version: {
   id: number | null
   published: boolean

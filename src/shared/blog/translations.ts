@@ -3,9 +3,9 @@ import { language, listCursor } from '#shared/schema.ts'
 import { adminArticle, adminArticleInput, articleVersionState } from './admin.ts'
 import { VERSION_STATES } from './translation-states.ts'
 
-/** Which articles the overview of translations lists: those with a version of the language in the state. */
+/** Filter of the overview of translations: articles whose version in the language has the state. */
 export const translationsInput = z.object({
-  /** Any of the five where absent. */
+  /** Absent: any language. */
   language: language.optional(),
   state: z.enum(VERSION_STATES).optional(),
   cursor: listCursor.optional(),
@@ -13,7 +13,7 @@ export const translationsInput = z.object({
 
 /** An article in five languages. */
 const translatedArticle = z.object({
-  /** Of its Spanish version, else of the first there is. */
+  /** Id of the Spanish version, else of the first existing one. */
   id: z.number().int(),
   title: z.string(),
   language,
@@ -26,19 +26,19 @@ export const translationsPage = z.object({
   next: z.string().nullable(),
 })
 
-/** What is translated of an article. */
+/** The fields that are translated. */
 const translatedText = adminArticle.pick({ title: true, excerpt: true, content: true })
 
-/** The Spanish version, as it is shown beside a translation; null where there is none. */
+/** The Spanish version shown beside a translation; null if there is none. */
 export const originalVersion = translatedText
   .extend({ id: z.number().int(), revision: z.number().int() })
   .nullable()
 
-/** What the Spanish version says now, and what it said when the translation was made. */
+/** The Spanish version now and when the translation was made. */
 export const sourceChanges = z.object({
   revision: z.number().int(),
   present: translatedText,
-  /** Null where the history no longer has it, or nothing is known of it. */
+  /** Null if unknown or no longer in the history. */
   before: translatedText.nullable(),
 })
 

@@ -13,7 +13,10 @@ export const pmsStatus = z.object({
   hasPropertyId: z.boolean(),
   baseUrl: z.string(),
   mode: z.enum(PMS_MODES),
-  /** Where the property reports changes; who knows it can make us read reservations again. */
+  /**
+   * Address to which the property reports changes; anyone who knows it can make the server read
+   * reservations again.
+   */
   webhookUrl: z.string().nullable(),
   lastSuccessAt: isoDate.nullable(),
   lastSyncAt: isoDate.nullable(),
@@ -23,7 +26,7 @@ export const pmsStatus = z.object({
   testsNeedConfirmation: z.boolean(),
 })
 
-/** What went wrong, for the staff: what happened, what to do, and what the property said. */
+/** A failure for the staff: what happened, what to do, and the property's answer. */
 const pmsFailure = z.object({
   error: z.string(),
   advice: z.string(),
@@ -31,7 +34,7 @@ const pmsFailure = z.object({
   technical: z.string(),
 })
 
-/** A live question to the property; a failure is an answer too. */
+/** Result of a live call to the property; a failure is an answer too. */
 export const pmsProbe = z.object({
   ok: z.boolean(),
   propertyName: z.string().nullable(),
@@ -45,7 +48,7 @@ const syncedRoom = z.object({
   id: z.string(),
   name: z.string(),
   shortName: z.string(),
-  /** Number of our own room list, where it is one of them. */
+  /** Number in the site's own list of rooms; null for other room types. */
   roomId: z.number().int().nullable(),
   maxGuests: z.number().int(),
   units: z.number().int(),
@@ -64,7 +67,7 @@ export const syncAnswer = z.object({
     unchanged: z.number().int(),
   }),
   syncedAt: isoDate,
-  /** Such as a currency that is not the site's; Spanish sentences. */
+  /** For example a currency other than the site's; Spanish sentences. */
   warnings: z.array(z.string()),
 })
 
@@ -125,7 +128,7 @@ export const paymentMethodsAnswer = z.object({
   failure: pmsFailure.nullable(),
 })
 
-/** The tester's first tab: never from the cache. */
+/** Result of the tester's first tab, never from the cache. */
 export const availabilityTest = z.object({ offers: z.array(roomOffer), ms: z.number().int() })
 
 export const reservationTest = z.object({
@@ -139,7 +142,7 @@ export const reservationTest = z.object({
   ms: z.number().int(),
 })
 
-/** A reservation as the property has it, for the staff. */
+/** A reservation in the property's system, for the staff. */
 export const pmsReservation = z.object({
   id: z.string(),
   reference: z.string(),
@@ -185,10 +188,10 @@ export const bookingRequestRow = z.object({
   message: z.string(),
   /** Reference of the booking to be changed; empty for a request of a new one. */
   bookingReference: z.string(),
-  /** Whether its rooms were free for the new dates; null where unknown or not asked. */
+  /** Whether the booked rooms were free on the new dates; null if not known or not asked. */
   available: z.boolean().nullable(),
   language: z.enum(LANGUAGES),
-  /** Whether it looks automatic, and staff has not said that it is not. */
+  /** Looks automatic, and the staff has not marked it as genuine. */
   spam: z.boolean(),
   createdAt: isoDate,
   handledAt: isoDate.nullable(),
@@ -196,7 +199,7 @@ export const bookingRequestRow = z.object({
 
 export const bookingRequestRows = z.array(bookingRequestRow)
 
-/** Which requests the staff wants to see; those that look automatic are in no other list. */
+/** The list of requests to show; requests that look automatic are in a list of their own. */
 export const requestsInput = z.object({
   state: z.enum(['new', 'handled', 'all', 'spam']).default('all'),
 })

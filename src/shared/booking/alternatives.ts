@@ -17,7 +17,7 @@ const nearest = z.array(z.object({ checkIn: z.string(), checkOut: z.string() }))
 const unavailableRoom = z.object({
   /** Room type of the hotel-management system. */
   id: z.string(),
-  /** The room of our own list that it is; null where we show none. */
+  /** Number in the site's own list of rooms; null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
@@ -39,9 +39,9 @@ export const roomAlternatives = z.object({
   unavailable: z.array(unavailableRoom),
   /** Only where no single room holds the party; the cheapest first, at most three. */
   combinations: z.array(roomCombination),
-  /** Why there is nothing at all for the party; null where there is. */
+  /** Why nothing can be booked for the party; null if something can. */
   problem: z.nullable(partyProblem),
-  /** Where there is nothing at all: at most three stays for the whole party. */
+  /** If nothing can be booked: at most three stays for the whole party. */
   nearest,
 })
 

@@ -1,6 +1,6 @@
 import type { RoomOffer } from './offer.ts'
 
-/** Why a call about rooms and bookings was refused; stands as `reason` in the error's data. */
+/** Why a call about rooms and bookings was rejected: `reason` in the error's data. */
 const BOOKING_REASONS = [
   'price_changed',
   'sold_out',
@@ -18,8 +18,11 @@ export type BookingReason = (typeof BOOKING_REASONS)[number]
 export interface PriceChange {
   /** Place in `cartItems`. */
   index: number
-  /** What the guest saw, with taxes; worked out from the night's price where the cart says no total. */
+  /**
+   * Total that the guest saw, with taxes; calculated from the price per night if the cart has no
+   * total.
+   */
   previousTotalMinor: number
-  /** The item as it can be booked now; null where that is not known. */
+  /** The present offer for the item; null if unknown. */
   offer: RoomOffer | null
 }

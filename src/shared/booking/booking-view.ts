@@ -23,7 +23,7 @@ const paymentKind = z.enum(['hotel', 'link'])
 
 /** A booking as its guest sees it; money in hundredths of the currency. */
 export const bookingView = z.object({
-  /** The hotel's number; our own reference as long as that is not known. */
+  /** The property's number; the site's own reference until that is known. */
   confirmationNumber: z.string(),
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -57,22 +57,26 @@ export const bookingView = z.object({
   totalMinor: minor,
   /** `link` where any of its rooms is paid online. */
   payment: paymentKind,
-  /** When the online payment was seen; until then such a booking is not firm. */
+  /**
+   * Time at which the online payment was first seen; until then such a booking is not confirmed.
+   */
   paidAt: z.nullable(z.string()),
   /** The property's payment page, for the guest, while it is to be paid. */
   paymentUrl: z.nullable(z.string()),
-  /** Until when it has to be paid before it is released; null where nothing is due. */
+  /**
+   * Deadline of the online payment, after which the booking is released; null if nothing is due.
+   */
   paymentDueAt: z.nullable(z.string()),
   /**
-   * What was agreed when it was booked, for all rooms together (`charge` is that of the dearest); null
-   * for a reservation made elsewhere.
+   * Cancellation terms agreed at booking, for all rooms together (`charge` is the dearest room's);
+   * null for a reservation made elsewhere.
    */
   cancellation: z.nullable(cancellation),
   /** Whether the holder of this answer's token can cancel it here (`booking.cancel`). */
   canCancel: z.boolean(),
   /**
-   * What cancelling it costs now, or has cost; nothing while its online payment is awaited. Null where
-   * that is not known here.
+   * What cancelling costs now, or has cost; nothing while the online payment is awaited. Null if
+   * unknown.
    */
   cancelCostMinor: z.nullable(minor),
   /** Whether the guest cancelled it here; `processing` then means that the hotel's answer is awaited. */
@@ -96,7 +100,9 @@ export const bookingView = z.object({
 
 export type BookingView = z.infer<typeof bookingView>
 
-/** How a booking stands for its guest: one that is paid online is not confirmed until it is paid. */
+/**
+ * The status that the guest reads: a booking to be paid online is not confirmed until it is paid.
+ */
 export const standingOf = ({
   status,
   payment,

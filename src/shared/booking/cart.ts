@@ -6,7 +6,7 @@ import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'
 import { chargeFor } from './terms/terms.ts'
 
-/** A room in the guest's cart: the offer as it was shown, for which stay and for whom. */
+/** A room in the guest's cart: the offer as shown, with its stay and party. */
 const cartItem = z.object({
   id: z.string().check(z.minLength(1)),
   checkIn: day,
@@ -25,7 +25,10 @@ export const cart = z
   .array(z.pipe(cartItem, z.transform(withSteps)))
   .check(z.maxLength(MAX_CART_ITEMS))
 
-/** Carts of earlier visits know only the first charge of the terms, without its amount. */
+/**
+ * Adds the steps of the terms to carts of earlier visits, which have only the first charge without
+ * its amount.
+ */
 function withSteps(item: CartItem): CartItem {
   const { offer, ...stay } = item
   const { freeUntil, lateCharge, steps } = offer.conditions.cancellation
@@ -43,7 +46,7 @@ export interface CartTotals {
   subtotalMinor: number
   taxesMinor: number
   totalMinor: number
-  /** For a line such as "Impuestos (19%)"; null where it is not one percentage for all. */
+  /** For a line such as "Impuestos (19%)"; null if the items have different percentages. */
   taxPercent: number | null
   /** Name of the tax, such as `IVA`. */
   taxLabel: string

@@ -15,7 +15,7 @@ const optionalDay = z.optional(
   z.string().check(z.refine(isCalendarDay, msg('booking.error.dates'))),
 )
 
-/** Other dates, both or neither, and what else the guest asks for. */
+/** New dates, both or neither, and other wishes of the guest. */
 export const changeInput = z
   .object({
     ...linkedBooking,

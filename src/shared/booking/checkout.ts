@@ -10,7 +10,7 @@ const bookingData = z
   .object({
     checkin: day,
     checkout: day,
-    /** Everybody, children included. */
+    /** Number of guests, children included. */
     guests: z.coerce
       .number<number | string>(msg('booking.error.adults'))
       .check(
@@ -48,8 +48,8 @@ const bookingData = z
   )
 
 /**
- * One room. What it says about money is only compared with the hotel's own price: a difference is
- * answered with 409 and the right offer.
+ * One room. Its amounts are only compared with the property's price: a difference is answered with
+ * 409 and the right offer.
  */
 const cartItem = z.object({
   /** Room type of the hotel-management system, or the number of one of our own rooms. */
@@ -66,18 +66,20 @@ const cartItem = z.object({
   nights: z.coerce
     .number<number | string>(msg('booking.error.cart'))
     .check(z.int(), z.minimum(1), z.maximum(MAX_NIGHTS)),
-  /** What the guest was shown for the whole stay, with taxes, in hundredths; compared exactly. */
+  /**
+   * The total shown to the guest for the whole stay, with taxes, in hundredths; compared exactly.
+   */
   totalMinor: z.optional(z.int()),
-  /** Rate plan of the offer; without it the one that stands first in its `plans`. */
+  /** Rate plan of the offer; absent: the first one in its `plans`. */
   rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
-  /** Who sleeps here, together as many as `guests`; without it the guests are spread over the rooms. */
+  /** Guests in this room; the rooms must add up to `guests`. Absent: the guests are distributed. */
   adults: z.optional(adults),
   children: z.optional(children),
 })
 
 /**
- * POST /api/checkout/cloudbeds (spec §7). The same `checkoutKey` is the same booking; without one,
- * the same session, e-mail and cart within a quarter of an hour are.
+ * POST /api/checkout/cloudbeds (spec §7). Calls with the same `checkoutKey` make one booking;
+ * without a key, calls with the same session, e-mail and cart within 15 minutes do.
  */
 export const checkoutInput = z.object({
   sessionId: z
@@ -94,7 +96,7 @@ export const checkoutInput = z.object({
   checkoutKey: z.optional(
     z.string().check(z.regex(/^[\w-]{16,128}$/, msg('booking.error.session'))),
   ),
-  /** The guest knows of a booking of the same rooms and days, and wants one more. */
+  /** The guest has been told of a booking of the same rooms and days, and wants another one. */
   another: z._default(z.boolean(), false),
 })
 

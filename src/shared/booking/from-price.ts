@@ -5,9 +5,9 @@ export const fromPrice = z.object({
   /** In hundredths of the currency. */
   priceMinor: z.int(),
   currency: z.string(),
-  /** When the property said so. */
+  /** Time of the property's answer. */
   asOf: z.string(),
-  /** From then on it is too old to be shown; a page that shows it is cached no longer. */
+  /** Time at which the price becomes too old to show; cached pages with it expire then. */
   validUntil: z.string(),
 })
 

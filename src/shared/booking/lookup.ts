@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { isStorable, msg, text } from '#shared/text.ts'
 
-/** Mails and papers set the figures of a number in groups, and guests copy them so. */
+/**
+ * Removes blanks: mails and printed pages group the digits of a number, and guests copy them so.
+ */
 export const withoutBlanks = (number: string): string => number.replaceAll(/\s/g, '')
 
 /** The number of a booking, as a guest types it. */
@@ -17,7 +19,7 @@ export const bookingToken = z
 /** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
 export const bookingLookup = z.object({
   confirmationNumber: bookingNumber,
-  /** Only a right one opens the guest's data; a wrong one is answered like an unknown number. */
+  /** The right address opens the guest's data; a wrong one is answered like an unknown number. */
   email: z.optional(text({ max: 254 }).check(z.toLowerCase())),
   token: z.optional(bookingToken),
 })

@@ -4,21 +4,21 @@ import { minor } from './fields/stay-fields.ts'
 
 /** A charge for cancelling, from a day on; money in hundredths with taxes. */
 const cancellationStep = z.object({
-  /** Null where it holds already. */
+  /** First day of the charge; null if it already applies. */
   from: z.nullable(z.string()),
-  /** Never more nights than the stay has: then it is `everything`. */
+  /** Never more nights than the stay has; then `everything`. */
   charge: z.enum(LATE_CHARGES),
   amountMinor: minor,
 })
 
-/** Until when cancelling is free, and what it costs afterwards. */
+/** Last day of free cancelling, and the charges afterwards. */
 export const cancellation = z.object({
   /**
-   * Last calendar day of the hotel on which cancelling is free; null where it never is or the day is
-   * over.
+   * Last calendar day of the hotel on which cancelling is free; null if it never is or that day has
+   * passed.
    */
   freeUntil: z.nullable(z.string()),
-  /** The rule for the day after `freeUntil`; where that is null, for today. */
+  /** The charge on the day after `freeUntil`, or today if that is null. */
   lateCharge: z.enum(LATE_CHARGES),
   /** Every charge that is still ahead, the dearest last; empty where cancelling is always free. */
   steps: z._default(z.array(cancellationStep), []),
@@ -29,7 +29,7 @@ export const taxExemption = z.enum(['off', 'explain'])
 
 /** The price of a stay; money in hundredths of the currency, for all nights. */
 const stayPrice = {
-  /** Empty where the system gives only the sum. */
+  /** Empty if the property gives only the total. */
   nightly: z.array(
     z.object({
       date: z.string(),
@@ -45,9 +45,9 @@ const stayPrice = {
   taxesMinor: minor,
   /** Name of the tax, such as `IVA`. */
   taxLabel: z.string(),
-  /** For a line such as "Impuestos (19%)"; null where it is not one percentage. */
+  /** For a line such as "Impuestos (19%)"; null if there is no single percentage. */
   taxPercent: z.nullable(z.number()),
-  /** Worked out by us because the system did not say; the final sum may differ. */
+  /** Calculated by the site because the property gave no taxes; the final total may differ. */
   taxEstimated: z.boolean(),
   /** With taxes and fees. */
   totalMinor: minor,
@@ -62,7 +62,7 @@ const ratePlanOffer = z.object({
   /** Sold only with the promotion code of the search. */
   isPromotion: z.boolean(),
   ...stayPrice,
-  /** How much less than the flexible plan it costs with taxes; 0 for that plan itself. */
+  /** Saving against the flexible plan, with taxes; 0 for the flexible plan. */
   savesMinor: minor,
   cancellation,
   /** `link`: paid online by the property's link after booking. */
@@ -70,13 +70,13 @@ const ratePlanOffer = z.object({
 })
 
 /**
- * One room type as it can be booked, at the price and under the conditions of the first of `plans`
- * (or of the one that the guest chose: `withRatePlan`).
+ * One bookable room type, at the price and under the conditions of the first of `plans`, or of the
+ * plan that the guest chose (`withRatePlan`).
  */
 export const roomOffer = z.object({
   /** Room type of the hotel-management system. */
   id: z.string(),
-  /** The room of our own list (`ROOMS`) that it is; null where we show none. */
+  /** Number in the site's own list of rooms (`ROOMS`); null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
@@ -95,9 +95,9 @@ export const roomOffer = z.object({
     payAtHotel: z.boolean(),
     cancellation,
   }),
-  /** Every plan that can be booked; the one sold where none is chosen stands first. */
+  /** Every bookable plan; the first one is sold if none is chosen. */
   plans: z.array(ratePlanOffer),
-  /** When the hotel-management system said so. */
+  /** Time of the property's answer. */
   asOf: z.string(),
 })
 

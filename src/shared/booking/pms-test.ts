@@ -8,7 +8,10 @@ export const LIVE_TEST_CONFIRMATION = 'CREAR RESERVA REAL'
 const FIRST_DAY = '06-25'
 const LAST_DAY = '06-27'
 
-/** The days of the test, in the next year in which they lie in the future; `today` is the hotel's. */
+/**
+ * The days of the test in the next year in which they are in the future; `today` is the hotel's
+ * date.
+ */
 export function testStay(today: string): { checkIn: string; checkOut: string } {
   const thisYear = Number(today.slice(0, 4))
   const year = `${thisYear}-${FIRST_DAY}` > today ? thisYear : thisYear + 1

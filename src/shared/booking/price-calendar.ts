@@ -12,11 +12,14 @@ export const priceCalendar = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** Lowest price of a night before taxes; null where nothing is free or the day is past. */
+      /** Lowest price of the night before taxes; null if nothing is free or the day has passed. */
       priceMinor: z.nullable(minor),
       /** The same with taxes for two adults, in proportion to one quote of the period. */
       totalMinor: z.nullable(minor),
-      /** The rules of the room types on which a stay can begin here; where there are none, of one. */
+      /**
+       * The rules of the room types on which a stay can begin on this day; if there are none, those
+       * of one free room type.
+       */
       roomsAvailable: z.int(),
       minNights: z.int(),
       maxNights: z.nullable(z.int()),

@@ -2,29 +2,29 @@ import type { Cancellation, RoomOffer } from './offer.ts'
 import type { StayDates } from './stay-restrictions.ts'
 import { chargeFor } from './terms/terms.ts'
 
-/** The sums of a price, in hundredths: what is before taxes and the taxes add up to the total. */
+/** The sums of a price in hundredths: subtotal and taxes add up to the total. */
 export interface Sums {
   subtotalMinor: number
   taxesMinor: number
   totalMinor: number
 }
 
-/** A price with what comes on top of it. */
+/** A price with its taxes. */
 export interface TaxedPrice extends Sums {
   taxLabel: string
   taxPercent: number | null
   taxEstimated: boolean
 }
 
-/** A total as the property says it, with the taxes and fees that are in it. */
+/** A total of the property, with the taxes and fees contained in it. */
 interface PropertyTotal {
   total: number
   taxes: number
 }
 
 /**
- * The sums of a total in amounts that can be written in the currency, so that the lines a guest reads
- * add up: without decimals a property's 10 258,1 pesos of tax cannot stand beside anything.
+ * The sums of a total, rounded to what the currency can express, so that the lines a guest reads
+ * add up: a tax of 10 258.1 pesos cannot be written without decimals.
  */
 export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums {
   const subtotalMinor = inUnits(total - taxes, currency)
@@ -36,7 +36,7 @@ export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums 
 export const inUnits = (minor: number, currency: string): number =>
   Math.round(minor / smallestUnit(currency)) * smallestUnit(currency)
 
-/** The shares of sums by weights: each adds up, and together they are the sums. */
+/** Splits sums by weights; each share adds up, and the shares add up to the sums. */
 export function splitSums(
   { subtotalMinor, taxesMinor }: Sums,
   weights: readonly number[],
@@ -51,8 +51,8 @@ export function splitSums(
 }
 
 /**
- * The price of each night before and with taxes, whichever of the two the property calls its rate.
- * Extra guests are spread over the nights, so that these add up to the subtotal and to the total.
+ * The price of each night before and with taxes, whichever of the two the property uses. Charges
+ * for extra guests are spread over the nights, so that the nights add up to subtotal and total.
  */
 export function nightlyPrices(
   { nights, extras }: { nights: readonly { date: string; amount: number }[]; extras: number },
@@ -69,8 +69,8 @@ export function nightlyPrices(
 }
 
 /**
- * The offers of a cart at a total that the property asks for all of them, each at its share: what a
- * guest is offered for a stay that the property books dearer than it quoted.
+ * The offers of a cart, rescaled to the total that the property asks for all of them: the new offer
+ * to a guest whose stay the property would book dearer than quoted.
  */
 export function offersAt(
   offers: readonly RoomOffer[],
@@ -84,7 +84,7 @@ export function offersAt(
   return offers.map((offer, index) => withSums(offer, stay, shares[index] ?? offer))
 }
 
-/** An offer, and the plan that it is sold under, at other sums. */
+/** Replaces the sums of an offer and of its plan. */
 function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
   const { currency, conditions } = offer
   const nights = offer.nightly.map(({ date, priceMinor }) => ({ date, amount: priceMinor }))
@@ -114,13 +114,15 @@ function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
   return { ...offer, ...price, plans, conditions: { ...conditions, cancellation } }
 }
 
-/** The taxes in a total of the property's that names none, in the proportion of what was quoted. */
+/**
+ * The taxes contained in a total of the property that names none, in the proportion of the quote.
+ */
 export const taxShare = (
   { taxesMinor, totalMinor }: Pick<Sums, 'taxesMinor' | 'totalMinor'>,
   total: number,
 ): number => (totalMinor > 0 ? (total * taxesMinor) / totalMinor : 0)
 
-/** A price of so much before taxes, by a rate in percent. */
+/** The price of a subtotal with taxes of a percentage. */
 export function taxedByPercent(
   net: number,
   percent: number,
@@ -129,7 +131,7 @@ export function taxedByPercent(
   return { subtotalMinor: net, taxesMinor, totalMinor: net + taxesMinor, taxPercent: percent }
 }
 
-/** Only a percentage that gives the amount, give or take the rounding, may be shown as one. */
+/** The percentage, if it yields the amount within rounding; otherwise none may be shown. */
 export function fittingPercent(
   percent: number | null,
   { subtotalMinor, taxesMinor }: Omit<Sums, 'totalMinor'>,
@@ -140,18 +142,18 @@ export function fittingPercent(
   return Math.abs(difference) <= smallestUnit(currency) ? percent : null
 }
 
-/** What is agreed with a guest. */
+/** The agreement with a guest. */
 interface Agreed {
   totalMinor: number
   rooms: readonly unknown[]
   currency: string
 }
 
-/** Whether a total is more than what was agreed; null is one that the property did not say. */
+/** Whether a total exceeds the agreed one; null: the property gave none. */
 export const exceeds = (total: number | null, { totalMinor, rooms, currency }: Agreed): boolean =>
   total !== null && total > totalMinor && !isRounding(total - totalMinor, rooms.length, currency)
 
-/** Whether sums of so many rooms differ only because each is rounded by itself, or all together. */
+/** Whether a difference can come from rounding each room instead of the whole. */
 export const isRounding = (difference: number, rooms: number, currency: string): boolean =>
   Math.abs(difference) <= rooms * smallestUnit(currency)
 
@@ -176,7 +178,7 @@ function distribute(amount: number, weights: readonly number[], currency: string
 
 const units = new Map<string, number>()
 
-/** In hundredths: 1, and 100 for a currency without decimals. */
+/** Smallest amount of the currency in hundredths: 1, or 100 without decimals. */
 function smallestUnit(currency: string): number {
   const known = units.get(currency)
   if (known !== undefined) return known

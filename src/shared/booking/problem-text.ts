@@ -10,7 +10,9 @@ interface ProblemWriter {
   tag: string
 }
 
-/** Why something cannot be booked for a stay, without a full stop: a heading, a line, a message. */
+/**
+ * The reason why a stay cannot be booked, without a full stop, for headings, lines and messages.
+ */
 export function problemText(
   { t, tag }: ProblemWriter,
   { reason, count }: PartyProblem,

@@ -1,8 +1,8 @@
 import type { RatePlanOffer, RoomOffer } from './offer.ts'
 
 /**
- * The offer at the price and under the conditions of one of its plans, as it goes into the cart;
- * unchanged where it has no such plan.
+ * The offer at the price and conditions of one of its plans, as put into the cart; unchanged if it
+ * has no such plan.
  */
 export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   const plan = offer.plans.find((other) => other.rateId === rateId)
@@ -29,7 +29,7 @@ export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   }
 }
 
-/** What is paid online is paid with its taxes, so that no guest is told of an exemption. */
+/** An online payment includes taxes, so no exemption is mentioned for it. */
 export const exemptionOf = (
   payment: RatePlanOffer['payment'],
   exemption: RoomOffer['taxExemption'],

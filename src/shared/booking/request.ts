@@ -10,8 +10,8 @@ const optionalDay = z._default(
 )
 
 /**
- * What a guest leaves when the booking system fails (POST /api/booking-requests): whatever was
- * entered so far, so that nothing but a way to answer is asked for.
+ * A booking request for when the booking system fails (POST /api/booking-requests). It contains
+ * whatever was entered so far; only contact details are required.
  */
 export const bookingRequestInput = z.object({
   name: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
@@ -25,11 +25,11 @@ export const bookingRequestInput = z.object({
   room: z._default(text({ max: 200, singleLine: true }), ''),
   message: z._default(text({ max: 2000 }), ''),
   language: guestLanguage,
-  /** The same id is the same request: a double click or a retry. */
+  /** A repeated id is the same request: a double click or a retry. */
   requestId: z.optional(z.uuid()),
-  /** Left empty by people, who never see it. */
+  /** Honeypot, invisible to people. */
   website: z._default(z.string(), ''),
-  /** Milliseconds between the first letter and sending, where the form knows. */
+  /** Milliseconds from the first letter to sending, if the form knows. */
   fillMs: z.optional(z.number().check(z.nonnegative())),
 })
 

@@ -5,7 +5,10 @@ import { promoCode } from './fields/guest-fields.ts'
 import { MAX_NIGHTS } from './fields/limits.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 
-/** Which rooms are free (GET /api/rooms, GET /api/rooms/alternatives). Whether the days are in the past, the server says. */
+/**
+ * Search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The server checks whether
+ * the days have passed.
+ */
 export const roomSearch = z
   .object({
     checkIn: day,
@@ -25,7 +28,7 @@ export const roomSearch = z
     }),
   )
 
-// A day that is no date has its own problem: NaN nights pass both.
+// An invalid date is reported on its own; its NaN nights pass both comparisons.
 const isOrdered = (checkIn: string, checkOut: string) => !(nightsBetween(checkIn, checkOut) < 1)
 const isShort = (checkIn: string, checkOut: string) =>
   !(nightsBetween(checkIn, checkOut) > MAX_NIGHTS)

@@ -1,9 +1,9 @@
 import { matching } from '../matching.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
-/** What a search for rooms says in a page's address; anything that makes no sense is left out. */
+/** A search for rooms in a page's address; invalid values are left out. */
 export interface StaySearch {
-  /** Calendar days, `YYYY-MM-DD`; whether they fit together is for the page to say. */
+  /** Calendar days, `YYYY-MM-DD`; the page checks their order. */
   checkIn?: string | undefined
   checkOut?: string | undefined
   adults?: number | undefined
@@ -16,7 +16,7 @@ export interface StaySearch {
   currency?: string | undefined
 }
 
-/** A date in form; whether it is a real one is for the schema of the search to tell. */
+/** Text in the form of a date; the schema of the search checks whether the date exists. */
 const date = (value: unknown) => matching(value, /^20\d{2}-\d{2}-\d{2}$/)
 
 function count(value: unknown, max: number): number | undefined {
@@ -39,9 +39,9 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
 }
 
 export interface LookupSearch {
-  /** Of a booking to open. */
+  /** Number of the booking to open. */
   number?: string | undefined
-  /** Number of a request sent without JavaScript; `failed` where it was not accepted. */
+  /** Number of a request that was sent without JavaScript; `failed` if it was rejected. */
   request?: string | undefined
 }
 

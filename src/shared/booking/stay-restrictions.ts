@@ -6,25 +6,28 @@ export interface StayDates {
   checkOut: string
 }
 
-/** What a property says about a day: the night that begins on it, and stays that begin or end on it. */
+/**
+ * A property's rules for a day: for the night that begins on it, and for stays that begin or end on
+ * it.
+ */
 export interface RuleDay {
   date: string
   roomsAvailable: number
-  /** Of a stay that begins on the day. */
+  /** Minimum nights of a stay that arrives on the day. */
   minNights: number
   maxNights: number | null
   closedToArrival: boolean
   closedToDeparture: boolean
-  /** An arrival has to be booked at least so many days ahead. */
+  /** Arrivals must be booked at least so many days ahead. */
   cutOffDays: number
-  /** An arrival can be booked at most so many days ahead. */
+  /** Arrivals can be booked at most so many days ahead; null: no limit. */
   lastMinuteDays: number | null
 }
 
 /** Days by their date. */
 export type RuleCalendar = ReadonlyMap<string, RuleDay>
 
-/** Why a stay cannot be booked, the reasons that a guest can do most about first. */
+/** Why a stay cannot be booked, most useful reasons first. */
 export const STAY_REASONS = [
   'min_nights',
   'max_nights',
@@ -51,7 +54,7 @@ const problem = (reason: StayProblem['reason'], count: number | null = null): St
 export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
   new Map(days.map((day) => [day.date, day]))
 
-/** Why a stay that is booked on the hotel's day `today` cannot begin on a day; null where it can. */
+/** Why a stay cannot begin on a day when booked on the hotel's day `today`; null if it can. */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
   if (day.roomsAvailable < 1) return problem('sold_out')
   const ahead = nightsBetween(today, day.date)
@@ -63,8 +66,8 @@ export function arrivalProblem(day: RuleDay, today: string): StayProblem | null 
 }
 
 /**
- * A day of several room types as a guest without a wish for one meets it: the rules of those on which
- * a stay can begin today; where there is none, those of one that is free.
+ * The day of several room types for a guest without a preference: the rules of the types on which a
+ * stay can begin, else those of one free type.
  */
 export function mergedDay(date: string, types: readonly RuleDay[], today: string): RuleDay {
   const open = types.filter((day) => arrivalProblem(day, today) === null)
@@ -91,16 +94,16 @@ export function mergedDay(date: string, types: readonly RuleDay[], today: string
 }
 
 /**
- * Why a room type with these days cannot be booked for a stay, on the hotel's day `today`; null where
- * it can. The day of arrival decides on the length. A stay with a day that the calendar does
- * not know is `unavailable`, unless what it knows is reason enough.
+ * Why a room type cannot be booked for a stay on the hotel's day `today`; null if it can. The day
+ * of arrival decides on the length. A stay with a day outside the calendar is `unavailable`, unless
+ * the known days already forbid it.
  */
 export function stayProblem(
   days: RuleCalendar,
   { checkIn, checkOut }: StayDates,
   today: string,
 ): StayProblem | null {
-  // While a year is typed the arrival is thousands of nights ago.
+  // While a guest types a year, the arrival is thousands of nights in the past.
   if (checkIn < today) return problem('unavailable')
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)

@@ -26,7 +26,7 @@ export interface AdminBlogSearch {
   from?: string | undefined
   /** The visit whose unsaved text is continued. */
   draft?: string | undefined
-  /** The overview of translations instead of the list, and its filters, as it reads them itself. */
+  /** Filters of the overview of translations, which is shown instead of the list. */
   translations?: string | undefined
 }
 

@@ -11,9 +11,9 @@ export const adminCardsInput = z.object({
   q: filterText(MAX_FILTER_LENGTH).optional(),
   category: filterText(MAX_CATEGORY_LENGTH).optional(),
   published: z.boolean().optional(),
-  /** Only those that wait for their time. */
+  /** Only articles with a scheduled publication. */
   scheduled: z.boolean().optional(),
-  /** The deleted ones instead of the others. */
+  /** Only deleted articles. */
   deleted: z.boolean().default(false),
   order: z.enum(LIST_ORDERS).default(DEFAULT_ORDER),
   cursor: listCursor.optional(),
@@ -44,7 +44,7 @@ export const adminArticleCard = adminArticle
   })
   .extend({
     versions: cardVersions,
-    /** Null for one that is not deleted. */
+    /** Null if not deleted. */
     deletedAt: isoDate.nullable(),
     deletedBy: z.string().nullable(),
   })

@@ -18,7 +18,7 @@ const MAX_PAGE = 9999
 export interface BlogSearch {
   q?: string | undefined
   category?: string | undefined
-  /** Alone: a text or a category is asked without it. */
+  /** Never combined: a search with a text or a category ignores the tag. */
   tag?: string | undefined
   page?: number | undefined
 }
@@ -37,10 +37,13 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** Pages of the list that guests reach by reading. */
+/** Last page of the list that is cached; guests rarely read further. */
 const MAX_CACHED_PAGE = 100
 
-/** Whether a list is one of a limited number; guests can make up searches, categories and tags without end. */
+/**
+ * Whether the list is one of a limited number of addresses: visitors can make up any number of
+ * searches, categories and tags.
+ */
 export function isFiniteList({ q, category, tag, page = 1 }: BlogSearch): boolean {
   const isKnown = category === undefined || CATEGORIES.some((known) => known === category)
   return q === undefined && tag === undefined && isKnown && page <= MAX_CACHED_PAGE

@@ -8,21 +8,21 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 /** A point of an article's text with a margin note, a place of the island or a published work. */
 export interface Reference {
   kind: ReferenceKind
-  /** Plain text in one line; of a place its id. */
+  /** Plain text in one line; the id of a place. */
   text: string
-  /** Where the cited work can be read; empty where nowhere, and of the other kinds. */
+  /** Address of the cited work; empty for works without one and for other kinds. */
   url: string
 }
 
-/** What stands beside a paragraph has to be shorter than it. */
+/** A margin note has to be shorter than its paragraph. */
 export const MAX_NOTE_LENGTH = 400
 export const MAX_CITATION_LENGTH = 300
 export const MAX_CITATION_URL_LENGTH = 500
 
-/** A web address without a name, a password or a character that has a meaning in HTML. */
+/** A web address without user name, password or characters with a meaning in HTML. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:\\"'<>`]+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i
 
-/** The reference that these attributes of a `span` say; undefined where none that may be stored. */
+/** The reference in the attributes of a `span`; undefined if there is none or it is not valid. */
 export function referenceOf(
   attribute: (name: string) => string | null | undefined,
 ): Reference | undefined {
@@ -30,7 +30,7 @@ export function referenceOf(
   return kind && storedReference(kind, attribute(`data-${kind}`) ?? '', attribute('data-url') ?? '')
 }
 
-/** A reference as it is stored, from what was typed; undefined where nothing is left of it. */
+/** Cleans a typed reference for storing; undefined if nothing remains. */
 export function storedReference(
   kind: ReferenceKind,
   typed: string,
@@ -58,10 +58,10 @@ export function referenceAttributes({ kind, text, url }: Reference): Record<stri
 }
 
 const LINE_ENDS = /[ \p{Cc}\p{Zl}\p{Zp}]+/gu
-/** They would turn around the text that follows, or hide in it. */
+/** Characters that reverse the text after them or are invisible. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
-/** Brackets become quotation marks, so that no program takes a part of the text for a tag. */
+/** Replaces angle brackets by quotation marks, so that no program mistakes the text for a tag. */
 function plainLine(text: string, length: number): string {
   const line = text
     .toWellFormed()

@@ -9,7 +9,7 @@ export interface Citation {
   count: number
 }
 
-/** What the references of a text say, in its order. */
+/** The references of a text, in its order. */
 export interface References {
   notes: string[]
   citations: Citation[]
@@ -21,16 +21,19 @@ export type Mark =
   | { kind: 'place'; place: ArticlePlace }
   | {
       kind: 'note' | 'citation'
-      /** That of the note, or of the work. */
+      /** Number of the note or of the cited work. */
       number: number
-      /** Which of the citations of a work it is; 1 of a note. */
+      /** Counts the citations of one work; 1 for a note. */
       time: number
     }
 
-/** The only form that the sanitizer and the editor write. */
+/** The only form that the sanitizer and the editor produce. */
 const REFERENCE = /<span data-(note|place|citation)="([^"]*)"(?: data-url="([^"]*)")?>(?=<\/span>)/g
 
-/** Gives each reference of stored HTML what leads to it; a work that is cited again keeps its number. */
+/**
+ * Adds to each reference of stored HTML the link to its note, place or work; a work cited again
+ * keeps its number.
+ */
 export function withReferences(
   html: string,
   show: (mark: Mark) => string,
@@ -46,7 +49,7 @@ export function withReferences(
   return { html: shown, references }
 }
 
-/** Undefined for a place that the island does not have. */
+/** Undefined for an unknown place. */
 function add(references: References, reference: Reference): Mark | undefined {
   const { kind, text, url } = reference
   if (kind === 'note') return { kind, number: references.notes.push(text), time: 1 }

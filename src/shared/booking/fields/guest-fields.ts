@@ -19,7 +19,7 @@ export const phone = text({
   singleLine: true,
 }).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
 
-/** A code as people type it; whether the property knows it, only the property says. */
+/** A code as typed; only the property knows whether it is valid. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/))
 
 export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')
