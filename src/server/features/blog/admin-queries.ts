@@ -21,8 +21,9 @@ export const articleNotFound = () => notFound('Artículo no encontrado')
 const categoryRow = z.object({ category: z.string() })
 
 /**
- * The categories that articles or drafts have, in one language or all, in alphabetical order. Each is
- * looked up in an index behind the one before, so that the number of articles does not count.
+ * The categories of articles and drafts, in one language or all, in alphabetical order. The query
+ * jumps through an index from one category to the next (loose index scan), so its cost does not
+ * depend on the number of articles.
  */
 export async function listUsedCategories(
   em: EntityManager,

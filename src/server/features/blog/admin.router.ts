@@ -92,7 +92,7 @@ export const blogAdminRouter = router({
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
-  // As a mutation, because its input is too long for an address.
+  // A mutation, because its input is too long for a URL.
   deadLinks: adminProcedure
     .input(deadLinksInput)
     .output(deadLinks)

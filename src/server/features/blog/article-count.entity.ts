@@ -11,7 +11,7 @@ const articleCountSchema = defineEntity({
   },
 })
 
-/** How many published articles a category has in a language; kept by triggers of the articles. */
+/** Number of published articles per category and language; maintained by triggers on `article`. */
 export class ArticleCount extends articleCountSchema.class {}
 articleCountSchema.setClass(ArticleCount)
 
@@ -22,8 +22,8 @@ const REFERENCING = {
 } as const
 
 /**
- * The triggers that count. Their functions are in the migrations, and so is the one for TRUNCATE,
- * which is not read back when entities and schema are compared.
+ * The counting triggers. Their functions and the trigger for TRUNCATE are in the migrations: the
+ * comparison of entities and schema cannot read them back.
  */
 export const countTriggers = (['insert', 'update', 'delete'] as const).map((event) => ({
   name: `article_${event}_counts`,

@@ -8,13 +8,13 @@ import { Article } from './article.entity.ts'
 import { keysetPage } from './keyset.ts'
 import { present, presentToGuests, type PlainArticle } from './queries.ts'
 
-/** The most articles that one answer carries with their text. */
+/** Most articles with their text in one answer. */
 const MAX_WHOLE_ARTICLES = 100
 
-/** Characters of the texts that are kept; a hundred ordinary articles have half a million. */
+/** Cached text in characters; a hundred ordinary articles have half a million. */
 const MAX_KEPT_CHARACTERS = 8_000_000
 
-/** Published articles, kept as guests get them. */
+/** A cache of published articles as guests receive them. */
 export const keptArticles = (): KeptRows<WholeArticle> =>
   new KeptRows({ maxSize: MAX_KEPT_CHARACTERS, sizeOf: ({ content }) => content.length })
 
@@ -25,8 +25,8 @@ interface PageContext extends Pick<Context, 'articles'> {
 
 /**
  * A page of the published articles of a language with their text, newest first; the header `Link`
- * names the next one. The articles are kept, their votes are read each time: a vote costs one small
- * query.
+ * names the next page. The articles are cached; their votes are read each time, so that a vote
+ * costs one small query.
  */
 export async function listPublishedPage(
   { em, reply, articles }: PageContext,
@@ -47,7 +47,9 @@ export async function listPublishedPage(
   return kept.map((one) => ({ ...one, ...votes.get(one.id) }))
 }
 
-/** A page of articles and drafts with their text, last updated first; `Link` names the next one. */
+/**
+ * A page of articles and drafts with their text, last updated first; `Link` names the next page.
+ */
 export async function listAllPage(
   { em, reply }: Omit<PageContext, 'articles'>,
   { lang, published, cursor }: AdminListInput,

@@ -21,7 +21,7 @@ import { countTriggers } from './article-count.entity.ts'
 /** The columns a vote changes; `average_rating` is generated from the other two. */
 const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
 
-/** What staff alone see of a translation. */
+/** Columns of a translation that only staff see. */
 const SOURCE_COLUMNS = ['source_revision', 'source_hash']
 
 /** Announces `ratings:<id>`; its function is in the migrations. */
@@ -37,7 +37,7 @@ const voteTrigger = {
 const articleSchema = defineEntity({
   name: 'Article',
   indexes: [
-    // A deleted article leaves its address and its place among the languages to others.
+    // The unique indexes skip deleted articles, so that address and language are free for others.
     {
       name: 'article_language_slug_unique',
       expression:
@@ -110,7 +110,7 @@ const articleSchema = defineEntity({
       name: 'article_published_date',
       expression: 'not published or published_at is not null',
     },
-    // Whatever shows published articles to guests shows no deleted ones.
+    // A deleted article is never published, so queries for guests need not exclude deleted ones.
     {
       name: 'article_deleted_unpublished',
       expression: 'deleted_at is null or not published',
@@ -124,7 +124,9 @@ const articleSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     translationGroup: p.uuid(),
-    /** Chosen by the writer before the first save, by which a repeated creation finds the article. */
+    /**
+     * Id chosen by the client before the first save; a repeated creation finds the article by it.
+     */
     creationId: p.uuid().strictNullable().unique(),
     language: p.text().$type<Language>(),
     slug: p.string().length(MAX_SLUG_LENGTH),
@@ -135,12 +137,12 @@ const articleSchema = defineEntity({
     author: p.string().length(MAX_AUTHOR_LENGTH),
     imageUrl: p.string().length(MAX_IMAGE_URL_LENGTH).strictNullable(),
     imageAlt: p.string().length(MAX_IMAGE_ALT_LENGTH).default(''),
-    /** The first publication; unpublishing keeps it. */
+    /** Time of the first publication; unpublishing keeps it. */
     publishedAt: p.datetime().strictNullable(),
     published: p.boolean().default(false),
-    /** When a draft is published by itself. */
+    /** Scheduled time of publication. */
     publishAt: p.datetime().strictNullable(),
-    /** The account that said so. */
+    /** Account that set the schedule. */
     scheduledBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     featured: p.boolean().default(false),
     /** Minutes. */
@@ -160,40 +162,46 @@ const articleSchema = defineEntity({
       .generated(
         '(case when total_ratings = 0 then 0 else round(rating_sum::numeric / total_ratings, 1) end) stored',
       ),
-    /** Words of title, tags, excerpt and content, which a search matches; `search_article` is in the migrations. */
+    /**
+     * Words of title, tags, excerpt and content, for matching; `search_article` is in the
+     * migrations.
+     */
     search: p
       .text()
       .columnType('tsvector')
       .generated('search_article(title, tags, excerpt, content) stored')
       .hidden()
       .lazy(),
-    /** Words of title, tags and excerpt, which rank the matches. */
+    /** Words of title, tags and excerpt, for ranking the matches. */
     heading: p
       .text()
       .columnType('tsvector')
       .generated('search_heading(title, tags, excerpt) stored')
       .hidden()
       .lazy(),
-    /** Title and excerpt as searches compare them; sorts by title. `search_line` is in the migrations. */
+    /**
+     * Title and excerpt, folded for searches and for sorting by title. `search_line` is in the
+     * migrations.
+     */
     line: p.text().generated('search_line(title, excerpt) stored').nullable().hidden().lazy(),
     /** Number of saves, for optimistic locking. */
     revision: p.integer().default(1),
-    /** Of title, excerpt and content; `article_text_hash` is in the migrations. */
+    /** Hash of title, excerpt and content; `article_text_hash` is in the migrations. */
     textHash: p
       .text()
       .generated('article_text_hash(title, excerpt, content) stored')
       .hidden()
       .lazy(),
-    /** The revision of the Spanish version that a translation was made from; null where that is not known. */
+    /** Revision of the Spanish version that was translated; null if unknown. */
     sourceRevision: p.integer().strictNullable(),
     /** The `textHash` of that revision. */
     sourceHash: p.text().strictNullable(),
-    /** The account that saved it last. */
+    /** Account of the last save. */
     updatedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /** Since when it can be recovered only. */
+    /** Time of deletion; the article can be recovered for `TRASH_DAYS`. */
     deletedAt: p.datetime().strictNullable(),
     deletedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /** Whether it was published when it was deleted: a recovery publishes it again. */
+    /** Whether the article was published when it was deleted: a recovery publishes it again. */
     wasPublished: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),

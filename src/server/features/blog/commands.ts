@@ -18,11 +18,10 @@ import {
 } from './write-article.ts'
 
 /**
- * Stores a new article, alone or as a language version of an existing one, and deletes the draft it
- * was written in. Repeated with the same `creationId`, because its answer was lost, it saves the
- * article that it made.
+ * Stores a new article, alone or as a language version of an existing one, and deletes its draft.
+ * Repeated with the same `creationId` after a lost answer, the call saves the existing article.
  * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, the
- * original has a version in it, or others saved the article since.
+ * original has a version in it, or the article has been saved since.
  */
 export async function createArticle(
   em: EntityManager,
@@ -62,21 +61,22 @@ export async function createArticle(
     })
     return await getArticle(em.fork(), id)
   } catch (error) {
-    // The same creation, sent twice, may have been stored meanwhile; which index says so is chance.
+    // The same creation, sent twice, may have been stored by now; either unique index may report
+    // the violation.
     const other = await findCreated(em.fork(), creationId)
     if (!other) throw error
     return saveCreated(em.fork(), other, { ...fields, sourceRevision, draft }, writer)
   }
 }
 
-/** In the trash, too: the translation that was being written meanwhile belongs to it still. */
+/** Deleted originals too: a translation that was being written meanwhile still belongs to them. */
 const findOriginal = (em: EntityManager, id: number) =>
   em.findOneOrFail(Article, { id }, { fields: ['translationGroup'], failHandler: articleNotFound })
 
 const findCreated = async (em: EntityManager, creationId: string | undefined) =>
   creationId === undefined ? null : em.findOne(Article, { creationId })
 
-/** What the writer changed since is one more save of the first revision. */
+/** Changes since the first call are saved as a further save of revision 1. */
 async function saveCreated(
   em: EntityManager,
   made: Article,
@@ -98,7 +98,7 @@ async function saveCreated(
 }
 
 /**
- * Replaces the fields of an article (`writeArticle`), and deletes the draft that it was written in.
+ * Replaces the fields of an article (`writeArticle`) and deletes its draft.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, when the slug or language is taken, or for
  * another language of an article that has translations.
  */
@@ -124,7 +124,10 @@ export async function updateArticle(
   return getArticle(em.fork(), id)
 }
 
-/** The versions of an article know each other by their languages; one without others may change its own. */
+/**
+ * An article with translations keeps its language, because the versions of a group are told apart
+ * by language.
+ */
 async function assertLanguageStays(
   tx: EntityManager,
   { id, language: present, translationGroup }: Article,
@@ -136,7 +139,7 @@ async function assertLanguageStays(
     { translationGroup, id: { $ne: id }, deletedAt: null },
     { fields: ['language'] },
   )
-  // A language that is taken is refused by the index.
+  // The unique index rejects a language that is taken.
   if (others.length === 0 || others.some((other) => other.language === language)) return
   throw conflict(
     'language_fixed',

@@ -1,21 +1,21 @@
 import { decodeHTML } from 'entities'
 import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 
-/** How much of the HTML an excerpt is made from: enough for its text between tags and attributes. */
+/** Length of the HTML that an excerpt is made from: enough text between tags and attributes. */
 export const EXCERPT_SOURCE_LENGTH = 3000
 
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g
-/** What stands under a picture tells nothing without it. */
+/** A caption makes no sense without its picture. */
 const CAPTION = /<figcaption>.*?(?:<\/figcaption>|$)/g
 const TAG = /<[^>]*>?/g
-/** An entity that the end of the source cuts in two. */
+/** An HTML entity cut in two by the end of the source. */
 const CUT_ENTITY = /&[^;\s]*$/
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /**
  * The first 150 characters of sanitized HTML as plain text: entities decoded once, white space
- * collapsed, no character as a reader counts them (grapheme) split. Reads the first 3,000 characters.
+ * collapsed, never cut inside a grapheme. Only the first 3,000 characters are read.
  */
 export function excerptOf(html: string): string {
   const source = html.slice(0, EXCERPT_SOURCE_LENGTH)

@@ -17,7 +17,7 @@ const SHARE_IMAGE_FIELDS = ['title', 'imageUrl', 'updatedAt'] as const
 /** A published language version, as the sitemap lists it. */
 export type SitemapArticle = Readonly<Loaded<Article, never, (typeof SITEMAP_FIELDS)[number]>>
 
-/** An article as feeds carry it, content included. */
+/** An article in a feed, content included. */
 export type FeedArticle = PlainArticle
 
 type ShareImageArticle = Readonly<Loaded<Article, never, (typeof SHARE_IMAGE_FIELDS)[number]>>
@@ -36,7 +36,7 @@ export async function listForFeed(
   return listPublished(em, language, limit)
 }
 
-/** What the share image of a published article shows; null for a draft or none at all. */
+/** Data of a published article's share image; null for a draft or an unknown article. */
 export async function findForShareImage(
   em: EntityManager,
   language: Language,

@@ -6,7 +6,7 @@ import { CURSOR_VALUES, cursorOf, cursorParts } from './cursor.ts'
 interface Keyset {
   conditions: readonly string[]
   values: readonly (string | number)[]
-  /** Where the page begins; from the answer before. */
+  /** Start of the page, from the answer before. */
   cursor: string | undefined
   limit: number
 }
@@ -24,7 +24,7 @@ interface Order {
   isTitle?: true
 }
 
-/** The orders that pages are read in; each has an index. */
+/** The orders of pages; each has an index. */
 const ORDERS = {
   published: { key: 'published_at', direction: 'desc' },
   changed: { key: 'updated_at', direction: 'desc' },

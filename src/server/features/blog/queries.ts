@@ -27,7 +27,10 @@ const TEASER_FIELDS = [
   'language',
 ] as const
 
-/** Which articles guests see; the indexes of slugs and language versions know those alone. */
+/**
+ * The articles that guests see; the partial indexes of slugs and language versions have the same
+ * condition.
+ */
 export const PUBLISHED = { published: true, deletedAt: null } as const
 
 /** A card: a plain object without content. */
@@ -44,7 +47,10 @@ export function present(article: Article): PlainArticle {
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
-/** As `present`, without places of pictures that are not here; one without an excerpt gets it from its text (spec §2). */
+/**
+ * Like `present`, without placeholders of missing pictures; an empty excerpt is made from the text
+ * (spec §2).
+ */
 export function presentToGuests(article: Article): PlainArticle {
   const plain = withGuestsPictures(present(article))
   return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
@@ -131,7 +137,7 @@ export async function getPublished(
 
 /**
  * The published language versions of the article that has this slug or id in any language, or had
- * the slug; none for an unknown one. Where languages share a slug, the first language of the site
+ * the slug; empty for an unknown one. If languages share a slug, the first language of the site
  * wins.
  */
 export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
@@ -163,7 +169,7 @@ function bySlugOrId(slugOrId: string): { id: number } | { slug: string } {
 
 const contentStarts = z.array(z.object({ id: z.number(), start: z.string() }))
 
-/** Plain cards; those without an excerpt get the beginning of their text (spec §2). */
+/** Plain cards; an empty excerpt is made from the text (spec §2). */
 async function asTeasers(
   em: EntityManager,
   articles: Loaded<Article, never, (typeof TEASER_FIELDS)[number]>[],

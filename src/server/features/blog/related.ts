@@ -8,13 +8,13 @@ const RELATED_COUNT = 3
 
 const relatedIds = z.array(z.object({ id: z.number() }))
 
-/** How many of the newest articles are compared, of the language and of the category. */
+/** Number of the newest articles that are compared, of the language and of the category. */
 const COMPARED = { ofLanguage: 100, ofCategory: 50 }
 
 /**
- * Up to 3 published articles of the same language that share tags or the category, the closest
- * first: a tag counts 2, the category 1. Of many articles the newest are compared.
- * @throws NOT_FOUND for a draft or none at all.
+ * Up to 3 published articles of the same language that share tags or the category, by similarity: a
+ * tag counts 2, the category 1. Only the newest articles are compared.
+ * @throws NOT_FOUND for a draft or an unknown article.
  */
 export async function listRelated(em: EntityManager, articleId: number): Promise<Teaser[]> {
   const article = await em.findOneOrFail(

@@ -11,9 +11,9 @@ import { listTeasersByIds, type Teaser } from './queries.ts'
 type ArticlesPage = Omit<FoundArticles, 'articles'> & { articles: Teaser[] }
 
 /**
- * The published articles that match: by rank where words are given, else newest first. Words are
- * compared without accents, glottal stops and letter case; each must occur in the title, the tags,
- * the excerpt or the content.
+ * The published articles that match: by rank if words are given, else newest first. Words are
+ * compared without accents, glottal stops and case; each must occur in title, tags, excerpt or
+ * content.
  */
 export async function searchArticles(
   em: EntityManager,
@@ -35,17 +35,17 @@ function pageOf(em: EntityManager, q: string | undefined, list: List): Promise<I
   return list.tag ? listTagged(em, list, list.tag) : listNewest(em, list)
 }
 
-/** The ids on one page, and how many articles all pages have. */
+/** The ids of one page, and the number of articles on all pages. */
 interface IdsPage {
   ids: number[]
   total: number
-  /** More articles match than those of all pages. */
+  /** More articles match than all pages show. */
   hasMore: boolean
 }
 
 const idRow = z.object({ id: z.number() })
 
-/** A page of all articles, read in the order of an index; the number of all is kept by triggers. */
+/** A page of all articles, read in index order; triggers maintain the total. */
 async function listNewest(em: EntityManager, { lang, category, page }: List): Promise<IdsPage> {
   const counts = await listCategories(em, lang)
   const counted = counts.filter((one) => !category || one.category === category)
@@ -66,7 +66,7 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
 
 const taggedRow = z.object({ id: z.number(), total: z.number() })
 
-/** A page of the articles with a tag, newest first; few readers ask, so no index is kept for it. */
+/** A page of the articles with a tag, newest first. Requested too rarely for an index. */
 async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
   const found = await rows(
     taggedRow,
@@ -83,8 +83,8 @@ async function listTagged(em: EntityManager, { lang, page }: List, tag: string):
 const matchRow = z.object({ count: z.number(), id: z.number().nullable() })
 
 /**
- * A page of the matches by rank. Where many articles match, the newest of them are ranked, and the
- * newest of those with the whole words in their title, because beginnings of words are dear to find.
+ * A page of the matches by rank. Of many matches only the newest are ranked, together with the
+ * newest that have the whole words in their title, because prefixes are expensive to search.
  */
 async function rankMatches(
   em: EntityManager,
@@ -136,9 +136,12 @@ async function rankMatches(
   }
 }
 
-/** One in so many of the newest articles must match, else the index of the words is cheaper. */
+/**
+ * The newest texts are scanned if at least one in so many matches, else the index of the words is
+ * cheaper.
+ */
 const PATIENCE_WITH_TEXTS = 8
-/** Titles are short and stand in the row. */
+/** The same for titles, which are short and stored in the row itself. */
 const PATIENCE_WITH_TITLES = 16
 
 const offsetOf = (page: number): number => (page - 1) * ARTICLES_PER_PAGE

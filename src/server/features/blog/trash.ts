@@ -75,7 +75,7 @@ export async function recoverArticle(
   return getArticle(em.fork(), id)
 }
 
-/** The slug itself where no article has it, else the first of `slug-2`, `slug-3`, … */
+/** The slug itself if it is free, else the first free one of `slug-2`, `slug-3`, … */
 export async function freeSlug(
   em: EntityManager,
   { slug, language }: Pick<Article, 'slug' | 'language'>,
@@ -88,7 +88,10 @@ export async function freeSlug(
   }
 }
 
-/** Removes articles with votes and history that were deleted more than `TRASH_DAYS` ago. */
+/**
+ * Deletes articles, with votes and history, that were moved to the trash more than `TRASH_DAYS`
+ * ago.
+ */
 export const deleteExpiredArticles = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, {
     table: 'article',

@@ -16,7 +16,7 @@ import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
-/** Who writes, and when. */
+/** The account that writes, and the time. */
 export interface Writer {
   by: SignedInUser
   now: Date
@@ -28,31 +28,34 @@ export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Wr
   now: new Date(now),
 })
 
-/** Who writes where no draft is involved: a scheduled publishing is by who scheduled it. */
+/**
+ * A writer without a draft: a scheduled publication is attributed to the account that scheduled it.
+ */
 type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
 
 interface Write {
   id: number
-  /** The revision that the writer saw; without it the last save wins. */
+  /** Revision that the writer had open; without it the last save wins. */
   revision: number | undefined
-  /** What the article is to say; called with the article as it is, in the transaction. */
+  /** The new fields; called inside the transaction with the present article. */
   fields: (article: Article, tx: EntityManager) => StoredFields | Promise<StoredFields>
-  /** Where it is not a plain save. */
+  /** Kind of the version in the history, if not a plain save. */
   kind?: 'restore'
-  /** It changes no text: where it is not stored, there is none to keep. */
+  /** The write changes no text, so there is nothing to keep when it is rejected. */
   isTextless?: true
-  /** It takes back the first publication, whose date is forgotten. */
+  /** Undoes the first publication and clears its date. */
   forgetsPublication?: boolean
-  /** Done in the same transaction, where the article says now what was written. */
+  /** Runs in the same transaction once the article equals the written fields. */
   onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
 
 /**
- * The one way in which the text of an article is replaced. Locks its row, so of two writes of one
- * revision exactly one succeeds; the text of the other becomes a version of the history. A write of
- * what is stored already succeeds and adds nothing, because the answer may have been lost. The date
- * of the first publication stays, and an address that guests know leads to the new one.
- * @returns the id of the version that was replaced; undefined where nothing was.
+ * The only function that replaces the text of an article. It locks the row, so of two writes of one
+ * revision exactly one succeeds, and the text of the other becomes a version of the history. A
+ * write of the stored text succeeds and adds no version, because the first answer may have been
+ * lost. The date of the first publication stays, and a former published address redirects to the
+ * new one.
+ * @returns the id of the version that was replaced; undefined if none was.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
 export async function writeArticle(
@@ -98,15 +101,15 @@ export async function writeArticle(
     })
     return replaced
   })
-  // Thrown only now, because the transaction keeps the text.
+  // Thrown after the commit, because the transaction keeps the rejected text.
   if (outcome instanceof TRPCError) throw outcome
   return outcome
 }
 
-/** Publishing and unpublishing by hand ends the wait for a time. */
+/** Publishing and unpublishing by hand end the schedule. */
 const UNSCHEDULED = { publishAt: null, scheduledBy: null }
 
-/** The article, deleted or not, which no other write changes meanwhile. */
+/** Locks the row of an article, deleted or not. */
 export async function lockArticle(tx: EntityManager, id: number): Promise<Article> {
   return tx.findOneOrFail(
     Article,
@@ -115,7 +118,7 @@ export async function lockArticle(tx: EntityManager, id: number): Promise<Articl
   )
 }
 
-/** Whether an article says exactly this. */
+/** Whether an article already has exactly these values. */
 export const isStored = (article: Article, values: StoredFields): boolean =>
   isDeepStrictEqual(fieldsOf(article), values)
 
@@ -125,8 +128,8 @@ function kindOf(before: StoredFields, after: StoredFields): VersionKind {
 }
 
 /**
- * The columns that these form fields are stored in; the content is sanitized here.
- * @throws BAD_REQUEST when that makes it longer than a content may be.
+ * The column values of form fields; sanitizes the content.
+ * @throws BAD_REQUEST when sanitizing makes the content longer than its limit.
  */
 export function storedValues(fields: ArticleFields, now: Date): StoredFields {
   const stored = storedContent.safeParse({ content: sanitizeArticle(fields.content) })
@@ -148,7 +151,10 @@ const staleRevision = ({ id, updatedBy }: Article, by: string) =>
     { articleId: id },
   )
 
-/** Turns violations of the unique indexes into CONFLICT errors; they decide between concurrent saves. */
+/**
+ * Turns violations of unique indexes into CONFLICT errors; the indexes decide between concurrent
+ * saves.
+ */
 export async function mapUniqueViolations(
   { slug, language }: { slug: string; language: Language },
   store: () => Promise<unknown>,

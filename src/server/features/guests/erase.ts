@@ -7,7 +7,7 @@ import { eraseGuestOfBookings } from '#server/features/booking/store/erased-gues
 
 type Scope = 'newsletter' | 'guest'
 
-/** An erasure as it is kept: whom it concerns can be tested, not read. */
+/** The stored record of an erasure: an address can be tested against it, but not read from it. */
 export const erasure = z.object({
   scope: z.enum(['newsletter', 'guest']),
   salt: z.string(),
@@ -21,13 +21,13 @@ export type KnownErasure = z.infer<typeof erasure>
 interface Erased {
   deleted: number
   anonymised: number
-  /** Bookings whose stay is not over: the hotel needs them until then. */
+  /** Bookings whose stay is not over, which the hotel still needs. */
   kept: number
 }
 
 /**
- * Deletes what is known of a guest: messages, requests, mails and subscription; bookings of past stays
- * lose name and address, and stay as figures. A restored backup is treated the same way.
+ * Deletes a guest's data: messages, requests, mails and subscription; bookings of past stays lose
+ * name and address and keep their figures. Restored backups are treated the same way.
  */
 export async function eraseGuest(em: EntityManager, email: string): Promise<Erased> {
   return em.transactional(async (tx) => {
@@ -45,9 +45,9 @@ export async function noteErasure(em: EntityManager, email: string, scope: Scope
 }
 
 /**
- * Repeats on data the erasures that it does not know of yet: it is older than they are. What the same
- * people wrote afterwards stays.
- * @returns how many people it concerned.
+ * Repeats on restored data the erasures made since the backup. Data that the same people entered
+ * after their erasure stays.
+ * @returns the number of people concerned.
  */
 export async function eraseAgain(
   em: EntityManager,
@@ -83,7 +83,10 @@ export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
 
 const KNOWN_COLUMNS = `scope, salt, hash, created_at::text as "createdAt"`
 
-/** Only what is older than each of them. @returns how many rows each concerned that found somebody. */
+/**
+ * Deletes only rows older than the erasure.
+ * @returns how many rows each erasure removed, if any.
+ */
 async function repeat(em: EntityManager, erasures: readonly KnownErasure[]): Promise<number[]> {
   if (erasures.length === 0) return []
   const known = await rows(z.object({ email: z.string() }), em.execute(KNOWN_ADDRESSES))
@@ -109,9 +112,9 @@ const KNOWN_ADDRESSES = `select distinct lower(trim(email)) as email from (
 interface Erasing {
   email: string
   scope: Scope
-  /** Only what is older, where it is given. */
+  /** If set, only older rows are erased. */
   before: string | null
-  /** Of the erasure's row. */
+  /** Hash of the erasure's row. */
   hash: string
 }
 

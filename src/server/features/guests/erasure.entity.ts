@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Everything of a guest, or the subscription of the newsletter alone. */
+/** What was erased: all data of a guest, or the subscription alone. */
 const ERASURE_SCOPES = ['newsletter', 'guest'] as const
 
 const erasureSchema = defineEntity({
@@ -9,14 +9,14 @@ const erasureSchema = defineEntity({
     id: p.integer().primary(),
     scope: p.enum(ERASURE_SCOPES),
     salt: p.string().length(32),
-    /** Of salt and address: who is erased is not named here either. */
+    /** Hash of salt and address, so that the row does not name the erased guest. */
     hash: p.string().length(64).unique(),
-    /** Last day of the next stay that was not over then: afterwards it is repeated. */
+    /** Last day of the next stay at the time of the erasure; the erasure is repeated after it. */
     keptUntil: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** That somebody was erased, so that a restored backup does not bring them back. */
+/** Record of an erasure, so that a restored backup is erased again. */
 export class Erasure extends erasureSchema.class {}
 erasureSchema.setClass(Erasure)

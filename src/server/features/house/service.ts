@@ -36,7 +36,7 @@ export function aboutHouse(language: Language, env: Env): AboutHouse {
   }
 }
 
-/** What the owner has not filled in, and no page therefore shows. */
+/** Facts that the owner has not filled in; no page shows them. */
 export function missingFacts(env: Env): HouseFact[] {
   const missing: Record<HouseFact, boolean> = {
     hosts: !env.HOTEL_HOSTS?.length,
@@ -59,7 +59,7 @@ function hostsOf(language: Language, env: Env): AboutHouse['hosts'] {
 const wordsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): GuestWord[] =>
   [GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3].filter((word) => word !== undefined)
 
-/** First those that most readers of the page understand. */
+/** Words in the page's language come first. */
 const ownFirst = (words: readonly GuestWord[], page: Language): GuestWord[] =>
   words.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))
 

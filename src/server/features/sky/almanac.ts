@@ -11,7 +11,7 @@ import type { Position } from '#shared/hotel/island.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import type { SkyPeriod } from '#shared/hotel/site.ts'
 
-/** When a body rises and sets within a calendar day; the moon leaves out one of them once a month. */
+/** Rise and set of a body within a calendar day; once a month the moon has only one of them. */
 export interface RiseAndSet {
   rise?: Date
   set?: Date
@@ -49,7 +49,9 @@ export const eveningPhase = (day: string): number => MoonPhase(eveningOf(day))
 const eveningOf = (day: string): Date =>
   new Date(startOfDay(day).getTime() + EVENING_HOUR * HOUR_MS)
 
-/** Where the sun's height in degrees, rising (1) or sinking (-1), ends the light of a picture. */
+/**
+ * The sun's height in degrees, rising (1) or sinking (-1), at which the light of a picture ends.
+ */
 const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: number }[] = [
   { period: 'night', direction: 1, degrees: -8 },
   { period: 'dawn', direction: 1, degrees: 14 },

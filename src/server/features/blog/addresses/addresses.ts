@@ -10,9 +10,9 @@ interface Address {
 }
 
 /**
- * Notes that an article has another address now, in the transaction that stores it. The former one
- * names the article, not the next address, so it leads there in one step whatever follows; where
- * another article had it in between, it now leads to this one.
+ * Records that an article's address has changed, in the transaction that stores the new one. A
+ * former address names the article, not its next address, so a redirect takes one step. If another
+ * article had used the former address before, it now belongs to this article.
  */
 export async function noteMove(
   tx: EntityManager,
@@ -33,7 +33,10 @@ export async function noteMove(
 
 const slugRow = z.object({ slug: z.string() })
 
-/** The slug that the article with this former one has now in this language; null where it has none. */
+/**
+ * The present slug, in the same language, of the article with this former slug; null if there is
+ * none.
+ */
 export async function findPresentSlug(
   em: EntityManager,
   { slug, lang }: ArticleInput,
@@ -54,7 +57,9 @@ export async function findPresentSlug(
 
 const groupRow = z.object({ group: z.string() })
 
-/** The translations that had this slug in any language; the first language of the site wins. */
+/**
+ * The translation group that had this slug in any language; the first language of the site wins.
+ */
 export async function findMovedGroup(em: EntityManager, slug: string): Promise<string | undefined> {
   const [moved] = await rows(
     groupRow,

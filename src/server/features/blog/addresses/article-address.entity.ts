@@ -11,12 +11,12 @@ const articleAddressSchema = defineEntity({
   properties: {
     language: p.text().$type<Language>().primary(),
     slug: p.string().length(MAX_SLUG_LENGTH).primary(),
-    /** The last one that had it. */
+    /** The last article that had the address. */
     article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An address that guests know an article by and that it no longer has. */
+/** A former address of a published article. */
 export class ArticleAddress extends articleAddressSchema.class {}
 articleAddressSchema.setClass(ArticleAddress)

@@ -7,7 +7,7 @@ const articleDraftSchema = defineEntity({
   name: 'ArticleDraft',
   indexes: [{ properties: ['user', 'updatedAt'] }, { properties: ['article'] }],
   properties: {
-    /** Of the visit that writes it. */
+    /** Id of the editing visit. */
     id: p.uuid().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(false),
     /** Null for a new article. */
@@ -16,9 +16,12 @@ const articleDraftSchema = defineEntity({
     /** The revision of the article that the changes are based on. */
     baseRevision: p.integer().strictNullable(),
     creationId: p.uuid().strictNullable(),
-    /** Counted by the visit. */
+    /** Counted up by the visit. */
     version: p.integer(),
-    /** Null once it was saved: the version stays, so that a call which comes late changes nothing. */
+    /**
+     * Null once the draft has been saved: the row keeps the version, so that a call that arrives
+     * late changes nothing.
+     */
     fields: p.json<DraftFields>().strictNullable(),
     /** The fields before the changes. */
     base: p.json<DraftFields>().strictNullable(),
@@ -29,6 +32,6 @@ const articleDraftSchema = defineEntity({
   },
 })
 
-/** What a member of the staff has written and not saved; it changes no article. */
+/** Unsaved text of a member of the staff; changes no article. */
 export class ArticleDraft extends articleDraftSchema.class {}
 articleDraftSchema.setClass(ArticleDraft)

@@ -12,7 +12,7 @@ import {
 import { success } from '#shared/schema.ts'
 import * as service from './service.ts'
 
-/** What the caller has written and not saved, and no other account. */
+/** The unsaved texts of the calling account. */
 export const draftRouter = router({
   save: adminProcedure
     .input(saveDraftInput)

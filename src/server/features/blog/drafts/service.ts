@@ -26,10 +26,10 @@ const card = draftCard.extend({ at: z.coerce.date() })
 const stored = z.object({ version: z.int(), savedAt: z.coerce.date() })
 
 /**
- * Stores what a visit has written. A call of an older version changes nothing, and the same one
- * again gets the same answer.
- * @throws CONFLICT when the visit has stored a newer one; NOT_FOUND for an unknown article or a draft
- * of another account.
+ * Stores the text of a visit. A call with an older version changes nothing; a repeated call gets
+ * the same answer.
+ * @throws CONFLICT when the visit has stored a newer version; NOT_FOUND for an unknown article or a
+ * draft of another account.
  */
 export async function saveDraft(em: EntityManager, userId: number, input: SaveDraft) {
   const [saved] = await storeNewer(em, userId, input)
@@ -82,7 +82,7 @@ export function listDrafts(em: EntityManager, userId: number): Promise<z.output<
   return rows(
     card,
     em.execute(
-      // The text of an article in the trash goes on as a new one.
+      // A draft of a deleted article is continued as a new article.
       `select draft.id, article.id as "articleId", translation_of_id as "translationOf",
          fields->>'language' as language, fields->>'title' as title, written_at as at
        from article_draft draft
@@ -95,8 +95,8 @@ export function listDrafts(em: EntityManager, userId: number): Promise<z.output<
 }
 
 /**
- * A draft of the account, to be continued.
- * @throws NOT_FOUND when the account has none of this id.
+ * A draft of the account with its text.
+ * @throws NOT_FOUND when the account has no draft with this id.
  */
 export async function getDraft(
   em: EntityManager,
@@ -122,7 +122,7 @@ export async function getDraft(
   }
 }
 
-/** Deletes a draft of the account, if there is one and it is not newer than the version named. */
+/** Deletes a draft of the account unless it is newer than the named version. */
 export async function removeDraft(
   em: EntityManager,
   userId: number,
@@ -141,8 +141,8 @@ export const emptySavedDraft = async (
 ): Promise<void> => draft && emptyDraft(em, userId, draft)
 
 /**
- * The version of the draft stays: a call that was sent before and comes late is refused, and what was
- * written since is kept.
+ * The version stays: a call that was sent before and arrives late is rejected, and text written
+ * since is kept.
  */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
   await em.execute(
@@ -154,7 +154,7 @@ async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave)
   )
 }
 
-/** Deletes the drafts that were not written on for `DRAFT_DAYS`. */
+/** Deletes drafts without a change for `DRAFT_DAYS`. */
 export const deleteExpiredDrafts = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, {
     table: 'article_draft',

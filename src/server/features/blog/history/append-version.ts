@@ -7,22 +7,25 @@ import { KEPT_LOSERS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/histo
 import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
-/** The fields of the form as the article has them. */
+/** The form's fields of an article. */
 export const fieldsOf = (article: Article): StoredFields =>
   storedFields.parse(wrap(article).toObject())
 
 interface NewVersion {
-  /** Which save of the article it is; null for a text that lost a conflict. */
+  /** Revision of the article after the save; null for a text that lost a conflict. */
   revision: number | null
   kind: VersionKind
   fields: StoredFields
-  /** What was stored before it. */
+  /** Fields before the save. */
   before: StoredFields | undefined
   by: string | null
   at: Date
 }
 
-/** Adds a version to the history of an article, and drops those beyond the kept ones. @returns its id. */
+/**
+ * Adds a version to the history of an article and deletes the oldest beyond the limit.
+ * @returns the id of the version.
+ */
 export async function appendVersion(
   em: EntityManager,
   article: Article,
@@ -44,7 +47,10 @@ export async function appendVersion(
   return version.id
 }
 
-/** Texts that lost a conflict are counted apart, for each account, so that they push no save out. */
+/**
+ * Texts that lost a conflict have a limit of their own per account, so that they displace no saved
+ * version.
+ */
 async function dropOldest(em: EntityManager, article: number): Promise<void> {
   await em.execute(
     `delete from article_revision where id in (
@@ -59,9 +65,9 @@ async function dropOldest(em: EntityManager, article: number): Promise<void> {
 }
 
 /**
- * Makes sure that the history has what the article says now, before that is overwritten: an article
- * of the seed has no version.
- * @returns its id.
+ * Ensures that the article's present text is in the history before it is overwritten: articles of
+ * the seed have no version.
+ * @returns the id of the version.
  */
 export async function keepPresent(em: EntityManager, article: Article): Promise<number> {
   const known = await em.findOne(
@@ -80,7 +86,7 @@ export async function keepPresent(em: EntityManager, article: Article): Promise<
   })
 }
 
-/** Keeps a text that is not stored because others saved the article; one that is sent again, once. */
+/** Keeps a text that was not stored because of a newer save; a repeated text is kept once. */
 export async function keepLoser(
   em: EntityManager,
   article: Article,
@@ -99,7 +105,7 @@ export async function keepLoser(
 const changedFields = (before: StoredFields, after: StoredFields) =>
   ARTICLE_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** Words as the language divides them: Chinese has no spaces. */
+/** Number of words, divided by the rules of the language: Chinese has no spaces. */
 function wordsIn(html: string, language: Language): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#\d]+;/gi, ' ')
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)

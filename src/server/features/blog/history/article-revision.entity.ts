@@ -12,22 +12,22 @@ const articleRevisionSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
-    /** Which save of the article it was; null for a text that lost a conflict. */
+    /** Revision of the article after the save; null for a text that lost a conflict. */
     revision: p.integer().strictNullable(),
     kind: p.enum(VERSION_KINDS),
-    /** Whole, so that a version can be shown and restored without any other. */
+    /** All fields, so that a version can be shown and restored on its own. */
     fields: p.json().$type<StoredFields>(),
-    /** The fields in which it differs from what was stored before it. */
+    /** Fields that differ from the version before. */
     changed: p.type(TextArray).$type<string[]>(),
     /** Words of the content. */
     words: p.integer(),
-    /** Names of the uploaded pictures that it shows, which are kept as long as it is. */
+    /** Names of the uploaded pictures in the text, which are kept as long as the version. */
     uploads: p.type(TextArray).$type<string[]>(),
     savedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An article as somebody saved it; never changed, and the newest 50 of each article are kept. */
+/** A saved state of an article; immutable, and the newest 50 of each article are kept. */
 export class ArticleRevision extends articleRevisionSchema.class {}
 articleRevisionSchema.setClass(ArticleRevision)

@@ -49,7 +49,7 @@ export async function listVersions(em: EntityManager, id: number): Promise<Versi
 
 /**
  * A version with its text.
- * @throws NOT_FOUND when the article has no such version any more.
+ * @throws NOT_FOUND when the article does not have the version, or no longer.
  */
 export async function getVersion(
   em: EntityManager,
@@ -67,9 +67,9 @@ export async function getVersion(
 const versionNotFound = () => notFound('Esa versión ya no existe.')
 
 /**
- * Makes an earlier version the newest one; none is removed. Address, language and whether the article
- * is published stay as they are.
- * @throws NOT_FOUND; CONFLICT when others saved the article since.
+ * Saves an earlier version as the newest one; no version is removed. Address, language and
+ * publication stay.
+ * @throws NOT_FOUND; CONFLICT when the article has been saved since.
  */
 export async function restoreVersion(
   em: EntityManager,
@@ -95,5 +95,5 @@ export async function restoreVersion(
   return { article: await getArticle(em.fork(), id), before: before ?? null }
 }
 
-/** What a translation says of its original. */
+/** The translated fields. */
 const TRANSLATED = ['title', 'excerpt', 'content'] as const

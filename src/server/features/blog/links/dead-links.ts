@@ -14,7 +14,7 @@ interface ArticleLink {
   language: Language
 }
 
-/** The links to this site's pages that would be answered with 404, by routes and articles. */
+/** The links to pages of this site that would answer 404, judged by routes and articles. */
 export async function findDeadLinks(
   em: EntityManager,
   { lang, links }: DeadLinksInput,
@@ -27,7 +27,7 @@ export async function findDeadLinks(
 }
 
 interface Kind {
-  /** A page or file that needs no article. */
+  /** A page or file that does not depend on an article. */
   isKnown: boolean
   article?: Omit<ArticleLink, 'link'>
 }
@@ -43,7 +43,7 @@ function kindOf(link: string, lang: Language): Kind {
   return { isKnown: FILE.test(path) || PATTERNS.some((pattern) => pattern.test(path)) }
 }
 
-/** Pictures, feeds and other files, which are not looked for here. */
+/** Pictures, feeds and other files are not checked. */
 const FILE = /\.[a-z\d]{2,5}$/i
 
 const PATTERNS = Object.values(PAGES).map(({ path }) => pagePattern(path))
@@ -56,7 +56,7 @@ function partsOf(link: string): [path: string, search: string] {
 
 const linkRow = z.object({ link: z.string() })
 
-/** Links whose slug or id is or was an article's that is published in the language. */
+/** Links whose slug or id belongs, or belonged, to an article that is published in the language. */
 async function foundArticles(
   em: EntityManager,
   links: readonly ArticleLink[],

@@ -8,23 +8,23 @@ import { writeArticle, type Writer } from '#server/features/blog/write-article.t
 import type { BulkChange, BulkProblem } from '#shared/blog/bulk.ts'
 import { cardsOf, type AdminCard } from './cards.ts'
 
-/** What became of each article: its card as it is now, or why it stayed as it was. */
+/** The outcome for each article: its present card, or why it was not changed. */
 interface BulkOutcome {
   done: AdminCard[]
   problems: BulkProblem[]
 }
 
-/** What a change of several articles needs. */
+/** Dependencies of a bulk change. */
 export interface BulkDeps {
   em: EntityManager
   writer: Writer
-  /** Told of each error that is no answer, such as one of the database. */
+  /** Receives each unexpected error, such as one of the database. */
   report: (error: TRPCError) => void
 }
 
 /**
- * Publishes, unpublishes or files articles, each in a transaction of its own and only where it is as
- * the caller saw it.
+ * Publishes, unpublishes or sets the category of articles, each in a transaction of its own and
+ * only if its revision is the one that the caller saw.
  */
 export const changeArticles = (
   deps: BulkDeps,
@@ -37,7 +37,7 @@ export const changeArticles = (
         id,
         revision,
         fields: (article) => {
-          // Undoing it could not give the time back.
+          // Undoing the publication could not restore the schedule.
           if (change.published && article.publishAt) throw scheduled()
           return { ...fieldsOf(article), ...change }
         },
@@ -67,8 +67,9 @@ const asArticles = (ids: readonly number[]) => ids.map((id) => ({ id }))
 type UntitledProblem = Omit<BulkProblem, 'title'>
 
 /**
- * One after the other, so that a refused or failed one stops none of the others, and the answer says
- * what became of each; without database or space the rest is not tried.
+ * Processes the articles one after the other, so that a rejected or failed one stops none of the
+ * others and the answer has the outcome of each. Without database or disk space the rest is not
+ * tried.
  */
 async function oneByOne<T extends { id: number }>(
   { em, report }: BulkDeps,
@@ -97,7 +98,8 @@ const NOT_TRIED = 'No se intentó.'
 
 function problemOf(id: number, error: TRPCError): UntitledProblem {
   const message = messageOf(error)
-  // Without space nothing was stored; a connection may be lost after the commit, and before its answer.
+  // Without disk space nothing was stored; a connection may be lost between the commit and its
+  // answer.
   const isUnknown = statusOf(error) === 500 || statusOf(error) === 503
   return isUnknown ? { id, message, isUnknown } : { id, message }
 }
@@ -112,7 +114,7 @@ async function withTitles(
   return problems.map((one) => ({ ...one, title: titles.get(one.id) ?? '' }))
 }
 
-/** The sentence of a newer version is for somebody who writes; here nothing was written. */
+/** The message about a newer version addresses a writer; a bulk change has no text. */
 const messageOf = (error: TRPCError): string =>
   publicFields(error).reason === 'stale_revision'
     ? 'Cambió después de que se cargara la lista. Míralo e inténtalo de nuevo.'

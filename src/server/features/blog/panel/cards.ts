@@ -27,15 +27,15 @@ const CARD_FIELDS = [
   'deletedBy',
 ] as const
 
-/** An article or draft as its card shows it. */
+/** The columns of a card. */
 export type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[number]> & {
   versions: CardVersions
 }
 
 /**
- * A page of the articles and drafts that match all filters, as cards, in the order asked for; deleted
- * ones by their deletion. A text is looked for in title and excerpt as it is written, and by its words
- * everywhere, without accents, glottal stops and letter case.
+ * A page of the cards that match all filters, in the requested order; deleted articles by their
+ * time of deletion. A search text matches as written in title and excerpt, and by words everywhere,
+ * ignoring accents, glottal stops and case.
  */
 export async function listCards(
   em: EntityManager,
@@ -66,7 +66,7 @@ export async function listCards(
 const MATCHES =
   '(strpos(line, (select search_fold(?))) > 0 or id in (select id from find_written(?) as id))'
 
-/** The cards of these articles, in this order; without those that no longer exist. */
+/** The cards of these articles in this order, without articles that no longer exist. */
 export async function cardsOf(em: EntityManager, ids: readonly number[]): Promise<AdminCard[]> {
   if (ids.length === 0) return []
   const articles = await em.find(

@@ -12,8 +12,8 @@ import type { DuplicateArticle } from '#shared/blog/bulk.ts'
 const TITLE_ENDING = ' (copia)'
 
 /**
- * Makes a draft with the fields of an article in its language, an article of its own. Repeated with the
- * same `creationId`, it answers the draft that it made.
+ * Copies an article to a new draft in its language and a translation group of its own. A repeated
+ * call with the same `creationId` answers the existing draft.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function duplicateArticle(

@@ -32,7 +32,7 @@ interface StaffContext extends Pick<Context, 'storage'> {
   request?: Context['request'] | undefined
 }
 
-/** The call answers what became of each article, so what failed reaches the log from here. */
+/** The call answers the outcome of each article, so failures are logged here. */
 const depsOf = ({ em, now, user, request, storage }: StaffContext): BulkDeps => ({
   em,
   writer: writerOf({ user, now }),

@@ -6,16 +6,16 @@ const articlePresenceSchema = defineEntity({
   name: 'ArticlePresence',
   indexes: [{ properties: ['article'] }, { properties: ['seenAt'] }],
   properties: {
-    /** Chosen by the open editor. */
+    /** Id chosen by the open editor. */
     visit: p.string().length(40).primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
     username: p.string().length(MAX_USERNAME_LENGTH),
-    /** It has text that is not saved. */
+    /** The editor has unsaved text. */
     isChanged: p.boolean(),
     seenAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An open editor of an article: nothing is locked by it, and it expires. */
+/** An open editor of an article; locks nothing and expires. */
 export class ArticlePresence extends articlePresenceSchema.class {}
 articlePresenceSchema.setClass(ArticlePresence)

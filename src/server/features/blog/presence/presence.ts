@@ -5,14 +5,14 @@ import { articleNotFound } from '#server/features/blog/admin-queries.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
-/** Open editors of one account at one article; more tabs than anybody has. */
+/** Most open editors of one account for one article. */
 const MAX_VISITS = 20
 
 const otherRow = z.object({ visit: z.string(), username: z.string(), isChanged: z.boolean() })
 
 /**
- * Notes that an editor is open, and answers who else has the article open and who saved it last. An
- * editor that has not called for `PRESENCE_SECONDS` is forgotten. Nothing is locked.
+ * Records that an editor is open, and answers the other open editors of the article and its last
+ * save. An editor that has not called for `PRESENCE_SECONDS` counts as closed. Nothing is locked.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function notePresence(
@@ -31,7 +31,7 @@ export async function notePresence(
        username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`,
     [visit, id, username, isChanged],
   )
-  // What another process deletes at the same time is left to it.
+  // Rows that another process deletes at the same time are skipped.
   await em.execute(
     `delete from article_presence where visit in (
        select visit from article_presence
@@ -58,7 +58,7 @@ export async function notePresence(
   }
 }
 
-/** Forgets an editor that was closed; only its own account closes it. */
+/** Deletes the record of a closed editor; only its own account may. */
 export async function endPresence(em: EntityManager, visit: string, username: string) {
   await em.execute('delete from article_presence where visit = ? and username = ?', [
     visit,

@@ -4,7 +4,7 @@ import { leaveInput, presence, presenceInput } from '#shared/blog/presence.ts'
 import { success } from '#shared/schema.ts'
 import { endPresence, notePresence } from './presence.ts'
 
-/** Who edits an article at this moment. */
+/** The open editors of an article. */
 export const presenceRouter = router({
   note: adminProcedure
     .input(presenceInput)

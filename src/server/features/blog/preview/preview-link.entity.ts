@@ -7,7 +7,7 @@ const previewLinkSchema = defineEntity({
   indexes: [{ properties: ['article'] }],
   properties: {
     id: p.integer().primary(),
-    /** The token itself is known to those who have the link alone. */
+    /** The token itself is only in the link. */
     tokenHash: p.string().length(64).unique(),
     article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
     createdBy: p.string().length(MAX_USERNAME_LENGTH),
@@ -16,6 +16,6 @@ const previewLinkSchema = defineEntity({
   },
 })
 
-/** A link by which people without an account read an article as it is saved, until it expires. */
+/** A link that shows an article as saved to people without an account, until the link expires. */
 export class PreviewLink extends previewLinkSchema.class {}
 previewLinkSchema.setClass(PreviewLink)

@@ -12,7 +12,7 @@ import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 
 /**
- * Makes a link by which people without an account read the article as it is saved, for a week.
+ * Creates a link that shows the article as saved to people without an account, for a week.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function createPreviewLink(
@@ -39,7 +39,7 @@ export async function createPreviewLink(
 }
 
 /**
- * How many links of an article work, and until when the last of them does.
+ * The number of valid links of an article and the last expiry.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function countPreviewLinks(em: EntityManager, id: number, now: Date) {
@@ -52,7 +52,10 @@ export async function countPreviewLinks(em: EntityManager, id: number, now: Date
   return { count: links.length, expiresAt: links[0]?.expiresAt ?? null }
 }
 
-/** Makes every link of an article useless. @throws NOT_FOUND when there is no such article. */
+/**
+ * Withdraws every link of an article.
+ * @throws NOT_FOUND when there is no such article.
+ */
 export async function revokePreviewLinks(em: EntityManager, id: number) {
   await assertArticle(em, id)
   await em.nativeDelete(PreviewLink, { article: id })
@@ -67,8 +70,8 @@ const assertArticle = (em: EntityManager, id: number) =>
   )
 
 /**
- * The article of a link, as it is saved now and as its page would show it.
- * @throws NOT_FOUND for a link that expired or was revoked, and for a deleted article.
+ * The article of a link, as saved, with the data of its page.
+ * @throws NOT_FOUND for a link that has expired or was withdrawn, and for a deleted article.
  */
 export async function findPreviewed(
   em: EntityManager,
@@ -85,6 +88,6 @@ export async function findPreviewed(
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')
 
-/** Removes the links whose time is over. */
+/** Deletes expired links. */
 export const deleteExpiredPreviewLinks = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, { table: 'preview_link', where: 'expires_at <= now()', params: [] })

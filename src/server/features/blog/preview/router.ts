@@ -6,7 +6,7 @@ import { previewLink, previewLinks } from '#shared/blog/preview.ts'
 import { success } from '#shared/schema.ts'
 import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from './preview.ts'
 
-/** Links by which people without an account read a draft. */
+/** Preview links: drafts for people without an account. */
 export const previewLinkRouter = router({
   count: adminProcedure
     .input(adminArticleInput)

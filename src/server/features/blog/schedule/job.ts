@@ -3,7 +3,10 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { listDue, msUntilNext, publishDue } from './schedule.ts'
 
-/** Looks besides the notifications, so that a lost one delays an article by no more than this. */
+/**
+ * Polling interval besides the notifications, so that a lost notification delays an article by no
+ * more than this.
+ */
 const POLL_MS = 15_000
 
 interface ScheduleJobOptions {
@@ -12,8 +15,8 @@ interface ScheduleJobOptions {
 }
 
 /**
- * Publishes scheduled articles at their minute, whichever process it is. One that cannot be published
- * keeps no other from it, and is tried again.
+ * Publishes scheduled articles at their time, in one of the processes. An article that fails delays
+ * no other one and is tried again.
  */
 export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +35,7 @@ export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
       const ms = await msUntilNext(em())
       clearTimeout(timer)
       if (ms === undefined || ms > POLL_MS || isStopping()) return
-      // What is late failed: the interval tries it again.
+      // An overdue article has failed; the polling interval tries it again.
       if (ms > 0) timer = setTimeout(() => job.wake(), Math.ceil(ms)).unref()
     },
     onFailure: (error) =>

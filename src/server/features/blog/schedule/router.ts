@@ -6,7 +6,7 @@ import { adminArticle, adminArticleInput } from '#shared/blog/admin.ts'
 import { scheduledArticle, scheduleInput } from '#shared/blog/schedule.ts'
 import { cancelSchedule, listScheduled, scheduleArticle } from './schedule.ts'
 
-/** Articles that are published by themselves at a time. */
+/** Scheduled publications. */
 export const scheduleRouter = router({
   list: adminProcedure.output(z.array(scheduledArticle)).query(({ ctx }) => listScheduled(ctx.em)),
 

@@ -13,9 +13,10 @@ import type { PlainArticle } from '../queries.ts'
 import { writeArticle, type Writer } from '../write-article.ts'
 
 /**
- * Has a draft published at a time of the hotel's clocks, as it is saved then; a second call moves it.
- * @throws NOT_FOUND; BAD_REQUEST for a time that the clocks leave out, that is over or too far away;
- * CONFLICT for an article that is published.
+ * Schedules a draft for a local time of the hotel; at that time the text saved by then is
+ * published. A second call replaces the time.
+ * @throws NOT_FOUND; BAD_REQUEST for a local time that a clock change skips, that has passed or is
+ * too far ahead; CONFLICT for a published article.
  */
 export async function scheduleArticle(
   em: EntityManager,
@@ -38,8 +39,8 @@ export async function scheduleArticle(
 }
 
 /**
- * Takes the time from a scheduled article; one without a time stays as it is.
- * @throws NOT_FOUND; CONFLICT for an article that is published, which may have been a moment ago.
+ * Cancels the schedule of an article, if it has one.
+ * @throws NOT_FOUND; CONFLICT if the article has been published, perhaps a moment ago.
  */
 export async function cancelSchedule(em: EntityManager, id: number): Promise<PlainArticle> {
   const cancelled = await em.execute<unknown[]>(
@@ -57,7 +58,7 @@ async function assertDraft(em: EntityManager, id: number): Promise<void> {
   if (article.published) throw conflict('already_published', 'El artículo ya está publicado.')
 }
 
-/** Which rows wait for their time; an index has those alone. */
+/** Condition of scheduled rows; a partial index has the same one. */
 const SCHEDULED = 'publish_at is not null and not published and deleted_at is null'
 
 const listed = z.object({
@@ -71,7 +72,7 @@ const listed = z.object({
 
 const MAX_LISTED = 100
 
-/** The articles that wait for their time, the next one first. */
+/** The scheduled articles, the next one first. */
 export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed>[]> =>
   rows(
     listed,
@@ -85,7 +86,7 @@ export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed
 
 const figures = z.object({ overdue: z.number() })
 
-/** For who watches the site: articles that were not published at their time. */
+/** For monitoring: the number of articles that were not published at their time. */
 export async function countOverdue(em: EntityManager): Promise<number> {
   const [found] = await rows(
     figures,
@@ -100,7 +101,7 @@ export async function countOverdue(em: EntityManager): Promise<number> {
 
 const idRow = z.object({ id: z.number() })
 
-/** The articles whose time has come by the database's clock, the longest waiting first. */
+/** The articles that are due by the database's clock, the longest overdue first. */
 export async function listDue(em: EntityManager): Promise<number[]> {
   const due = await rows(
     idRow,
@@ -113,7 +114,7 @@ export async function listDue(em: EntityManager): Promise<number[]> {
 
 const waitRow = z.object({ ms: z.number().nullable() })
 
-/** Milliseconds until the next article is due; undefined where none waits. */
+/** Milliseconds until the next scheduled time; undefined if nothing is scheduled. */
 export async function msUntilNext(em: EntityManager): Promise<number | undefined> {
   const [next] = await rows(
     waitRow,
@@ -128,9 +129,9 @@ export async function msUntilNext(em: EntityManager): Promise<number | undefined
 const dueRow = z.object({ now: z.coerce.date(), username: z.string() })
 
 /**
- * Publishes an article whose time has come, as it is saved now, in its language alone. The lock of
- * its row lets one process do it, once: for the others, and after a cancellation, it is not due.
- * @returns whether this call did it.
+ * Publishes a due article as saved, in its language alone. The row lock makes this happen once: for
+ * other processes, and after a cancellation, the article is no longer due.
+ * @returns whether this call published it.
  */
 export const publishDue = (em: EntityManager, id: number): Promise<boolean> =>
   em.transactional(async (tx) => {

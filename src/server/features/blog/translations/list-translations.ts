@@ -60,7 +60,7 @@ export async function listTranslations(
   }
 }
 
-/** How many of the wanted languages have such a version. */
+/** SQL: the number of the requested languages that have such a version. */
 const count = (languages: number, such: string): string =>
   `count(*) filter (where language in (${Array.from({ length: languages }, () => '?').join(', ')}) ${such})`
 
@@ -71,7 +71,7 @@ const CONDITIONS: Record<VersionState, (languages: number) => string> = {
   complete: (languages) => `${count(languages, 'and published and not outdated')} = ${languages}`,
 }
 
-/** None where the last version was deleted meanwhile. */
+/** Empty if the last version has been deleted meanwhile. */
 function translated(versions: TranslatedArticle['versions']): TranslatedArticle[] {
   const [first] = versions.filter(({ id }) => id !== null)
   if (!first || first.id === null) return []

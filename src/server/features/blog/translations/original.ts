@@ -16,7 +16,7 @@ import { noteSource } from './source.ts'
 import { listVersionStates } from './version-states.ts'
 
 /**
- * The Spanish version of an article, to be shown beside its translation; null where there is none.
+ * The Spanish version of an article, shown beside its translation; null if there is none.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function getOriginal(em: EntityManager, id: number): Promise<OriginalVersion | null> {
@@ -25,7 +25,7 @@ export async function getOriginal(em: EntityManager, id: number): Promise<Origin
 }
 
 /**
- * What changed in the Spanish version since a translation was made from it.
+ * The changes of the Spanish version since a translation was made from it.
  * @throws NOT_FOUND when there is no such article, or no Spanish version of it.
  */
 export async function getSourceChanges(em: EntityManager, id: number): Promise<SourceChanges> {
@@ -35,7 +35,8 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
   const [before] = await rows(
     keptRow,
     em.execute(
-      // The hash says whether it is this text: a later Spanish version of the group counts from one again.
+      // The hash identifies the text: a Spanish version created later in the group starts again at
+      // revision 1.
       `select fields from article_revision where article_id = ? and revision = ?
          and article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content') = ?`,
       [spanish.id, version.sourceRevision, version.sourceHash],
@@ -53,8 +54,8 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
 const keptRow = z.object({ fields: storedFields })
 
 /**
- * Notes that a translation says what the Spanish version said in a revision. Neither its text nor
- * whether it is published changes.
+ * Records that a translation is up to date with a revision of the Spanish version. Text and
+ * publication do not change.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function markCurrent(em: EntityManager, { id, revision }: MarkCurrent) {

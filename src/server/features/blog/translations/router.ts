@@ -12,7 +12,7 @@ import {
 import { listTranslations } from './list-translations.ts'
 import { getOriginal, getSourceChanges, markCurrent } from './original.ts'
 
-/** The language versions of the articles, and what they are made from. */
+/** The language versions of the articles and their Spanish sources. */
 export const translationsRouter = router({
   list: adminProcedure
     .input(translationsInput)

@@ -1,14 +1,14 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { Article } from '#server/features/blog/article.entity.ts'
 
-/** The Spanish version of a group, where it is not deleted. */
+/** SQL: the Spanish version of a group, unless deleted. */
 const SPANISH = `select id, revision, text_hash from article
   where translation_group = ? and language = 'es' and deleted_at is null`
 
 /**
- * Notes which text of the Spanish version a translation says now. A newer note stays: another tab may
- * have made it. Nothing is noted of a revision that the history no longer has.
- * @param seen the revision that the writer saw; absent, the present one.
+ * Records which revision of the Spanish version a translation reflects. A newer record, perhaps of
+ * another tab, is kept. A revision that is no longer in the history is not recorded.
+ * @param seen the revision that the writer had open; absent: the present one.
  */
 export async function noteSource(
   em: EntityManager,
@@ -33,7 +33,10 @@ export async function noteSource(
   )
 }
 
-/** A new version is a translation of the Spanish one, or that from which the others are taken to be made. */
+/**
+ * A new version is a translation of the Spanish one; a new Spanish version becomes the source of
+ * the others.
+ */
 export async function noteNewVersion(
   em: EntityManager,
   version: Pick<Article, 'id' | 'translationGroup' | 'language'>,
@@ -43,7 +46,10 @@ export async function noteNewVersion(
   if (seen !== null) await noteSource(em, version, seen)
 }
 
-/** Of a translation whose earlier text came back nothing is known any more: it is one to look at. */
+/**
+ * After an earlier text of a translation is restored, its source is unknown and the translation
+ * counts as out of date.
+ */
 export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'>): Promise<void> {
   await em.execute('update article set source_revision = null, source_hash = null where id = ?', [
     id,
@@ -51,9 +57,8 @@ export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'
 }
 
 /**
- * Translations without a source get the present Spanish version as theirs: it is made from them, or
- * together with them.
- * @param group all groups where absent.
+ * Sets the present Spanish version as the source of translations without one.
+ * @param group absent: all groups.
  */
 export async function adoptSource(em: EntityManager, group?: string): Promise<void> {
   await em.execute(

@@ -16,8 +16,7 @@ const STATE_FIELDS = [
 ] as const
 
 /**
- * The five language versions of an article: which exist, are published, or say what the Spanish one
- * no longer says.
+ * The state of an article's five language versions: existing, published, out of date.
  * @throws NOT_FOUND when there is no such article.
  */
 export async function listVersionStates(
@@ -32,7 +31,7 @@ export async function listVersionStates(
   return (await versionStatesOf(em, [translationGroup])).get(translationGroup) ?? []
 }
 
-/** The same for several translation groups, by group; one query, whatever their number. */
+/** The states of several translation groups, by group, in one query. */
 export async function versionStatesOf(
   em: EntityManager,
   groups: readonly string[],
@@ -64,6 +63,8 @@ function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
   })
 }
 
-/** Only title, excerpt and text count; where nothing is known of the source, it is one to look at. */
+/**
+ * Only title, excerpt and text count; a translation with an unknown source counts as out of date.
+ */
 const isOutdated = (version: VersionFacts, spanish: VersionFacts | undefined): boolean =>
   version.language !== 'es' && spanish !== undefined && version.sourceHash !== spanish.textHash
