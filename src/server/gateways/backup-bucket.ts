@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { BucketAccess } from './s3-bucket.ts'
 
-/** The bucket of the backups; what is not set for it is that of the pictures. */
+/** The bucket of the backups; settings that are not set are taken from the bucket of pictures. */
 export type BackupBucketEnv = Pick<
   Env,
   | 'BACKUP_S3_BUCKET'
@@ -16,7 +16,7 @@ export type BackupBucketEnv = Pick<
 >
 
 /**
- * How a bucket of backups is reached.
+ * Address and credentials of a bucket of backups.
  * @throws Error where a setting is missing.
  */
 export function backupBucket(bucket: string, env: BackupBucketEnv): BucketAccess {

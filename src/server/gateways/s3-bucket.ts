@@ -8,13 +8,13 @@ interface S3Credentials {
   region: string
 }
 
-/** A bucket of any S3-compatible store, and who may use it. */
+/** Address and credentials of a bucket of any S3-compatible store. */
 export interface BucketAccess extends S3Credentials {
   endpoint: string
   bucket: string
 }
 
-/** What is sent with a PUT. */
+/** Body of a PUT. */
 interface Content {
   body: Uint8Array<ArrayBuffer> | Blob
   type: string
@@ -32,7 +32,7 @@ interface Call {
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 
-/** The calls of a bucket that the site makes. */
+/** The bucket operations that the site uses. */
 export interface Bucket {
   send(method: Method, key: string, call?: Call): Promise<Response>
   /** The keys below a folder, without the folder's name. */

@@ -49,7 +49,7 @@ function withPictures(content: string, language: Language): string {
   })
 }
 
-/** Chinese has no italics: its emphasis is a dot at each letter, which no title wants. */
+/** Chinese has no italics; browsers would put emphasis dots on each character. */
 const inType = (language: Language, source: string): string =>
   language === 'zh' ? source.replaceAll(/<\/?em>/g, '') : source
 

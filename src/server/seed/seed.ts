@@ -41,7 +41,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
   const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null
   return {
     ...version,
-    // A text that was not changed since is as old on every installation.
+    // Demo articles have the same dates on every installation until they are changed.
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,

@@ -16,7 +16,10 @@ const QUARRY_SOIL =
 const GARDENS =
   'Christopher M. Stevenson, Joan Wozniak, Sonia Haoa, “Prehistoric agricultural production on Easter Island (Rapa Nui), Chile”, <em>Antiquity</em>, 1999'
 
-/** The published works behind an article, by its name; one without an entry cites them in its text, or names none. */
+/**
+ * The published works that an article is based on, by article name. An article without an entry
+ * cites its works in the text or has none.
+ */
 export const SOURCES: Partial<Record<string, readonly string[]>> = {
   'moai-and-ahu': [NORWEGIAN_EXPEDITION, VAN_TILBURG, WALKING],
   'rano-raraku': [NORWEGIAN_EXPEDITION, VAN_TILBURG, QUARRY_SOIL],
@@ -38,7 +41,7 @@ export const CITED: Partial<Record<string, string>> = {
   lee: LEE,
 }
 
-/** The heading above them. */
+/** Heading above the list of works. */
 export const SOURCES_HEADING: Record<Language, string> = {
   es: 'Fuentes',
   en: 'Sources',

@@ -38,7 +38,7 @@ async function write(directory: string, name: string, body: Buffer): Promise<voi
     await rm(part, { force: true })
     throw error
   }
-  // The file's name too, so that it survives a power failure.
+  // Flushes the directory entry too, so that the file survives a power failure.
   await flush(directory)
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** A stored file, opened for reading. */
 export interface StoredFile {
-  /** Size; undefined where the store does not say. */
+  /** Size in bytes; undefined if the store does not tell. */
   bytes: number | undefined
   body: Readable
 }
@@ -21,7 +21,7 @@ export interface ImageStore {
   remove(name: string): Promise<void>
   /** The names of all files. */
   list(): Promise<string[]>
-  /** Deletes what interrupted writes left more than an hour ago. */
+  /** Deletes files of interrupted writes that are more than an hour old. */
   deletePartialFiles(): Promise<void>
 }
 

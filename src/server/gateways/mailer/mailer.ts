@@ -1,4 +1,4 @@
-/** The same words as HTML, with a picture that its HTML names by `cid:`. */
+/** The same text as HTML, with a picture referenced by `cid:`. */
 export interface HtmlPart {
   html: string
   picture: { cid: string; name: string; type: string; content: Buffer }
@@ -12,7 +12,7 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
-  /** For mail programs that show it; the others show the text. */
+  /** HTML version; mail programs without HTML show the text. */
   letter?: HtmlPart | undefined
   /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
   unsubscribeUrl?: string | null

@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // No content of a mail may make the library read files or fetch URLs.
+    // A mail's content cannot make the library read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

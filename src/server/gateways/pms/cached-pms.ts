@@ -24,54 +24,58 @@ export interface Cached<T> {
 }
 
 /**
- * The property with a short cache of what guests look at (security row 94). Made once per process:
- * what a job clears has to be what guests read.
+ * The property with a short cache for guests' searches (security row 94). One instance per process,
+ * so that entries cleared by a job are cleared for guests.
  */
 export interface CachedPms extends Pms {
   /** The time by the clock of `fetchedAt`. */
   now(): number
   /**
-   * What can be booked, at most a minute old, and not fetched before `notBefore` (milliseconds since
+   * Bookable offers, at most a minute old, and not fetched before `notBefore` (milliseconds since
    * 1970). Failures are not cached.
    */
   offers(query: AvailabilityQuery, notBefore?: number): Promise<Cached<Offer[]>>
   days(period: Stay): Promise<Cached<CalendarDay[]>>
-  /** The room types, for looking names up; at most an hour old. */
+  /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
-  /** A reservation for who looks at it, at most 15 seconds old; null where the property has none. */
+  /** A reservation for display only, at most 15 seconds old; null if the property has none. */
   seenReservation(id: string): Promise<Cached<Reservation | null>>
   /** ISO code of the property's currency, at most an hour old. */
   currency(): Promise<string>
-  /** Drops what is cached about rooms and reservations: something was booked, changed or cancelled. */
+  /** Clears the cached rooms and reservations after a booking, change or cancellation. */
   clear(): void
-  /** Drops everything that is cached: the property's settings may have changed. */
+  /** Clears the whole cache: the property's settings may have changed. */
   clearAll(): void
   /**
-   * The same, for one search of a visitor: it waits behind what serves bookings, in turn with other
-   * addresses. Where it would wait too long, or the address has searched too often, `offers` gives
-   * the last known ones; without any it rejects with a `PmsError` that says `notAsked`.
+   * A view of the property for one visitor's search. Its calls wait behind calls that serve a
+   * booking, and take turns with other addresses. If a call would wait too long or the address has
+   * searched too often, `offers` answers the last known offers; without any it rejects with a
+   * `PmsError` with `notAsked`.
    */
   forSearch(address: string): CachedPms
 }
 
 interface CachedPmsOptions {
   clock?: Clock
-  /** Searches of one address that the property has to answer; without it any number. */
+  /** Limit of searches per address that reach the property; absent: no limit. */
   searches?: AddressBudget
 }
 
 const AVAILABILITY_MS = 60_000
-/** Looking at a booking again within this time does not ask the property again. */
+/** A booking opened again within this time does not cause another call. */
 export const SEEN_MS = 15_000
 const CALENDAR_MS = 600_000
-/** Rules of the tax office, not of the day. */
+/** Taxes change by law, not by the day. */
 const TAXES_MS = 600_000
 const TYPES_MS = 3_600_000
-/** Offers older than this are not given even when the property cannot be asked; their taxes last as long. */
+/**
+ * Older offers are not answered even if the property cannot be called; their taxes are kept as
+ * long.
+ */
 const LAST_KNOWN_MS = TAXES_MS
 
-/** Bounds the cache against searches for every day there is. */
+/** Bounds the cache: visitors can search for any day. */
 const MAX_ENTRIES = 500
 /** One for each rate of a search. */
 const MAX_TAX_ENTRIES = 5000
@@ -142,7 +146,7 @@ const clear = (...caches: { clear(): void }[]): void => {
 const isNotAsked = (error: unknown): boolean =>
   error instanceof PmsError && error.notAsked !== undefined
 
-/** A search is counted once, however many questions it takes. */
+/** Counts a search once, however many calls it makes. */
 function payOnce(searches: AddressBudget, address: string): () => void {
   let isPaid = false
   return () => {
@@ -163,13 +167,13 @@ function payOnce(searches: AddressBudget, address: string): () => void {
 interface Entry<T> {
   fetchedAt: number
   answer: Promise<T>
-  /** Still waits, among searches. */
+  /** The call is still waiting in the line of searches. */
   isInLine: boolean
 }
 
 /**
- * Answers by question; callers asking at the same time share one call, unless that would make a
- * booking wait among searches.
+ * Answers by question. Simultaneous callers share one call, unless a booking would then wait in the
+ * line of searches.
  */
 function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   const entries = new LRUCache<string, Entry<T>>({

@@ -1,8 +1,8 @@
 export interface PaymentMethod {
   name: string
-  /** What `postPayment` and `createReservation` call it. */
+  /** Name of the method in `postPayment` and `createReservation`. */
   type: string
-  /** The property lists only what is switched on. */
+  /** The property lists only enabled methods. */
   enabled: boolean
   cardTypes: string[]
 }
@@ -25,7 +25,7 @@ export interface NewPayment {
 
 export interface PostedPayment {
   paymentId: string
-  /** Null where the property no longer gives one. */
+  /** Null if the property does not return one. */
   transactionId: string | null
 }
 
@@ -33,7 +33,7 @@ export interface NewPaymentLink {
   reservationId: string
   amount: number
   description: string
-  /** 0 to 30; the property's own limit where it is missing. */
+  /** 0 to 30; absent: the property's own limit. */
   expiresAfterDays?: number
 }
 

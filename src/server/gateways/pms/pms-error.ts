@@ -1,11 +1,11 @@
 /**
- * What a failure means for the product.
- * - `configuration`: the key, its scopes or the address are wrong; only the administrator can help.
- * - `property`: the key does not reach our property, or the property is closed.
- * - `validation`: the property refused what was asked.
- * - `sold_out`: it cannot be booked (any more) as asked: no room left, or its rate is not on sale.
- * - `unavailable`: nothing was done, and trying again later may help.
- * - `ambiguous`: something may have been done, the answer is lost; look before trying again.
+ * Meaning of a failure for the product.
+ * - `configuration`: key, scopes or address are wrong; only the administrator can help.
+ * - `property`: the key has no access to the property, or the property is closed.
+ * - `validation`: the property rejected the parameters.
+ * - `sold_out`: not bookable (any more) as requested: no room left, or the rate is not on sale.
+ * - `unavailable`: nothing was done, and a retry may help.
+ * - `ambiguous`: the answer was lost and something may have been done; look before retrying.
  * - `unknown`: rejected with a text that fits no pattern.
  */
 export type PmsErrorCategory =
@@ -19,18 +19,21 @@ export type PmsErrorCategory =
 
 export interface PmsErrorFacts {
   category: PmsErrorCategory
-  /** Which call failed, as the property names it. */
+  /** Name of the failed call in the property's API. */
   operation: string
   /** The message of the property or the network, without secrets; for administrators only. */
   detail: string
   /** HTTP status, where there was an answer. */
   status?: number
   retryAfterSeconds?: number
-  /** Why the property was not asked: too many calls wait, or the visitor has searched too often. */
+  /**
+   * Why no call was made: `line`, too many calls wait; `budget`, the visitor has searched too
+   * often.
+   */
   notAsked?: 'line' | 'budget'
 }
 
-/** Its message is safe to log; `detail` is for the administrator's screen. */
+/** The message is safe to log; `detail` is for the administrator's screen. */
 export class PmsError extends Error {
   readonly category: PmsErrorCategory
   readonly operation: string
@@ -51,7 +54,7 @@ export class PmsError extends Error {
   }
 }
 
-/** For `catch`: null where the property did not answer; any other error is thrown on. */
+/** For `catch`: turns a failure of the property into null and rethrows other errors. */
 export function nullWithoutProperty(error: unknown): null {
   if (error instanceof PmsError) return null
   throw error

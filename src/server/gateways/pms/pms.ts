@@ -29,33 +29,36 @@ import type { SearchTurn } from './search-turn.ts'
 /**
  * The hotel-management system as the product sees it. Amounts are integers in hundredths of the
  * property's currency; dates are calendar days of the hotel, `YYYY-MM-DD`. Every function rejects
- * with a `PmsError`: a failure is never an empty list. What a search asks with a turn waits for its
- * start behind everything that is asked without one.
+ * with a `PmsError`; a failure is never an empty list. Calls with a search turn wait behind all
+ * calls without one.
  */
 export interface Pms {
-  /** Waits by the clock of the calls, before the property is asked again. */
+  /** Waits on the clock of the calls before the next call. */
   wait(ms: number): Promise<unknown>
-  /** The cheapest proof that the connection works and that our property belongs to the key. */
+  /** The cheapest call that proves the connection and the key's access to our property. */
   probe(): Promise<Probe>
   hotel(turn?: SearchTurn): Promise<Hotel>
   roomTypes(turn?: SearchTurn): Promise<RoomType[]>
-  /** What can be booked for these days, one offer per room type; empty only when the hotel is full. */
+  /** Bookable offers for these days, one per room type; empty only when the hotel is full. */
   availability(query: AvailabilityQuery, turn?: SearchTurn): Promise<Offer[]>
-  /** Price and rules of every night of a period at the standard rate, also where nothing is free. */
+  /**
+   * Price and rules of every night of a period at the standard rate, also of nights without free
+   * rooms.
+   */
   calendar(period: Stay, turn?: SearchTurn): Promise<CalendarDay[]>
-  /** What the property adds to a price. */
+  /** The taxes and fees that the property adds to a price. */
   quoteTaxes(question: TaxQuestion, turn?: SearchTurn): Promise<TaxQuote>
   /**
-   * Books, once: it never tries again by itself. Category `ambiguous` means that the reservation may
-   * exist, and is to be looked for by its reference before anything else.
+   * Makes a reservation without retrying. Category `ambiguous` means that the reservation may exist
+   * and must be looked up by its reference first.
    */
   createReservation(input: NewReservation): Promise<CreatedReservation>
-  /** Every reservation that carries our reference, in any state, created about this time. */
+  /** All reservations with our reference, in any state, created around this time. */
   findByReference(reference: string, created: CreationWindow): Promise<FoundReservation[]>
   /** Null when the property has no such reservation. */
   reservation(id: string): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>
-  /** Resolves once the reservation is known to be cancelled, also when it already was. */
+  /** Resolves once the reservation is cancelled, also if it was cancelled before. */
   cancel(reservationId: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
   paymentCapabilities(): Promise<PaymentCapabilities>

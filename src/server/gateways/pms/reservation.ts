@@ -9,7 +9,7 @@ export const RESERVATION_STATUSES = [
   'no_show',
 ] as const
 
-/** `unknown` stands for a status that the property may add. */
+/** `unknown`: a status that this program does not know. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number] | 'unknown'
 
 interface NewGuest {
@@ -23,24 +23,24 @@ interface NewGuest {
 }
 
 export interface NewReservation extends Stay {
-  /** Ours: the only thing by which a lost answer can be found again. */
+  /** Our reference, the only way to find the reservation after a lost answer. */
   reference: string
   guest: NewGuest
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   paymentMethod: string
-  /** Empty where no room is booked under a promotion. */
+  /** Empty if no room is booked under a promotion. */
   promoCode?: string
   /** `HH:MM`. */
   estimatedArrival?: string
-  /** Whether the property writes to the guest by itself. */
+  /** Whether the property sends its own mail to the guest. */
   sendEmail: boolean
 }
 
 export interface CreatedReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null when the property did not say. */
+  /** With taxes; null if the property did not tell. */
   total: number | null
 }
 
@@ -64,10 +64,10 @@ interface ReservedRoom extends Stay, Party {
 
 export interface Reservation extends Stay {
   id: string
-  /** Empty when it was not made by us. */
+  /** Empty if the reservation was not made by this site. */
   reference: string
   status: ReservationStatus
-  /** Date and time as the property writes them, in its own time. */
+  /** Date and time as written by the property, in its time zone. */
   createdAt: string
   guest: Omit<NewGuest, 'phone' | 'zip'> & { phone: string }
   rooms: ReservedRoom[]

@@ -33,7 +33,7 @@ export interface RoomType {
   features: string[]
 }
 
-/** Arrival and departure; the nights are those from the first up to, not including, the last day. */
+/** Arrival and departure day; the night of the departure day is not included. */
 export interface Stay {
   startDate: string
   endDate: string
@@ -46,7 +46,7 @@ export interface Party {
 
 /** One room for this party. */
 export interface AvailabilityQuery extends Stay, Party {
-  /** With it only the rates of this promotion are answered, none where it is unknown. */
+  /** Only the rates of this promotion are answered; none for an unknown code. */
   promoCode?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export interface NightPrice {
   amount: number
 }
 
-/** One way to pay for a room; amounts are for the whole stay of the party asked for. */
+/** One rate of a room; amounts are for the whole stay and party. */
 export interface Rate {
   id: string
   /** Null for the standard rate. */
@@ -64,14 +64,14 @@ export interface Rate {
   isDerived: boolean
   /** Sold only with a promotion's code. */
   isPromotion: boolean
-  /** Empty when the property gives only the sum. */
+  /** Empty if the property gives only the total. */
   nights: NightPrice[]
   /** For guests beyond those that the rate includes. */
   extras: number
   total: number
 }
 
-/** A room type that is free for every night asked for. */
+/** A room type that is free in every requested night. */
 export interface Offer {
   roomTypeId: string
   shortName: string
@@ -88,7 +88,7 @@ export interface Offer {
   alternatives: Rate[]
 }
 
-/** No room is available where the night is sold out or closed. */
+/** Zero rooms are available on a night that is sold out or closed. */
 export interface CalendarDay extends RuleDay {
   roomTypeId: string
   amount: number

@@ -3,17 +3,17 @@ import type { TaxQuestion, TaxQuote } from './room.ts'
 type Ask = (question: TaxQuestion) => Promise<TaxQuote>
 
 /**
- * Asks about the taxes of one search with as few calls as possible, since all its rates would take
- * two seconds of the property's limit of calls. Of the questions that are asked together and differ
- * in `roomsTotal` alone, only the lowest and the highest total go to the property where its answers
- * show one tax of the same percentage; otherwise each question does.
+ * Asks for the taxes of one search in as few calls as possible, since one call per rate would take
+ * two seconds of the property's limit. Of simultaneous questions that differ only in `roomsTotal`,
+ * the lowest and the highest total are sent; if both answers have one tax of the same percentage,
+ * the others are calculated, otherwise every question is sent.
  */
 export function taxQuestions(ask: Ask): Ask {
   const waiting = new Map<string, Set<number>>()
   const answers = new Map<string, Promise<Ask>>()
 
   const answerAll = async (stay: string): Promise<Ask> => {
-    // The other rates of the search are asked about before this continues.
+    // Lets the questions for the other rates of the search arrive first.
     await Promise.resolve()
     const totals = [...(waiting.get(stay) ?? [])]
     waiting.delete(stay)
@@ -45,15 +45,15 @@ export function taxQuestions(ask: Ask): Ask {
   }
 }
 
-/** A single tax that is a percentage of the net price; no tax is one of 0 % without a name. */
+/** A single tax as a percentage of the net price; no tax is 0 % without a name. */
 interface PercentTax {
   name: string | null
   percent: number
-  /** Whether the property's totals of rooms contain the tax. */
+  /** Whether the property's room totals include the tax. */
   isIncluded: boolean
 }
 
-/** The tax of a quote, where it is at most one percentage to a tenth and nothing else is added. */
+/** The tax of a quote, if it is at most one percentage (to a tenth) without other fees. */
 function percentTax(roomsTotal: number, quote: TaxQuote): PercentTax | null {
   if (quote.taxes.length > 1 || quote.fees.length > 0 || quote.net === 0) return null
   const { name, amount } = quote.taxes[0] ?? { name: null, amount: 0 }

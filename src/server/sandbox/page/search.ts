@@ -5,7 +5,7 @@ import { adultsExtra, childrenExtra, nightlyRate, withTaxes } from '../state/pri
 import { PLANS, ROOM_TYPES } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-/** What a visitor looks for, in the documented parameters of an address (cloudbeds.md §7.1). */
+/** A visitor's search, in the documented parameters of a URL (cloudbeds.md §7.1). */
 export interface Search extends Party {
   checkin: string
   checkout: string
@@ -37,7 +37,7 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
-/** The stay that is looked for, what is wrong with it, or neither when no dates are given. */
+/** The requested stay, or what is wrong with it; neither if no dates are given. */
 export function stayOfSearch({ checkin, checkout }: Search, today: string) {
   if (checkin === '' && checkout === '') return {}
   const areDays = isCalendarDay(checkin) && isCalendarDay(checkout)

@@ -49,7 +49,7 @@ export interface Sum {
   total: number
 }
 
-/** What the property's taxes make of the sum of some rates. */
+/** Adds the property's taxes to a sum of rates. */
 export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
   if (tax.mode === 'none') return { net: rates, taxes: 0, total: rates }
   if (tax.mode === 'exclusive') {

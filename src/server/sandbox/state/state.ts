@@ -20,7 +20,7 @@ export interface SimReservation {
   guest: SimGuest
   startDate: string
   endDate: string
-  /** Milliseconds; written out in the property's own time. */
+  /** Milliseconds since 1970; answers write it in the property's time zone. */
   createdAt: number
   modifiedAt: number
   origin: 'API' | 'Website'
@@ -30,7 +30,9 @@ export interface SimReservation {
   rooms: SimRoom[]
   payments: SimPayment[]
   notes: { id: string; text: string }[]
-  /** What opens its confirmation on the hosted page; empty when it was made elsewhere. */
+  /**
+   * Token that opens the confirmation on the hosted page; empty for reservations made elsewhere.
+   */
   pageToken: string
 }
 
@@ -75,14 +77,15 @@ interface SimBlock {
 
 interface SimRestrictions {
   /**
-   * For arrivals on these days: `minLos` comes per night (cloudbeds.md §4.6), and that the night of
-   * arrival decides is assumed. Risk: a stay is offered that the real property refuses, or hidden.
+   * Minimum stay for arrivals on these days. `minLos` comes per night (cloudbeds.md §4.6); that the
+   * arrival's night decides is an assumption. Risk: a stay is offered that the real property
+   * rejects, or hidden.
    */
   minStay: { from: string; to: string; nights: number }[]
   maxStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
   closedToDeparture: string[]
-  /** Arrivals are booked so many days ahead at least, and at most; 0 for no such rule. */
+  /** Arrivals must be booked at least, and at most, so many days ahead; 0: no rule. */
   cutOffDays: number
   lastMinuteDays: number
 }
@@ -103,10 +106,10 @@ export interface SimPaymentLink {
   expiresAt: number
 }
 
-/** Entries that a list keeps; the demo runs for months. */
+/** Longest list; the demo runs for months. */
 const MAX_ENTRIES = 2000
 
-/** Adds an entry; the oldest one goes where there are too many. */
+/** Adds an entry and drops the oldest beyond the limit. */
 export function keep<T>(list: T[], entry: T): T {
   list.push(entry)
   if (list.length > MAX_ENTRIES) list.shift()

@@ -1,4 +1,4 @@
-/** What happens to a booking besides the usual. */
+/** Deviation from a normal booking. */
 export interface Effect {
   /** The property does not answer at all. */
   isSilent?: true
@@ -12,7 +12,7 @@ export interface Effect {
   dearerPercent?: number
 }
 
-/** Last names that a guest or the staff can type to see what the site does then. */
+/** Last names that trigger a failure, for guests of the demo and for the staff. */
 const SURNAMES: Readonly<Record<string, Effect>> = {
   'SIM-TIMEOUT': { isSilent: true },
   'SIM-500': { isBroken: true },

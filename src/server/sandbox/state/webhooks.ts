@@ -44,7 +44,10 @@ function announce(sandbox: Sandbox, action: string, facts: Record<string, unknow
   }
 }
 
-/** Posts one event; the status of the answer, or null where there is none. */
+/**
+ * Posts one event.
+ * @returns the status of the answer, or null if there was none.
+ */
 export async function postEvent(
   url: string,
   event: Record<string, unknown>,

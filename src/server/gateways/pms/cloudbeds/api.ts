@@ -8,7 +8,7 @@ import { factsOf, type Method } from './methods.ts'
 import { redact } from './redact.ts'
 
 export interface ApiOptions {
-  /** With the version, without a slash at the end. */
+  /** Base URL with the API version, without a trailing slash. */
   baseUrl: string
   apiKey: string
   propertyId: string
@@ -17,7 +17,10 @@ export interface ApiOptions {
 /** The property's API: fields in, checked answer out. */
 export interface Api {
   propertyId: string
-  /** The whole answer: some methods have no `data`. With a turn it waits among searches. */
+  /**
+   * The whole answer, because some methods have no `data`. With a turn the call waits in the line
+   * of searches.
+   */
   call<T extends z.ZodType>(
     method: Method,
     fields: FormFields,
@@ -85,7 +88,7 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
         const paged = { ...fields, pageNumber, pageSize: PAGE_SIZE }
         const { data } = await call(method, paged, page, turn)
         items.push(...(data as typeof items))
-        // A short page is the last one; `total` alone is not to be trusted (cloudbeds.md §2.5).
+        // A page that is not full is the last one; `total` is not reliable (cloudbeds.md §2.5).
         if (data.length < PAGE_SIZE) return items
       }
       throw new PmsError({
@@ -124,7 +127,10 @@ function asEnvelope(status: number, text: string): string {
   }
 }
 
-/** What the product needs of a successful answer. A write with an unusable answer may have been done. */
+/**
+ * The fields that the product needs from a successful answer. A write whose answer is unusable may
+ * have been carried out.
+ */
 function parseAnswer<T extends z.ZodType>(
   schema: T,
   body: AnswerBody,

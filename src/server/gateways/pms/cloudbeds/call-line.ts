@@ -1,25 +1,25 @@
 import type { SearchTurn } from '../search-turn.ts'
 
-/** A call that waits for its start. */
+/** A call waiting for its start. */
 export interface Waiting {
-  /** Undefined for a call that serves a booking. */
+  /** Undefined for calls that serve a booking. */
   turn: SearchTurn | undefined
-  /** After this time it is not started. */
+  /** Latest time of the start. */
   startBy: number
 }
 
-/** The time over which the turns of an address are compared. */
+/** Period in which the turns of an address are counted. */
 const MINUTE_MS = 60_000
 
 /**
- * The calls that wait for the property, in the order in which they start: first what serves a booking,
- * then searches, those of the address that had the fewest turns in the last minute before others, and
- * of these the search that began first. It knows no clock: each call is told the time.
+ * The waiting calls in the order of their start: first calls that serve a booking; then searches of
+ * the address with the fewest turns in the last minute; of these the oldest search. Has no clock of
+ * its own: each method takes the time.
  */
 export class CallLine<T extends Waiting> {
   readonly #searchesPerSecond: number
   #waiting: T[] = []
-  /** Starts of searches in the last minute; the limit of the property bounds how many these are. */
+  /** Starts of searches in the last minute; bounded by the property's limit. */
   #turns: { address: string; at: number }[] = []
 
   constructor(searchesPerSecond: number) {
@@ -30,20 +30,20 @@ export class CallLine<T extends Waiting> {
     this.#waiting.push(call)
   }
 
-  /** The next call to start; undefined where none waits. */
+  /** The next call to start; undefined if none waits. */
   first(now: number): T | undefined {
     return this.#inOrder(now)[0]
   }
 
-  /** Takes a call out, because it starts. */
+  /** Removes a call that starts. */
   start(call: T, now: number): void {
     this.#waiting = this.#waiting.filter((other) => other !== call)
     if (call.turn) this.#turns.push({ address: call.turn.address, at: now })
   }
 
   /**
-   * Takes out what could not start in time, also where it has not waited yet: a search when too many
-   * calls are before it, anything else when its time is over.
+   * Removes the calls that cannot start in time, including new ones: a search behind too many other
+   * calls, and any call after its latest start.
    * @param notBefore No call starts earlier.
    */
   dropLate(now: number, notBefore = now): T[] {
@@ -55,7 +55,7 @@ export class CallLine<T extends Waiting> {
     return late
   }
 
-  /** When the first of them would be late; undefined where none waits. */
+  /** The earliest of the latest starts; undefined if no call waits. */
   earliestDeadline(): number | undefined {
     const deadlines = this.#waiting.map(({ startBy }) => startBy)
     return deadlines.length > 0 ? Math.min(...deadlines) : undefined

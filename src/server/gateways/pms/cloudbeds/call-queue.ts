@@ -7,11 +7,11 @@ export interface QueueRule extends SlotRule {
   concurrent: number
 }
 
-/** Where calls wait for their start. */
+/** The queue of calls to the property. */
 export interface CallQueue {
-  /** The slot of a call that may start; null, at once where that can be told, when it would be too late. */
+  /** A slot for the call; null when it would start too late, at once if that is already known. */
   enter(waiting: Waiting): Promise<CallSlot | null>
-  /** No call starts before this time: the property asked for a pause. */
+  /** Delays all starts until a time: the property asked for a pause. */
   pauseUntil(time: number): void
 }
 
@@ -19,7 +19,7 @@ interface Entry extends Waiting {
   answer: (slot: CallSlot | null) => void
 }
 
-/** Lets the calls of a `CallLine` start as the slots and the number of calls under way allow it. */
+/** Starts the calls of a `CallLine` as slots and concurrency allow. */
 export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): CallQueue {
   const { perSecond, reserved, concurrent } = rule
   const line = new CallLine<Entry>(perSecond - reserved)
@@ -37,7 +37,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
     for (const { answer } of line.dropLate(clock.now(), notBefore)) answer(null)
   }
 
-  /** A slot for a call; or how long to wait before asking again. */
+  /** A slot for the call, or the milliseconds to wait before asking again. */
   const takeFor = async ({ turn }: Entry): Promise<CallSlot | number> => {
     const isSearch = turn !== undefined
     if (notBefore > clock.now()) return notBefore - clock.now()
@@ -66,7 +66,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
         const patience = (line.earliestDeadline() ?? 0) + 1 - clock.now()
         await Promise.race([clock.sleep(Math.max(0, Math.min(slot, patience))), heard])
       } else {
-        // Meanwhile a call may have come that goes before.
+        // A call with precedence may have arrived meanwhile.
         const first = line.first(clock.now())
         if (first) start(first, slot)
         else slot.end()

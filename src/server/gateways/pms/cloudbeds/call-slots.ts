@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 
-/** How many calls the property may get. */
+/** Limits of the property. */
 export interface SlotRule {
   /** Calls that the property receives in any second. */
   perSecond: number
-  /** How many of these are kept free for calls that serve a booking. */
+  /** How many of these are reserved for calls that serve a booking. */
   reserved: number
 }
 
@@ -17,8 +17,8 @@ export interface CallSlot {
 /** Limits how many calls the property receives in a second. */
 export interface CallSlots {
   /**
-   * A slot; or, where none is free, how many milliseconds later it is worth asking again.
-   * @param isSearch Whether the call is to leave free what is reserved.
+   * A slot, or the milliseconds until asking again is useful.
+   * @param isSearch Whether the call must leave the reserved slots free.
    */
   take(isSearch: boolean): Promise<CallSlot | number>
 }
@@ -26,9 +26,9 @@ export interface CallSlots {
 const WINDOW_MS = 1000
 
 /**
- * The slots of a process that calls the property alone. In no second, whenever it begins, does the
- * property receive more than `perSecond` calls: it receives a call at an unknown time between start
- * and answer, so a call counts until one second after its answer.
+ * The slots of a process that is alone with the property. In any second the property receives at
+ * most `perSecond` calls. A call reaches it at an unknown time between start and answer, and so
+ * counts until one second after its answer.
  */
 export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallSlots {
   let running = 0
@@ -48,7 +48,7 @@ export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallS
         running += 1
         return { end }
       }
-      // Where only an answer frees a slot, that answer is heard of.
+      // If only an answer can free a slot, the caller is woken by that answer.
       return (endTimes[excess - 1] ?? Infinity) + WINDOW_MS - now
     },
   }

@@ -12,8 +12,8 @@ import { roomCalls } from './rooms.ts'
 export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?: SellRule }
 
 /**
- * The property at Cloudbeds, by its real API over HTTP. One per process: its limits apply to
- * all its calls. The key leaves it only in the headers of requests.
+ * The property at Cloudbeds over its HTTP API. One instance per process, because the limits apply
+ * to all calls. The key is sent in request headers only.
  */
 export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options

@@ -8,7 +8,7 @@ type FormValue =
 
 export type FormFields = Record<string, FormValue>
 
-/** PHP's form encoding: `rooms[0][roomTypeID]=1`. What is undefined is left out. */
+/** PHP's form encoding: `rooms[0][roomTypeID]=1`. Undefined fields are left out. */
 export function formEncode(fields: FormFields): URLSearchParams {
   const encoded = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) append(encoded, name, value)

@@ -9,13 +9,13 @@ import { circuitBreaker, type BreakerRule, type CircuitBreaker } from './resilie
 
 /** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
 export interface Limits extends QueueRule {
-  /** For the whole call, with waiting and retries. */
+  /** Limit of a read, including waiting and retries. */
   readMs: number
-  /** For the answer alone: a write that had to wait must not be abandoned early. */
+  /** Limit of a write's answer alone: a write that had to wait must not be abandoned early. */
   writeMs: number
-  /** How long a write waits for its start. */
+  /** Longest wait of a write for its start. */
   writeWaitMs: number
-  /** How long a call of a search waits for its first start. */
+  /** Longest wait of a search for its first start. */
   searchWaitMs: number
   /** Retries of a read; a write is never repeated. */
   retries: number
@@ -40,7 +40,7 @@ export const LIMITS: Limits = {
 export interface HttpClientOptions {
   limits: Limits
   clock: Clock
-  /** What the processes that call the property share. */
+  /** Call slots shared by the processes that call the property. */
   slots: CallSlots
   /** From 0 up to 1. */
   random: () => number
@@ -49,18 +49,18 @@ export interface HttpClientOptions {
   onCall?: ((call: PropertyCall) => void) | undefined
 }
 
-/** What is known of an attempt to call the property. */
+/** Facts about an attempt to call the property. */
 export interface PropertyCall {
   operation: string
   /** `ok`, or the category of its error. */
   outcome: string
-  /** With waiting. */
+  /** Duration including waiting. */
   ms: number
-  /** Whether calls are stopped, because the property did not answer the last ones. */
+  /** Whether the circuit breaker is open. */
   isBreakerOpen: boolean
 }
 
-/** Sends one request within all limits and returns what `parse` makes of the answer. */
+/** Sends one request within all limits and returns the result of `parse`. */
 export type SendRequest = <T>(
   request: HttpRequest,
   context: CallContext,
@@ -70,13 +70,13 @@ export type SendRequest = <T>(
 interface Deadline {
   /** After this time the call is not started. */
   startBy: number
-  /** How long the answer may take once the call is started. */
+  /** Limit of the answer's duration, read at the start of the call. */
   answerMs: () => number
 }
 
 /**
- * The only way out to the property, one per process. A read that the property could not answer is
- * retried while its deadline allows; a write never is, since it may have been carried out.
+ * The only HTTP client of the property, one per process. A read without an answer is retried until
+ * its deadline; a write is never retried, because it may have been carried out.
  */
 export function httpClient(options: HttpClientOptions): SendRequest {
   const { limits, clock, random } = options
@@ -89,7 +89,8 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
       : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
-    // What the property has answered once may take longer: the guest does not wait for others then.
+    // Only the first attempt of a search has the shorter limit: a retry follows an attempt that has
+    // left the line.
     const first = context.turn
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
@@ -117,7 +118,7 @@ type Attempt = <T>(
   deadline: Deadline,
 ) => Promise<T>
 
-/** Tells `onCall` of every attempt. */
+/** Reports every attempt to `onCall`. */
 function observed(
   attempt: Attempt,
   { clock, onCall }: HttpClientOptions,

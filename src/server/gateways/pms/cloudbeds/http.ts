@@ -15,10 +15,10 @@ export interface HttpAnswer {
   retryAfterSeconds: number | null
 }
 
-/** There was no usable answer. Says why by a code only: messages of `fetch` may repeat headers. */
+/** No usable answer. The reason is a code, because messages of `fetch` may contain headers. */
 export class NoAnswer extends Error {
   readonly code: string
-  /** False when the request certainly never reached the property. */
+  /** False if the request certainly did not reach the property. */
   readonly wasSent: boolean
 
   constructor(code: string) {
@@ -72,7 +72,7 @@ export async function exchange(
 async function limitedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the rest of the answer.
+  // Leaving the loop cancels the remaining body.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > MAX_ANSWER_BYTES) throw new NoAnswer('TOO_LARGE')
@@ -91,6 +91,6 @@ function codeOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'TIMEOUT'
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-  // Without a network reason it was the request itself: a key or an address that HTTP cannot carry.
+  // Without a network error the request itself was invalid: a key or URL that HTTP cannot transmit.
   return cause instanceof Error ? 'NETWORK' : 'INVALID_REQUEST'
 }

@@ -1,12 +1,15 @@
 interface MethodFacts {
   verb: 'GET' | 'POST' | 'PUT'
-  /** What the method calls the property; getHotels is asked without, to see what the key reaches. */
+  /**
+   * Name of the property parameter; getHotels is called without it, to see which properties the key
+   * can access.
+   */
   property?: 'propertyID' | 'propertyIDs'
 }
 
 /**
- * The verb is part of the contract and does not follow from the name: the wrong one answers
- * "Unknown method.". Only what the product uses.
+ * The methods that the product uses, with their verbs. A wrong verb is answered with "Unknown
+ * method.".
  */
 export const METHODS = {
   getHotels: { verb: 'GET' },

@@ -3,9 +3,9 @@ import type { AvailabilityQuery, NightPrice, Offer, Rate } from '../room.ts'
 import type { AvailableProperty, AvailableRow } from './room-answers.ts'
 
 /**
- * Which of a room type's rates is sold: the standard one, the cheapest public rate of its own, or
- * simply the cheapest. The property's own booking page may hide the standard rate, and the two
- * should not disagree (cloudbeds.md §4.5).
+ * Which rate of a room type is sold: the standard one, the cheapest public rate, or the cheapest of
+ * all. The property's own booking page may hide the standard rate, and the site should agree with
+ * that page (cloudbeds.md §4.5).
  */
 export type SellRule = 'base' | 'standard' | 'cheapest'
 
@@ -15,7 +15,7 @@ const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
   cheapest: () => true,
 }
 
-/** One offer per room type, out of one row per room type and rate; the order is the property's. */
+/** Groups rows of room type and rate into one offer per room type, in the property's order. */
 export function foldOffers(
   properties: AvailableProperty[],
   query: AvailabilityQuery,
@@ -50,7 +50,7 @@ function offer(
     name: first.roomTypeName,
     description: first.roomTypeDescription,
     maxGuests: first.maxGuests,
-    // Rows of further rates come without pictures and features.
+    // Rows of further rates lack pictures and features.
     pictures: rows.find(({ roomTypePhotos }) => roomTypePhotos.length > 0)?.roomTypePhotos ?? [],
     features:
       rows.find(({ roomTypeFeatures }) => roomTypeFeatures.length > 0)?.roomTypeFeatures ?? [],
@@ -61,7 +61,7 @@ function offer(
   }
 }
 
-/** `roomRate` is the sum of the stay, not of a night; extra guests come on top of it. */
+/** `roomRate` is the total of the stay without extra guests. */
 function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
   const nights = completeNights(row.roomRateDetailed, query)
   const roomTotal =
@@ -82,7 +82,7 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
 
 const isStandard = ({ ratePlanNamePublic: name }: AvailableRow) => name === '' || name === 'default'
 
-/** The nights' prices, if there is one for each night and no other; a partial list is of no use. */
+/** The prices per night, if there is exactly one for each night; a partial list is discarded. */
 function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {
   const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
   const nights = nightDates(query)
@@ -91,7 +91,7 @@ function completeNights(rows: { date: string; rate: number }[], query: Availabil
   return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []
 }
 
-/** The table's entry is the whole extra for so many guests, not the extra of each. */
+/** The table's entry is the charge for all extra guests, not for each. */
 function extraFor(charges: Record<string, number>, count: number, included: number): number {
   return count > included ? (charges[String(count)] ?? 0) : 0
 }

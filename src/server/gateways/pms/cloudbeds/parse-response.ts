@@ -4,13 +4,13 @@ import type { SearchTurn } from '../search-turn.ts'
 import type { HttpAnswer } from './http.ts'
 import { flag } from './values.ts'
 
-/** What the meaning of a failure depends on. */
+/** Facts about a call that the meaning of its failure depends on. */
 export interface CallContext {
   operation: string
-  /** Whether the call changes nothing: its failure leaves nothing uncertain. */
+  /** Whether the call only reads: then its failure leaves nothing uncertain. */
   isRead: boolean
   redact: (text: string) => string
-  /** The search that it is made for. */
+  /** The search that makes the call. */
   turn?: SearchTurn | undefined
 }
 
@@ -22,7 +22,7 @@ const answerBody = z.looseObject({
 
 export type AnswerBody = z.infer<typeof answerBody>
 
-/** How long the property may ask us to wait (cloudbeds.md §8.2). */
+/** Longest pause that the property may ask for (cloudbeds.md §8.2). */
 const MAX_RETRY_AFTER_SECONDS = 5
 
 /**
@@ -33,7 +33,8 @@ export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerB
   const { status } = answer
   const fail = (category: PmsErrorCategory, detail: string, retryAfterSeconds?: number) =>
     new PmsError({
-      // Only a booking can come too late; anything else that is "not available" was wrongly context.
+      // "Not available" means sold out only for a booking; in any other call it is an error of our
+      // request.
       category:
         category === 'sold_out' && context.operation !== 'postReservation'
           ? 'validation'
@@ -79,8 +80,8 @@ function parse(text: string): AnswerBody | null {
 }
 
 /**
- * Most of the property's texts are documented nowhere, so they are sorted by conservative patterns,
- * the more serious meaning first; what fits none stays unknown.
+ * Few error texts of the property are documented. The patterns are conservative and ordered by
+ * severity; a text without a match is `unknown`.
  */
 const MEANINGS: readonly [RegExp, PmsErrorCategory][] = [
   [

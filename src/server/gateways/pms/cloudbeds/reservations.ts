@@ -25,10 +25,10 @@ const createdAnswer = z.object({
 
 const done = z.unknown()
 
-/** A cancellation is a change of status, and is not told apart (cloudbeds.md §6). */
+/** The events to subscribe to; a cancellation is a change of status (cloudbeds.md §6). */
 const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 
-/** Errors after which the reservation may be cancelled all the same. */
+/** Errors after which the reservation may nevertheless be cancelled. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api): ReservationCalls {
@@ -84,15 +84,15 @@ export function reservationCalls(api: Api): ReservationCalls {
 }
 
 /**
- * The number is all that was asked with, so an error in the answer's envelope that concerns neither
- * the key nor the property means that there is none, whatever its text says.
+ * The reservation number is the only parameter, so an error that concerns neither key nor property
+ * means that the reservation does not exist, whatever its text.
  */
 const isMissing = ({ category }: PmsError): boolean =>
   category === 'validation' || category === 'unknown'
 
 /**
- * Three parallel lists with one entry per room; a row for the children is needed even where there
- * are none (cloudbeds.md §4.11).
+ * Three parallel lists with one entry per room; the list of children needs an entry even for zero
+ * children (cloudbeds.md §4.11).
  */
 function reservationForm(input: NewReservation): FormFields {
   const { guest, rooms } = input
@@ -123,10 +123,16 @@ function reservationForm(input: NewReservation): FormFields {
   }
 }
 
-/** Times are believed to be the property's own, so the window is widened by the earth's clocks. */
+/**
+ * Times are assumed to be in the property's time zone; the window is widened by the largest
+ * difference between time zones.
+ */
 const CLOCK_SLACK_MS = 14 * 3_600_000
 
-/** There is no filter for our reference: everything created about then is read (cloudbeds.md §4.13). */
+/**
+ * The API has no filter by reference: all reservations created around that time are read
+ * (cloudbeds.md §4.13).
+ */
 function windowFields({ from, to }: CreationWindow): FormFields {
   const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
   return {

@@ -6,21 +6,21 @@ export interface BreakerRule {
   openMs: number
 }
 
-/** Stops calls to a property that does not answer, except for one probe at a time. */
+/** Stops calls to a property that does not answer, except one probe at a time. */
 export interface CircuitBreaker {
-  /** Time until a call is allowed; 0 for now. */
+  /** Milliseconds until a call is allowed; 0: now. */
   waitMs(): number
-  /** The same; an allowed call may be the probe, and has to report its outcome. */
+  /** Like `waitMs`, but an allowed call may be the probe and must report its outcome. */
   enter(): number
   succeeded(): void
   failed(): void
   /** The outcome says nothing about whether the property is up. */
   undecided(): void
-  /** Whether the property did not answer the last calls, and none has succeeded since. */
+  /** Whether the last calls were not answered and none has succeeded since. */
   isOpen(): boolean
 }
 
-/** How long a call waits while another one is the probe. */
+/** Wait of other calls during a probe. */
 const PROBING_MS = 1000
 
 /** Opens after a number of failures within the window; then one probe at a time decides. */

@@ -90,7 +90,7 @@ const planNight = z
     cutOff: optionalNumber,
     lastMinuteBooking: optionalNumber,
   })
-  // The night's price is called one or the other.
+  // The price is in one field or the other.
   .transform((night) => ({ ...night, rate: night.rate ?? night.rateBase ?? 0 }))
 
 export const ratePlanRow = z.object({

@@ -80,7 +80,7 @@ function roomType(row: z.infer<typeof roomTypeRow>, units: Map<string, number>):
   }
 }
 
-/** Where the room types do not say how many rooms they have, the rooms themselves are counted. */
+/** If the room types have no number of rooms, the rooms are counted. */
 async function countRooms(api: Api, turn?: SearchTurn): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { rooms } of await api.all('getRooms', {}, roomsAnswer, turn)) {
@@ -89,7 +89,7 @@ async function countRooms(api: Api, turn?: SearchTurn): Promise<Map<string, numb
   return units
 }
 
-/** Of each room type the plan without a name, or else the first that is not made from another. */
+/** For each room type the unnamed plan, else the first plan that is not derived. */
 function standardPlans(plans: RatePlan[]): RatePlan[] {
   const own = plans.filter(({ isDerived }) => !isDerived)
   const byRoomType = Map.groupBy(own, ({ roomTypeID }) => roomTypeID)

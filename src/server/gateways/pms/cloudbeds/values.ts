@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
 
-/** An id is a string, whatever it looks like: some are digits, some are letters. */
+/** Ids are strings: some consist of digits, some of letters. */
 export const id = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -46,7 +46,7 @@ export const text = z
   .union([nothing.transform(() => ''), z.string(), z.number().transform(String)])
   .pipe(z.string())
 
-/** Date, or the date of a date and time. */
+/** A date, also taken from a date and time. */
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
@@ -62,7 +62,7 @@ export const phpMap = <T extends z.ZodType>(value: T) =>
     z.record(z.string(), value),
   ])
 
-/** "One or many" fields flip between the thing and a list of it. */
+/** Fields that hold either one item or a list of items. */
 export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1))
 
