@@ -3,17 +3,17 @@ import { publicUrl, type Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { notConfigured } from './booking-errors.ts'
 
-/** What the steps of a booking work with; each names the part that it needs. */
+/** Dependencies of the steps of a booking; each step names the ones it needs. */
 export interface BookingContext {
   em: EntityManager
-  /** The property-management system; null where none is configured. */
+  /** The property-management system; null if none is configured. */
   pms: CachedPms | null
   env: Env
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The context of what cannot be done without the property. */
+/** The context of steps that need the property. */
 export interface ConnectedContext extends BookingContext {
   pms: CachedPms
 }
@@ -27,7 +27,7 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
   return { ...context, pms }
 }
 
-/** What mails take from the settings: where links lead, the hotel's mailbox, what is said of taxes. */
+/** Settings for mails: base of links, the hotel's mailbox, tax texts. */
 export interface MailContext {
   publicUrl: string
   mailTo: string

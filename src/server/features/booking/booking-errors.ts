@@ -9,12 +9,12 @@ import type { BookingFailure } from './store/booking.entity.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 
-/** How long a guest should wait where the property did not say. */
+/** Waiting time for the guest if the property gave none. */
 const RETRY_SECONDS = 15
 
 const es = dictionary('es', 'booking')
 
-/** Refuses dates or cart with a sentence of the dictionary, like a schema does. */
+/** Rejects dates or a cart with a text of the dictionary, like a schema does. */
 export const invalid = (key: BookingKey): TRPCError =>
   new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new PublicError({}) })
 
@@ -25,7 +25,7 @@ export const notConfigured = (): TRPCError =>
     cause: new PublicError({ reason: 'pms_not_configured' }),
   })
 
-/** Rooms of the cart, given by their places, are not left. */
+/** Rooms of the cart (by index) are no longer free. */
 export const soldOut = (places: number[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
@@ -33,7 +33,7 @@ export const soldOut = (places: number[] = []): TRPCError =>
     cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places }),
   })
 
-/** Rooms of the cart, given by their places, cannot be booked for such a stay or party at all. */
+/** Rooms of the cart (by index) cannot be booked for this stay or party at all. */
 export const notSellable = (places: number[], problem: PartyProblem, stay: StayDates): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
@@ -41,7 +41,7 @@ export const notSellable = (places: number[], problem: PartyProblem, stay: StayD
     cause: new PublicError({ reason: 'not_sellable', problem, soldOut: places }),
   })
 
-/** Prices are not what the guest was shown; `offer` is the first of the changed ones. */
+/** Prices differ from those shown to the guest; `offer` is the first of the changed ones. */
 export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
@@ -53,7 +53,7 @@ export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
     }),
   })
 
-/** The booking is over, cancelled, or the property rejects the change. */
+/** The stay is over, the booking is cancelled, or the property rejects the change. */
 export const notChangeable = (): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
@@ -62,8 +62,8 @@ export const notChangeable = (): TRPCError =>
   })
 
 /**
- * A booking exists that this checkout may mean: of the same order (`already_booked`), or of the same
- * checkout when it was sent with another e-mail address or another cart (`cart_booked`).
+ * An existing booking may be the one meant: a booking of the same order (`already_booked`), or of
+ * the same checkout sent with another e-mail address or cart (`cart_booked`).
  */
 export const bookedBefore = (reason: 'already_booked' | 'cart_booked'): TRPCError =>
   new TRPCError({
@@ -75,7 +75,7 @@ export const bookedBefore = (reason: 'already_booked' | 'cart_booked'): TRPCErro
 /** Nothing was booked, and trying again later may help. */
 export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(seconds)
 
-/** What is noted about a checkout that did not end in a booking. */
+/** The failure that is recorded for a checkout without a booking. */
 export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
@@ -86,8 +86,8 @@ export function toBookingFailure(error: unknown): BookingFailure {
 }
 
 /**
- * What a guest reads of the property's failure: never its words, and never "no rooms". Where waiting
- * helps it is a 503 with Retry-After, else a 502.
+ * The guest's error for a failure of the property: never the property's own message, and never "no
+ * rooms". 503 with Retry-After if waiting helps, else 502.
  */
 export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error
@@ -103,7 +103,9 @@ export function toGuestError(error: unknown): unknown {
   })
 }
 
-/** Nothing was booked: the property asks another price than the one that it named and the guest accepted. */
+/**
+ * Nothing was booked: the property asks a price other than the one it named and the guest accepted.
+ */
 export const notCompleted = (): TRPCError =>
   new TRPCError({
     code: 'BAD_GATEWAY',

@@ -6,8 +6,8 @@ import type { Booking } from './store/booking.entity.ts'
 type Agreed = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
 
 /**
- * The terms of each room of a booking on a day of the hotel; null for a booking without terms. Rooms
- * that the property changed no longer match the terms of each: the strictest bind all of them.
+ * The terms of each room of a booking on a day of the hotel; null for a booking without terms. If
+ * the property has changed the rooms, the strictest terms apply to all of them.
  */
 export function termsOfEach(
   { terms, rooms, checkIn, checkOut }: Agreed,
@@ -32,13 +32,15 @@ export const paymentOf = ({ terms, rooms }: Agreed, at: number): 'hotel' | 'link
 export const isPaidOnline = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
-/** Whether it is to be paid online and is not; the property keeps it only until then. */
+/**
+ * Whether the online payment is still due; until the deadline the property keeps the reservation.
+ */
 export const isUnpaidOnline = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
   isPaidOnline(booking) && booking.paidAt === null
 
 /**
- * What cancelling costs on a day of the hotel, or has cost where the guest cancelled; null where that
- * is not known. A booking that waits for its payment costs nothing, as if it were left to lapse.
+ * What cancelling costs on a day of the hotel, or has cost; null if unknown. A booking that awaits
+ * its online payment costs nothing, as if it lapsed.
  */
 export function cancellationCost(
   booking: Agreed & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt'>,

@@ -20,12 +20,12 @@ import { onlineAmount } from './payment/online-amount.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface Letter {
-  /** What it is about; a part of the Message-ID. */
+  /** Kind of the mail; part of the Message-ID. */
   kind: string
   subject: keyof Dictionaries['mail']
   text: keyof Dictionaries['mail']
   print?: MailPrint
-  /** What the texts name besides the guest, the number and the days. */
+  /** Further values of the texts, besides guest, number and days. */
   values?: MessageValues
 }
 
@@ -54,7 +54,7 @@ export function guestMail(
   }
 }
 
-/** Says that the property has the booking; one it has yet to confirm is said to be received. */
+/** Confirms the booking; one that the property has yet to confirm is called received. */
 export async function confirmationMail(
   em: EntityManager,
   mail: MailContext & { today: string },
@@ -75,7 +75,7 @@ export async function confirmationMail(
   })
 }
 
-/** What is paid online and what at the hotel. */
+/** The amounts paid online and at the hotel. */
 function onlinePayment(booking: Booking): string {
   const { language, currency, totalMinor } = booking
   const online = onlineAmount(booking)
@@ -84,7 +84,7 @@ function onlinePayment(booking: Booking): string {
   return translatorFor(language)('mail.booking.pay_online', { amount }) + rest
 }
 
-/** What is left to pay at the hotel, as a sentence after another; empty where nothing is. */
+/** The amount left to pay at the hotel, as a following sentence; empty if none. */
 export function restAtHotel(language: Language, minor: number, currency: string): string {
   if (minor <= 0) return ''
   const amount = moneyIn(language, minor, currency)
@@ -112,7 +112,7 @@ export function searchLink(
   return publicUrl + localHref(`/rooms?${search.toString()}`, language)
 }
 
-/** The booking line by line, as far as each line has something to say. */
+/** The details of the booking, one per line, without empty ones. */
 function detailsOf(
   { taxExemption, today }: MailContext & { today: string },
   booking: Booking,
@@ -138,7 +138,7 @@ function detailsOf(
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 
-/** Every step of the terms, for each room where they differ; empty for a booking without terms. */
+/** Every step of the terms, per room if they differ; empty for a booking without terms. */
 function termsIn(booking: Booking, today: string): string {
   const each = termsOfEach(booking, today)
   if (!each) return ''
@@ -160,7 +160,7 @@ export const termsWriter = ({
   day: (date) => dayIn(language, date),
 })
 
-/** To the guest: it could not be booked, and somebody will write. */
+/** To the guest: the booking failed, and the hotel will write. */
 export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
   guestMail(mail, booking, {
     kind: 'failed',
@@ -169,7 +169,7 @@ export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
     values: { link: searchLink(mail, booking) },
   })
 
-/** To the staff, in Spanish: a booking that needs somebody's eyes. */
+/** To the staff, in Spanish: a booking that needs attention. */
 export function staffMail(
   mail: MailContext,
   booking: Booking,
@@ -199,7 +199,7 @@ export function staffMail(
   }
 }
 
-/** What the property asks, where it is not what was agreed. */
+/** The property's total, if it differs from the agreed one. */
 function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string[] {
   if (pmsTotalMinor === null) return []
   const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)

@@ -21,10 +21,12 @@ import { cancel } from './cancel/cancel.ts'
 import { requestChange } from './requests/change-request.ts'
 import * as requests from './requests/requests.ts'
 
-/** Searching costs calls to a property that allows few; a guest choosing dates stays far below. */
+/**
+ * Limit of searches, far above what a guest choosing dates needs: the property allows few calls.
+ */
 const searches = { limit: 60, seconds: 60 }
 
-/** Per address; what a family at one address may need, and no more. */
+/** Limit of checkouts per IP address, enough for a family. */
 const checkouts = [
   { limit: 10, seconds: 600 },
   { limit: 40, seconds: 86_400 },
@@ -40,7 +42,7 @@ interface Visitor {
   request?: { ip: string } | undefined
 }
 
-/** The context of a search: what it asks the property waits in turn with the searches of others. */
+/** The context of a search: its calls to the property take turns with the searches of others. */
 function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
   const context = connected(ctx)
   const address = addressKey(ctx.request?.ip ?? 'server')

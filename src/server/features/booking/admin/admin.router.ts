@@ -24,7 +24,7 @@ import * as requests from '../requests/requests.ts'
 import * as tests from './endpoint-check.ts'
 import { sync } from './sync.ts'
 
-/** What touches the property leaves a line in the log with the name of who asked for it. */
+/** Procedures that call the property are logged with the name of the account. */
 const traced = adminProcedure.use(({ ctx, path, next }) => {
   ctx.request?.log.info(
     { procedure: path, username: ctx.user.username },

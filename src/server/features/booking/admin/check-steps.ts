@@ -2,20 +2,20 @@ import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.
 import type { TestStep } from '#shared/booking/admin.ts'
 import { toPmsFailure } from './staff-errors.ts'
 
-/** What a step found out, and the words for it. */
+/** Result of a step, and its description. */
 interface Outcome<T> {
   value: T
   detail: string
 }
 
-/** Notes what was tried, how it ended and how long it took. */
+/** Records each step, its outcome and duration. */
 export interface TestSteps {
-  /** The step's value; null when it failed, which is noted and goes no further. */
+  /** The step's value; null if it failed, which is recorded and not thrown. */
   run<T>(key: string, label: string, step: () => Promise<Outcome<T>>): Promise<T | null>
   skip(key: string, label: string, detail: string): void
   /** The first step that failed. */
   failed(): TestStep | undefined
-  /** What kind of failure the last one was. */
+  /** Category of the last failure. */
   lastCategory(): PmsErrorCategory | null
   list(): TestStep[]
 }
@@ -55,7 +55,7 @@ export function testSteps(now: () => number): TestSteps {
   }
 }
 
-/** A failure may have been put into the staff's words already. */
+/** The failure may already be worded for the staff. */
 function categoryOf(error: unknown): PmsErrorCategory | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof PmsError) return cause.category

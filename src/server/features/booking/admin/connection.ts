@@ -8,11 +8,11 @@ import { webhookAddress } from '../reconcile/webhook-address.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
-/** Instants that survive a restart. */
+/** Keys of stored times, which survive a restart. */
 const LAST_SUCCESS = 'pms:last-success'
 export const LAST_SYNC = 'pms:last-sync'
 
-/** Which system is in use and how it is set up; never the key itself. Nothing is asked of it. */
+/** The system in use and its settings, without the key and without a call to the property. */
 export async function status({ em, pms, env }: BookingContext): Promise<PmsStatus> {
   const mode = MODES[pmsMode(env)]
   const isSandbox = mode === 'sandbox'
@@ -30,7 +30,7 @@ export async function status({ em, pms, env }: BookingContext): Promise<PmsStatu
   }
 }
 
-/** Asks the property now; that it does not answer is an answer too. */
+/** Calls the property now; a failure is an answer too. */
 export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe> {
   const checkedAt = new Date(now).toISOString()
   try {
@@ -51,7 +51,7 @@ export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe>
   }
 }
 
-/** How guests can pay at the property. */
+/** The payment methods of the property. */
 export async function paymentMethods({ pms }: BookingContext) {
   try {
     const methods = await staffPms(pms).paymentMethods()

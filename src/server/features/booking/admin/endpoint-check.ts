@@ -20,13 +20,13 @@ import { soldOut } from '../booking-errors.ts'
 import { findLost } from './find-lost.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
 
-/** Tests book for real; no member of staff needs more than this. */
+/** Tests make real reservations; no member of staff needs more. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
 
 /**
- * On a real property a test blocks a room that guests could book, so it has to be allowed by the
- * operator and asked for in words (security row 96).
- * @throws FORBIDDEN before the property is asked anything.
+ * On a real property a test blocks a room that guests could book, so the operator must allow tests
+ * and the staff must type a confirmation (security row 96).
+ * @throws FORBIDDEN before the property is called.
  */
 export function requireTestsAllowed(env: Env, confirmation: string | undefined): void {
   if (pmsMode(env) !== 'cloudbeds') return
@@ -40,7 +40,7 @@ export function requireTestsAllowed(env: Env, confirmation: string | undefined):
   }
 }
 
-/** What can be booked, never from the cache. */
+/** Bookable offers, never from the cache. */
 export async function testAvailability({ pms, env, now }: BookingContext, search: RoomSearch) {
   const property = staffPms(pms)
   requireBookable(now, search.checkIn, search.checkOut)
@@ -67,8 +67,8 @@ type ReservationTest = RoomSearch & {
 }
 
 /**
- * Books a room under the hotel's own e-mail, and cancels it again unless it is to be looked at. A
- * failure names what may have been left behind.
+ * Books a room under the hotel's own e-mail, and cancels it again unless the staff wants to inspect
+ * it. A failure names the reservation that may have been left.
  */
 export async function testReservation(context: BookingContext, input: ReservationTest) {
   const { em, pms, env } = context
@@ -104,7 +104,10 @@ export async function testReservation(context: BookingContext, input: Reservatio
   }
 }
 
-/** A lost answer is looked for; where nothing is found the staff gets the reference to look for. */
+/**
+ * After a lost answer looks for the reservation; if there is none, the staff gets the reference to
+ * look for.
+ */
 async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<CreatedReservation> {
   const { reference } = booking
   return withStaffErrors(async () => {
@@ -119,7 +122,7 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
   }, `Referencia de la prueba: ${reference}.`)
 }
 
-/** Recognisable as a test by its reference, and without a mail to anybody. */
+/** A booking with a reference that marks it as a test, and without mails. */
 export function testBooking(
   { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
   stay: RoomSearch & { guestName: string },
@@ -143,7 +146,10 @@ export function testBooking(
   }
 }
 
-/** A reservation as the property has it. @throws NOT_FOUND `Reserva no encontrada`. */
+/**
+ * A reservation in the property's system.
+ * @throws NOT_FOUND `Reserva no encontrada`.
+ */
 export async function lookup(
   { pms }: Pick<BookingContext, 'pms'>,
   number: string,

@@ -2,10 +2,10 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
 import { createdAround } from '../reconcile/created-around.ts'
 
-/** A property may show a reservation a moment after it was made. */
+/** Waits: a property may show a reservation a moment after it was made. */
 const LOOK_AFTER_MS = [0, 700]
 
-/** The test reservation whose answer was lost; null when none of this reference shows up. */
+/** The test reservation after a lost answer; null if no reservation has this reference. */
 export async function findLost(
   pms: Pick<CachedPms, 'findByReference' | 'now' | 'wait'>,
   reference: string,

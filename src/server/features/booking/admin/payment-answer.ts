@@ -2,12 +2,12 @@ import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { TestSteps } from './check-steps.ts'
 
-/** What the steps have found out so far. */
+/** Results of the steps so far. */
 export interface Progress {
   reservation: CreatedReservation | null
   payment: { paymentId: string; transactionId: string | null } | null
   paymentUrl: string | null
-  /** A payment may stand that could not be voided. */
+  /** A payment may remain that could not be voided. */
   isPaymentLeft: boolean
   isCleanedUp: boolean
 }
@@ -15,13 +15,13 @@ export interface Progress {
 interface TestFacts {
   checkIn: string
   checkOut: string
-  /** Of the test reservation, which is in the property's system under it. */
+  /** Reference of the test reservation in the property's system. */
   reference: string | undefined
   /** Whether the property is a simulated one. */
   isSimulated: boolean
 }
 
-/** How the test went, for the staff, with the next step in words. */
+/** Result of the test for the staff, with the next step in words. */
 export function paymentAnswer(
   steps: TestSteps,
   progress: Progress,
@@ -39,7 +39,7 @@ export function paymentAnswer(
     details: failed?.technical ?? null,
     reservation: reservation
       ? {
-          // The last state: what was taken back is not shown as booked.
+          // The final state: a reservation that was cancelled again is not shown as booked.
           status: isCleanedUp ? 'canceled' : reservation.status,
           id: reservation.id,
           confirmationNumber: reservation.id,

@@ -15,12 +15,12 @@ import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-c
 import { testSteps, type TestSteps } from './check-steps.ts'
 import { dollars, paymentAnswer, type Progress } from './payment-answer.ts'
 
-/** It books and pays for real (security row 96). */
+/** The test makes a real reservation and payment (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
 
 /**
- * Walks the whole way of a booking that is paid: price, reservation, payment, and back again. What it
- * made it takes back, whatever failed on the way; a step that fails is an answer, not an error.
+ * Tests all steps of a paid booking: price, reservation, payment, and their reversal. Reservation
+ * and payment are reversed whatever failed before; a failed step is an answer, not an error.
  */
 export async function testPayment(
   context: BookingContext,
@@ -63,7 +63,7 @@ async function bookAndPay(
     const created = await pms.createReservation(booking)
     return { value: created, detail: `Número ${created.id}, ${created.status}` }
   })
-  // Its answer may be lost and the reservation there all the same.
+  // The answer may be lost although the reservation exists.
   const isInDoubt = !progress.reservation && steps.lastCategory() === 'ambiguous'
   if (isInDoubt) progress.reservation = await found(pms, steps, booking)
   if (!progress.reservation) {
@@ -123,8 +123,8 @@ async function pay(
 }
 
 /**
- * Whether a payment without an answer was made; null where that is not known. The property names no
- * payments, only what is paid, and nothing can be voided without its number (cloudbeds.md §4.18).
+ * Whether a payment with a lost answer was made; null if unknown. The property tells the amount
+ * paid but lists no payments, and a payment can only be voided by its number (cloudbeds.md §4.18).
  */
 async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promise<boolean | null> {
   return steps.run('reconcile_payment', 'Buscar el pago sin respuesta', async () => {
@@ -135,7 +135,7 @@ async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promis
   })
 }
 
-/** Both are tried, whatever became of the other. */
+/** Tries both steps, even if one fails. */
 async function cleanUp(
   pms: CachedPms,
   steps: TestSteps,

@@ -12,15 +12,15 @@ import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
 
-/** Stays that are looked at until one has free rooms: so many days ahead, two nights, two adults. */
+/** Sample stays (days ahead; two nights, two adults), tried until one has free rooms. */
 const DAYS_AHEAD = [30, 60, 120]
 const NIGHTS = 2
 const PARTY = { adults: 2, children: 0 }
 
-/** A round price, of which the property is asked what it adds. */
+/** A round sample price whose taxes the property is asked for. */
 const SAMPLE_MINOR = 100_000
 
-/** Where the property's prices are not those of the site, as sentences for the staff. */
+/** Warnings for the staff about differences between the property's prices and the site's. */
 export async function priceWarnings(context: PriceContext, currency: string): Promise<string[]> {
   try {
     return [...(await taxWarnings(context, currency)), ...(await planWarnings(context))]
@@ -43,7 +43,7 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
     adultsPerRoom: PARTY.adults,
     childrenPerRoom: PARTY.children,
   }
-  // Not as it was cached: somebody may just have corrected it.
+  // Bypasses the cache: the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
   const site = await withTaxes(asked, env, question)
   if (site.taxEstimated) return [ESTIMATED]
@@ -59,7 +59,7 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
 const ESTIMATED =
   'La clave de Cloudbeds no puede consultar los impuestos: el sitio muestra 19 % como estimación, y los huéspedes pagan lo que aceptaron. Dale el permiso que falta o define TAX_RATE.'
 
-/** The simulated booking page hides what the site hides; a real one shows what the property sells. */
+/** The simulated booking page hides the same plans as the site; a real one shows all. */
 async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> {
   if (pmsMode(env) === 'sandbox') return []
   const offers = await sampleOffers(pms, hotelDay(now))
@@ -80,7 +80,10 @@ async function sampleOffers(pms: CachedPms, today: string): Promise<Offer[]> {
   return []
 }
 
-/** Rate plans that are not sold here and cost less than what is, with how many percent at most. */
+/**
+ * Rate plans that the site does not sell and that are cheaper, with the largest difference in
+ * percent.
+ */
 function cheaperElsewhere(
   offers: readonly Offer[],
   isSold: (rate: Rate) => boolean,

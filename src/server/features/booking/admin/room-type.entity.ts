@@ -16,7 +16,7 @@ const roomTypeSchema = defineEntity({
     units: p.integer(),
     pictures: p.type(TextArray).$type<string[]>().default([]),
     features: p.type(TextArray).$type<string[]>().default([]),
-    /** False once the property no longer has it; rows are never deleted. */
+    /** False once the property no longer has the type; rows are never deleted. */
     active: p.boolean().default(true),
     syncedAt: p.datetime().defaultRaw('now()'),
   },

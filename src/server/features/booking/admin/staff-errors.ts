@@ -6,7 +6,7 @@ import type { PmsFailure } from '#shared/booking/admin.ts'
 
 type Code = 'BAD_GATEWAY' | 'SERVICE_UNAVAILABLE' | 'BAD_REQUEST' | 'CONFLICT'
 
-/** What happened, what to do, and how it is answered. */
+/** For each category: what happened, what to do, and the HTTP status. */
 const WORDS: Record<PmsErrorCategory, { error: string; advice: string; code: Code }> = {
   configuration: {
     error: 'Cloudbeds no acepta la clave, o le falta un permiso.',
@@ -53,7 +53,10 @@ const NOT_CONFIGURED: PmsFailure = {
   technical: 'PMS: off',
 }
 
-/** A failure of the property in the staff's words. @throws whatever is not one. */
+/**
+ * Words a failure of the property for the staff.
+ * @throws any other error unchanged.
+ */
 export function toPmsFailure(error: unknown): PmsFailure {
   if (error instanceof TRPCError && error.cause instanceof PublicError) {
     const { advice = '', technical = '' } = error.cause.fields
@@ -64,12 +67,12 @@ export function toPmsFailure(error: unknown): PmsFailure {
   return { error: sentence, advice, technical: technicalOf(error) }
 }
 
-/** The property's own words; its client has taken every secret out of them. */
+/** The property's own message; its client has removed all secrets. */
 function technicalOf({ operation, status, category, detail }: PmsError): string {
   return [operation, status ? `HTTP ${status}` : '', category, detail].filter(Boolean).join(' · ')
 }
 
-/** Passes the property's failures on as answers for the staff; `hint` is added to the advice. */
+/** Turns failures of the property into answers for the staff; `hint` is added to the advice. */
 export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Promise<T> {
   try {
     return await task()

@@ -14,7 +14,7 @@ import { RoomTypeRow } from './room-type.entity.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
 import { watchProperty } from '../reconcile/watch.ts'
 
-/** What is stored of a room type, with the word for it on the staff's screen. */
+/** The stored fields of a room type, with their labels on the staff's screen. */
 const FIELDS = {
   name: 'nombre',
   shortName: 'código',
@@ -30,9 +30,9 @@ const FIELDS = {
 type Field = keyof typeof FIELDS
 
 /**
- * Takes over the property's room types. One that is gone is marked inactive, never deleted; one that
- * is back becomes active again. Where its prices are not those of the site, the answer and the log warn.
- * Only one synchronisation runs at a time, over all processes.
+ * Copies the property's room types. A type that is gone is marked inactive, never deleted; a
+ * returned one becomes active again. If prices differ from the site's, answer and log contain
+ * warnings. Only one synchronisation runs at a time, over all processes.
  * @throws CONFLICT while another one runs.
  */
 export async function sync(
@@ -96,7 +96,7 @@ async function storeRoomTypes(
     row.active = false
   }
   await em.flush()
-  // Every process drops what it remembers of the rooms.
+  // Every process clears its cached rooms.
   await em.execute(`select pg_notify('changes', 'booking')`)
   return summary
 }

@@ -20,8 +20,8 @@ import {
 import { cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
 
 /**
- * Cancels a booking for the holder of its link. Asking again, in another tab or process, waits for
- * the first and gets its outcome; when the property's answer is lost the job goes on.
+ * Cancels a booking for the holder of its link. A repeated call, in another tab or process, waits
+ * for the first and gets its outcome; after a lost answer of the property the job continues.
  * @returns the cancelled booking, or one that is still `processing`.
  * @throws NOT_FOUND; CONFLICT `not_changeable` when the stay has begun or the property rejects it.
  */
@@ -46,8 +46,8 @@ export async function cancel(context: ConnectedContext, input: CancelInput): Pro
 type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /**
- * Cancels a claimed booking at the property and writes to guest and staff, once.
- * @returns `unknown` when the job has to look again; `rejected` when the booking stands.
+ * Cancels a claimed booking at the property and queues the mails to guest and staff, once.
+ * @returns `unknown` when the job has to look again; `rejected` when the booking remains.
  */
 export async function carryOut(
   context: CancelContext,
@@ -74,10 +74,10 @@ export async function carryOut(
   return 'cancelled'
 }
 
-/** Categories of errors after which the property certainly cancelled nothing and will not. */
+/** Error categories after which the property has certainly not cancelled. */
 const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
-/** Stores that the property cancelled it, and queues the mails in the same transaction. */
+/** Stores the cancellation and queues the mails in the same transaction. */
 export async function finish({ em, env }: CancelContext, id: number): Promise<void> {
   const mail = mailContext(env)
   await em.transactional(async (tx) => {

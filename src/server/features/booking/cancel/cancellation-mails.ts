@@ -10,7 +10,7 @@ import { bookingLink, guestMail, staffMail, termsWriter } from '../mails.ts'
 import { onlineAmount } from '../payment/online-amount.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** To the guest: cancelled, and what it costs by the terms of the booking. */
+/** To the guest: the booking is cancelled, and the cost by its terms. */
 export async function cancelledMail(
   em: EntityManager,
   mail: MailContext,
@@ -25,7 +25,7 @@ export async function cancelledMail(
   })
 }
 
-/** To the guest: it could not be cancelled, and the hotel writes. */
+/** To the guest: the booking could not be cancelled, and the hotel will write. */
 export const cancelFailedMail = (mail: MailContext, booking: Booking): QueuedMail =>
   guestMail(mail, booking, {
     kind: 'cancel-failed',
@@ -41,7 +41,7 @@ export const cancelledStaffMail = (mail: MailContext, booking: Booking): QueuedM
     `El huésped canceló su reserva en el sitio; en Cloudbeds ya está cancelada. ${staffSentence(booking)}`,
   )
 
-/** What the cancellation costs the guest, and how that is paid. */
+/** The cost of the cancellation, and how it is paid. */
 function costSentence(booking: Booking): string {
   const t = translatorFor(booking.language)
   const cost = costOf(booking)
@@ -68,6 +68,6 @@ function staffSentence(booking: Booking): string {
   return `Según sus condiciones, se cobra: ${written}.${paid}`
 }
 
-/** What cancelling costs on the day on which the guest asked. */
+/** The cost on the day of the guest's request. */
 const costOf = (booking: Booking) =>
   booking.cancelRequestedAt && cancellationCost(booking, hotelDay(booking.cancelRequestedAt))

@@ -6,8 +6,8 @@ import { cancelFailedMail } from './cancellation-mails.ts'
 import { carryOut, finish } from './cancel.ts'
 
 /**
- * Brings the cancellations of guests to an end: those whose answer was lost, also by a process that
- * died, and those that the property reported first. It is read before it is asked again.
+ * Completes guests' cancellations whose answer was lost, also by a process that died, and those
+ * that the property reported first. The reservation is read before the property is asked again.
  */
 export async function finishCancellations(
   context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,

@@ -8,7 +8,7 @@ import { invalid } from '../booking-errors.ts'
 import { spread } from '../search/spread.ts'
 import type { BookedRoom } from '../store/booking.entity.ts'
 
-/** A room of the cart, with what the guest believes about its price. */
+/** A room of the cart, with the price that the guest saw. */
 export interface WantedRoom {
   /** The property's number of the room type, or ours. */
   roomId: string
@@ -17,16 +17,16 @@ export interface WantedRoom {
   /** Average of a night before taxes, in hundredths. */
   nightlyMinor: number
   totalMinor: number | undefined
-  /** The chosen rate plan; without it the one sold as standard. */
+  /** The chosen rate plan; absent: the standard one. */
   rateId: string | undefined
 }
 
 export interface Cart {
-  /** The same checkout has the same key. */
+  /** Identifies the checkout; repeats have the same key. */
   requestKey: string
-  /** What is ordered and by whom: the same session, e-mail address, days and rooms. */
+  /** Identifies the order: session, e-mail address, days and rooms. */
   orderKey: string
-  /** Whether the page named the checkout; otherwise it is recognised by what is ordered. */
+  /** Whether the caller sent a `checkoutKey`; otherwise a repeat is recognised by the order. */
   isNamed: boolean
   checkIn: string
   checkOut: string
@@ -35,7 +35,7 @@ export interface Cart {
   promoCode: string | undefined
 }
 
-/** The cart of a checkout, with the guests spread over its rooms. */
+/** The cart of a checkout, with the guests distributed over its rooms. */
 export function readCart(input: CheckoutInput): Cart {
   const { sessionId, bookingData, cartItems, checkoutKey } = input
   const { checkin, checkout } = bookingData
@@ -67,7 +67,7 @@ export function readCart(input: CheckoutInput): Cart {
   }
 }
 
-/** Prices and rate plans are left out: after a change of price it is still the same order. */
+/** Without prices and rate plans: after a change of price it is still the same order. */
 const wishesOf = (rooms: readonly WantedRoom[]): string[] =>
   rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
 
@@ -86,8 +86,8 @@ export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'room
   offer.id === roomId || String(offer.roomId) === roomId
 
 /**
- * Whether an offer is what the guest was shown. An average of a night can be off by half a hundredth
- * each way, a total not at all.
+ * Whether an offer has the price shown to the guest. An average per night may differ by half a
+ * hundredth per night, a total must be equal.
  */
 export function matchesQuote(room: WantedRoom, nights: number, offer: RoomOffer): boolean {
   if (room.rateId !== undefined && room.rateId !== offer.rateId) return false
@@ -95,7 +95,7 @@ export function matchesQuote(room: WantedRoom, nights: number, offer: RoomOffer)
   return Math.abs(room.nightlyMinor * nights - offer.subtotalMinor) <= nights
 }
 
-/** What the guest was shown with taxes; an average of a night is taxed as the offer is. */
+/** The total shown to the guest, with taxes; an average per night is taxed like the offer. */
 export function shownTotal(room: WantedRoom, nights: number, offer: RoomOffer): number {
   if (room.totalMinor !== undefined) return room.totalMinor
   const { subtotalMinor, totalMinor } = offer

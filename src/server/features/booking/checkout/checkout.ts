@@ -24,7 +24,7 @@ import { readCart, type Cart } from './cart.ts'
 import { placeBooking } from './place-booking.ts'
 import { whyMissing } from './why-missing.ts'
 
-/** Looks for a lost answer while the guest waits; afterwards the job goes on looking. */
+/** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
 const LOOK_AFTER_MS = [0, 700, 2000]
 
 interface CheckoutAnswer {
@@ -33,12 +33,12 @@ interface CheckoutAnswer {
 }
 
 /**
- * Books a cart, once: a repeat, at the same time or later, gets the same booking (security row 93).
- * The checkout is stored before the property hears of it; where the property's answer is lost, the
- * booking is `processing` and is reconciled, never placed again.
- * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` where an earlier
- * booking may be meant; SERVICE_UNAVAILABLE or BAD_GATEWAY when the
- * property could not be asked.
+ * Books a cart once: a repeat, at the same time or later, gets the same booking (security row 93).
+ * The checkout is stored before the property is called; after a lost answer the booking is
+ * `processing` and is reconciled, never placed again.
+ * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` if an
+ * earlier booking may be meant; SERVICE_UNAVAILABLE or BAD_GATEWAY when the property could not be
+ * asked.
  */
 export async function checkout(
   context: ConnectedContext,
@@ -59,7 +59,7 @@ async function bookOnce(
   input: CheckoutInput,
 ): Promise<Booking> {
   if (cart.isNamed && !input.another) await refuseUnmeant(context, cart)
-  // Twice at most: the first may find a repeat of a booking that has been cancelled since.
+  // At most twice: the first attempt may find a booking that has been cancelled since.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { booking, isOurs } = await acquire(context.em, cart, input)
     if (isOurs) return place(context, cart, booking)
@@ -85,7 +85,8 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
     return booking.state === 'unknown' ? await reconcileNow(context, booking) : booking
   } catch (cause) {
     const error = await whyMissing(context, cart, cause)
-    // Only the property's no proves that there is no booking; after a fault of ours it is looked for.
+    // Only a rejection by the property proves that there is no booking; after an error of our own
+    // the booking is looked for.
     const isRefused = error instanceof PmsError || error instanceof TRPCError
     if (isRefused) await markFailed(em, acquired.id, toBookingFailure(error))
     else await release(em, acquired.id)
@@ -93,7 +94,7 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
   }
 }
 
-/** What became of a booking that another call works on, or did. */
+/** The outcome of a booking that another call is working on or has finished. */
 async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking> {
   const booking = await waitForRelease(context.em, id, UNRESOLVED)
   if (booking.state === 'unknown') return reconcileNow(context, booking)
@@ -101,7 +102,7 @@ async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking
   return booking
 }
 
-/** Looks for a lost answer at once; a look that fails leaves the booking as unknown as it was. */
+/** Looks for a lost answer at once; if that fails, the outcome stays unknown. */
 async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
   for (const waitMs of LOOK_AFTER_MS) {

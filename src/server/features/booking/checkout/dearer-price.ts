@@ -13,19 +13,22 @@ import { markDearer } from '../store/booking-store.ts'
 import type { Cart } from './cart.ts'
 import { changeOf, type QuotedRoom } from './quote-cart.ts'
 
-/** What the property asks for the rooms of a cart: its quote, or at what it booked them before. */
+/**
+ * The property's price for the rooms of a cart: its quote, or the total of its last, dearer
+ * reservation.
+ */
 export interface AskedPrice {
   rooms: QuotedRoom[]
   /** Total of the quote, in hundredths. */
   quotedMinor: number
-  /** Whether the rooms stand at a total beyond the quote. */
+  /** Whether the rooms have a total above the quote. */
   isDearer: boolean
 }
 
 /**
- * The quoted rooms, at the total at which the property booked them the last time where it was dearer:
- * the guest is asked at that price without another reservation to be cancelled.
- * @throws BAD_GATEWAY where it was dearer again after the guest had accepted that.
+ * The quoted rooms, at the total of the property's last reservation if that was dearer: the guest
+ * is asked at that price without making and cancelling another reservation.
+ * @throws BAD_GATEWAY if the reservation was dearer again after the guest had accepted that total.
  */
 export function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
   const { dearerPrice } = booking
@@ -55,10 +58,11 @@ interface Submitted {
 }
 
 /**
- * Cancels a reservation that is dearer than agreed, and asks the guest at the property's total, once;
- * if that is not what it books either, the staff takes over. Where the reservation cannot be cancelled
- * the booking stands at what was agreed, and the staff is told.
- * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's total.
+ * Cancels a reservation that is dearer than agreed, and asks the guest once at the property's
+ * total; if the next reservation is dearer again, the staff takes over. If the reservation cannot
+ * be cancelled, the booking keeps the agreed price and the staff is told.
+ * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's
+ * total.
  */
 export async function rollBack(
   context: ConnectedContext,

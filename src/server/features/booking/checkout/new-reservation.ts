@@ -1,14 +1,14 @@
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** For guests who named no country the property knows; it insists on one. */
+/** Country of guests whose country the property does not know; the field is required. */
 const DEFAULT_COUNTRY = 'CL'
-/** The property insists on one, and the site does not ask for it. */
+/** Required by the property; the site does not ask for it. */
 const NO_ZIP = '0000000'
 /** Guests pay at the hotel. */
 const PAYMENT_METHOD = 'cash'
 
-/** A booking as the property takes it. We write to the guest ourselves. */
+/** A booking in the property's fields. The site writes to the guest itself. */
 export function newReservation(booking: Booking): NewReservation {
   return {
     startDate: booking.checkIn,
@@ -37,13 +37,13 @@ export function newReservation(booking: Booking): NewReservation {
 
 const isCountryCode = (country: string): boolean => /^[a-z]{2}$/i.test(country)
 
-/** The form has one field, the property two; a single word is both. */
+/** Splits the form's single name into the property's two fields; a single word fills both. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }
 }
 
-/** What the guest wrote to the hotel, as a note of the reservation; empty when there is nothing. */
+/** The guest's words to the hotel, as a note of the reservation; empty if there are none. */
 export function noteOf({ accommodation, observations, guestCountry }: Booking): string {
   const lines = [
     ['Alojamiento actual en la isla', accommodation],

@@ -14,13 +14,13 @@ import { newReservation } from './new-reservation.ts'
 import { askedPrice, rollBack, type AskedPrice } from './dearer-price.ts'
 import { changesOf, findRooms, quoteCart } from './quote-cart.ts'
 
-/** A "sold out" this young is as good as a new one: rooms rarely come back. */
+/** A "sold out" of this age is not asked again: rooms rarely become free. */
 const FRESH_MS = 2000
 
 /**
- * Quotes the cart, compares it with what the guest was shown, and books it, while no other checkout
- * works on the same room types. The caller has acquired the booking.
- * @returns a confirmed booking, or an unknown one where the property's answer was lost.
+ * Quotes the cart, compares the quote with what the guest was shown, and books it, while no other
+ * checkout works on the same room types. The caller holds the booking.
+ * @returns a confirmed booking, or an unknown one if the property's answer was lost.
  * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
  */
 export async function placeBooking(
@@ -30,7 +30,7 @@ export async function placeBooking(
 ): Promise<Booking> {
   const { em, pms } = context
   const freshSince = pms.now() - FRESH_MS
-  // An earlier try that was given up on may have turned up late.
+  // The reservation of an earlier attempt that was given up may have appeared.
   const earlier = booking.postedAt ? await confirmFound(context, booking) : null
   if (earlier) return earlier
 
@@ -38,7 +38,7 @@ export async function placeBooking(
   const keys = rooms.map(({ offer }) => offer.roomTypeId)
   return withLock({ em, client: pms, keys, timeout: busy }, async () => {
     const lockedAt = pms.now()
-    // Of the many who wait for the last room, only the first to miss it asks the property.
+    // Of many checkouts waiting for the last room, only the first to miss it calls the property.
     await findRooms(context, cart, freshSince)
     const asked = askedPrice(booking, await quoteCart(context, cart, lockedAt))
     const changes = changesOf(cart, asked.rooms)
@@ -48,7 +48,7 @@ export async function placeBooking(
   })
 }
 
-/** What is agreed with the guest: price and conditions. */
+/** The agreement with the guest: price and terms. */
 function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice) {
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
@@ -68,7 +68,7 @@ function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms
 const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice): boolean =>
   env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
-/** Sends it once; what becomes of a lost answer, the caller finds out. */
+/** Sends the reservation once; the caller resolves a lost answer. */
 async function submit(
   context: ConnectedContext,
   cart: Cart,
@@ -96,9 +96,9 @@ async function submit(
 }
 
 /**
- * Whether the property wants so much more than the guest agreed to that she has to be asked. Where the
- * taxes were ours to say and only they differ she keeps her price, and the staff hears of both: a wrong
- * rate would otherwise roll back every booking.
+ * Whether the property's total exceeds the agreed one so that the guest must be asked. If only
+ * taxes that the site set differ, the guest keeps the price and the staff is told: otherwise a
+ * wrong rate would roll back every booking.
  */
 function isTooDear(
   booking: Booking,

@@ -22,7 +22,7 @@ export interface QuotedRoom {
 
 /**
  * The property's offer for every room of the cart, fetched at `notBefore` or later.
- * @throws CONFLICT `sold_out` with the places of the rooms that are not left.
+ * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free.
  */
 export async function findRooms(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
@@ -45,8 +45,8 @@ export async function findRooms(
 }
 
 /**
- * Every room of the cart under the rate plan that the guest chose, or the one sold as standard where
- * that plan is no longer sold.
+ * Every room of the cart under the chosen rate plan, or the standard one if that plan is no longer
+ * sold.
  * @throws CONFLICT `sold_out`.
  */
 export async function quoteCart(
@@ -65,13 +65,13 @@ export async function quoteCart(
   )
 }
 
-/** The rooms whose price or rate plan is not what the guest was shown. */
+/** The rooms whose price or rate plan differs from what the guest was shown. */
 export const changesOf = (cart: Cart, quoted: readonly QuotedRoom[]): PriceChange[] =>
   quoted.flatMap(({ wanted, offer }, index) =>
     matchesQuote(wanted, cart.nights, offer) ? [] : [changeOf(cart, { wanted, offer }, index)],
   )
 
-/** What the guest was shown for a room, and its offer now. */
+/** The total that the guest was shown for a room, and the present offer. */
 export const changeOf = (
   cart: Cart,
   { wanted, offer }: QuotedRoom,

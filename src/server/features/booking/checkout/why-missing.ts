@@ -9,8 +9,8 @@ import { ruleCalendars } from '../search/rule-calendars.ts'
 import { isOf, type Cart } from './cart.ts'
 
 /**
- * The error of a checkout; where rooms that are not left were never to be had, because of a rule of the
- * property or for want of beds, one that says so.
+ * The error of a checkout with missing rooms. If a rule of the property or too few beds exclude a
+ * room in any case, the error names that reason.
  */
 export async function whyMissing(
   context: Pick<ConnectedContext, 'pms' | 'now'>,

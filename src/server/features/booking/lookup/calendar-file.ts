@@ -6,7 +6,7 @@ type Stay = Pick<
   'reference' | 'confirmationNumber' | 'status' | 'checkIn' | 'checkOut' | 'createdAt'
 >
 
-/** What a calendar makes of a booking; the rest is agreed on, or was. */
+/** Status in the calendar; a stay in any other state is confirmed. */
 const STATUSES: Partial<Record<BookingStatus, string>> = {
   processing: 'TENTATIVE',
   not_confirmed: 'TENTATIVE',
@@ -16,8 +16,8 @@ const STATUSES: Partial<Record<BookingStatus, string>> = {
 }
 
 /**
- * The island's clock (RFC 5545): two hours behind the mainland, with which it changes on the night
- * after the first Saturdays of April and September.
+ * The island's time zone (RFC 5545): two hours behind the mainland, changing in the night after the
+ * first Saturday of April and September.
  */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
@@ -38,7 +38,7 @@ const TIME_ZONE = [
 ]
 
 interface CalendarContact {
-  /** Of the booking's page. */
+  /** Address of the booking's page. */
   address: string
   phone: string
 }
@@ -79,10 +79,10 @@ const moment = (day: string, time: string): string =>
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
-/** Characters a line may have; a character is at most three bytes here, and a line at most 75. */
+/** Characters per line; a character has at most three bytes here, a line at most 75. */
 const LINE_LENGTH = 25
 
-/** Long lines go on in the next one, after a space. */
+/** Folds long lines: the continuation begins with a space. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line
   const parts = Array.from({ length: Math.ceil(line.length / LINE_LENGTH) }, (_, index) =>

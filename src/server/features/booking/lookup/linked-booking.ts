@@ -5,7 +5,7 @@ import { bookingByNumber } from '../store/booking-store.ts'
 import { isLinkToken } from './token.ts'
 
 /**
- * The booking of a number, ours or the property's, for the holder of its link.
+ * The booking with a number, ours or the property's, for the holder of its link.
  * @throws NOT_FOUND, equal for an unknown number and a wrong token.
  */
 export async function linkedBooking(

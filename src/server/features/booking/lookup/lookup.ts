@@ -10,7 +10,7 @@ import { seen } from '../reconcile/refresh.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
 
-/** Wrong numbers and wrong addresses an address may try in an hour (security row 97). */
+/** Limit of wrong numbers and e-mails per IP address (security row 97). */
 const MISSES = [{ limit: 10, seconds: 3600 }]
 
 interface LookupContext extends BookingContext {
@@ -20,7 +20,7 @@ interface LookupContext extends BookingContext {
 
 /**
  * A booking by its number, ours or the property's. The guest's e-mail or the link of the mail opens
- * the guest's data; without them it is masked, and with wrong ones the answer is that of an unknown
+ * the guest's data; without them the data is masked, and a wrong one is answered like an unknown
  * number.
  * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many of these.
  */
@@ -29,7 +29,7 @@ export async function byConfirmation(
   asked: BookingLookup,
 ): Promise<BookingView> {
   const who = addressKey(context.address)
-  // Counted before looking, so that parallel guesses are counted too.
+  // Counted before the lookup, so that parallel guesses are counted too.
   const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISSES)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
   try {
@@ -39,7 +39,7 @@ export async function byConfirmation(
       return view
     }
   } catch (error) {
-    // That the property is away says nothing about the number.
+    // A failure of the property is not a wrong guess.
     await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
     throw error
   }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/secret.ts'
 
-/** What the link of the mail carries: opens this booking and no other, and is stored nowhere. */
+/** The token in the mail's link: opens this booking only, and is stored nowhere. */
 export async function linkToken(em: EntityManager, reference: string): Promise<string> {
   const secret = await installationSecret(em, 'booking-link')
   return createHmac('sha256', secret).update(reference).digest('base64url')
@@ -16,7 +16,7 @@ export async function isLinkToken(
   return isSame(given, await linkToken(em, reference))
 }
 
-/** Takes as long for a nearly right text as for a wrong one. */
+/** Constant-time comparison. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -19,7 +19,7 @@ interface ViewFacts {
   env: TaxSettings
 }
 
-/** A booking as its guest may see it; masked until the guest has shown to be the one. */
+/** A booking for its guest; masked until the guest has proven to be the holder. */
 export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFacts): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = termsOfEach(booking, today)
@@ -66,7 +66,9 @@ export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFac
   }
 }
 
-/** A stay that the property has, that is not being cancelled and has not begun; `today` is the hotel's. */
+/**
+ * A confirmed stay without a pending cancellation that has not begun; `today` is the hotel's day.
+ */
 export const isCancellable = (
   { state, pmsStatus, checkIn, cancelRequestedAt }: Booking,
   today: string,
@@ -84,7 +86,7 @@ function statusOf({ state, pmsStatus, cancelRequestedAt }: Booking): BookingStat
   return pmsStatus === 'canceled' ? 'cancelled' : pmsStatus
 }
 
-/** A reservation that was not made here, such as one of the hosted booking page. */
+/** A reservation that was not made by this site, such as one of the hosted booking page. */
 export function viewOfReservation(
   reservation: Reservation,
   facts: { env: TaxSettings; currency: string; isGuest: boolean; now: number },
@@ -146,7 +148,7 @@ export function viewOfReservation(
   }
 }
 
-/** Enough to recognise oneself, too little to learn about somebody else. */
+/** Masked so that guests recognise themselves and strangers learn little. */
 function maskedGuest({ name, email }: { name: string; email: string }): BookingView['guest'] {
   const [account = '', domain = ''] = email.split('@')
   return {

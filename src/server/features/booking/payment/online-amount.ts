@@ -2,7 +2,9 @@ import { paidOnline } from '#shared/booking/terms/terms.ts'
 import { paymentOf } from '../booking-terms.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** What the guest pays online, in hundredths: the rooms booked under a plan that is paid so. */
+/**
+ * The amount that the guest pays online, in hundredths: the rooms under a plan with online payment.
+ */
 export const onlineAmount = (booking: Booking): number =>
   paidOnline(
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),

@@ -19,12 +19,12 @@ import { settlePaid } from './settle-paid.ts'
 
 type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-/** Failures after which asking again may help. */
+/** Failures after which a retry may help. */
 const PASSING = ['unavailable', 'ambiguous']
 
 /**
- * Makes the property's payment link of every booking that is paid online, and mails it to the guest.
- * Where the property makes none, the staff is told, and the booking is not released.
+ * Requests the property's payment link for every booking that is paid online, and mails the link to
+ * the guest. If the property makes none, the staff is told and the booking is not released.
  */
 export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
@@ -42,7 +42,10 @@ export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promis
   }
 }
 
-/** Null where the property refuses. @throws PmsError where asking again may help. */
+/**
+ * Null if the property rejects the request.
+ * @throws PmsError where asking again may help.
+ */
 async function linkFor(
   pms: PaymentContext['pms'],
   booking: Booking,
@@ -64,7 +67,7 @@ async function linkFor(
 const NO_LINK =
   'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.'
 
-/** Reads from the property, every ten minutes, whether what waits for its payment has been paid. */
+/** Checks with the property, every ten minutes, whether awaited payments have arrived. */
 export async function notePayments({ em, pms, env }: PaymentContext): Promise<void> {
   for (;;) {
     const booking = await leaseUnpaid(em)
@@ -79,9 +82,9 @@ export async function notePayments({ em, pms, env }: PaymentContext): Promise<vo
 }
 
 /**
- * Releases every booking whose time to pay is over, after reading from the property whether it was
- * paid; guest and staff are told. A clock that stepped releases nothing: it would end every stay that
- * still has time to be paid.
+ * Releases every booking whose payment deadline has passed, after checking with the property; guest
+ * and staff are told. After a step of the clock nothing is released: it could end stays that are
+ * still within their deadline.
  */
 export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<void> {
   if (await hasClockStepped(em)) return

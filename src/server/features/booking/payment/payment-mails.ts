@@ -21,7 +21,7 @@ export const paymentLinkMail = (mail: MailContext, booking: Booking): QueuedMail
     },
   })
 
-/** To the guest: the payment was received, and the booking is firm. */
+/** To the guest: the payment was received, and the booking is confirmed. */
 export async function paidMail(
   em: EntityManager,
   mail: MailContext,
@@ -42,7 +42,7 @@ export async function paidMail(
   })
 }
 
-/** A moment on the clocks of the island. */
+/** A point in time in the island's local time. */
 const momentIn = (language: Language, at: Date | null): string =>
   formatInstant(languageOption(language).tag, at ?? 0, {
     dateStyle: 'long',
@@ -50,7 +50,7 @@ const momentIn = (language: Language, at: Date | null): string =>
     hourCycle: 'h23',
   })
 
-/** To the guest: not paid in time, and released. */
+/** To the guest: the booking was not paid in time and is released. */
 export const releasedMail = (mail: MailContext, booking: Booking): QueuedMail =>
   guestMail(mail, booking, {
     kind: 'released',

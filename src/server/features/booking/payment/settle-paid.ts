@@ -4,7 +4,7 @@ import { bookingOf } from '../store/booking-store.ts'
 import { markPaid } from '../store/payments.ts'
 import { paidMail } from './payment-mails.ts'
 
-/** Notes that a booking was paid online, and tells the guest, once. */
+/** Records the online payment of a booking and tells the guest, once. */
 export async function settlePaid(
   { em, env }: Pick<ConnectedContext, 'em' | 'env'>,
   id: number,

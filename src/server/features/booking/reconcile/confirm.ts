@@ -13,21 +13,21 @@ import { onlineAmount } from '../payment/online-amount.ts'
 import { settlePaid } from '../payment/settle-paid.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
 
-/** What the property says about a reservation that it has. */
+/** The property's facts about a reservation. */
 export interface PmsReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null when it did not say, and the quote stands. */
+  /** With taxes; null if the property did not tell, and the quote applies. */
   total: number | null
-  /** The whole reservation, where it was read. */
+  /** The whole reservation, if it was read. */
   details: Reservation | null
 }
 
 type Confirming = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /**
- * Notes that the property has the booking and writes to the guest, once, in one transaction; the
- * caller who finds out second changes nothing.
+ * Marks a booking as confirmed and queues the guest's mail in one transaction; a second caller
+ * changes nothing.
  */
 export async function confirm(
   { em, pms, env }: Confirming,
@@ -59,7 +59,10 @@ const dearerMail = (mail: MailContext, booking: Booking) =>
 const DEARER =
   'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.'
 
-/** Writes down what the property has by now: its staff may have changed or cancelled it. */
+/**
+ * Stores the property's present state of a reservation, which its staff may have changed or
+ * cancelled.
+ */
 export async function applyRemote(
   { em, pms, env }: Confirming,
   booking: Booking,
@@ -70,7 +73,7 @@ export async function applyRemote(
   const { currency } = booking
   await em.transactional(async (tx) => {
     await markRead(tx, booking.id, { ...columns, pmsStatus: reservation.status })
-    // When it booked, it had not said so.
+    // The property's answer to the booking had no total.
     if (booking.pmsTotalMinor !== null) return
     if (!exceeds(pmsTotalMinor, { totalMinor, rooms, currency })) return
     queueMail(tx, dearerMail(mailContext(env), await bookingOf(tx, booking.id)))
@@ -82,7 +85,7 @@ export async function applyRemote(
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
-/** The booking as `applyRemote` would leave it, at the time of the reading; nothing is written. */
+/** The booking as `applyRemote` would store it, without writing. */
 export async function withRemote(
   pms: ConnectedContext['pms'],
   booking: Booking,

@@ -9,7 +9,7 @@ import { PmsEvent } from './pms-event.entity.ts'
 
 type EventContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-/** Numbers come as numbers or as text, and the two families of events spell the fields differently. */
+/** Numbers arrive as numbers or text, and the two families of events have different field names. */
 const said = z.looseObject({
   event: z.string().max(100),
   timestamp: z.union([z.number(), z.string().max(40)]).optional(),
@@ -20,13 +20,13 @@ const said = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** After so many tries in vain an event is dropped: the lookup asks the property itself anyway. */
+/** An event is dropped after so many failed attempts: the lookup asks the property anyway. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
 /**
- * Notes that something changed about a reservation. Nothing else of the body is believed; the same
- * event a second time changes nothing, and what names no reservation is left out.
+ * Stores that a reservation has changed. Nothing else in the body is trusted; a repeated event
+ * changes nothing, and an event without a reservation is ignored.
  */
 export async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
   const parsed = said.safeParse(body)
@@ -43,7 +43,7 @@ export async function noteEvent(em: EntityManager, body: unknown): Promise<void>
   )
 }
 
-/** Reads every reservation that was reported as changed, and stores what the property says. */
+/** Reads every reservation that was reported as changed, and stores its present state. */
 export async function handleEvents(context: EventContext): Promise<void> {
   const { em } = context
   await em.execute(`delete from pms_event where received_at < now() - make_interval(days => ?)`, [
@@ -76,8 +76,8 @@ async function reread(context: EventContext, number: string): Promise<void> {
   )
   if (!booking) return
   if (booking.pmsId) await applyRemote(context, booking, reservation)
-  // A checkout that works on the booking gets the answer itself; only a lost one is confirmed here,
-  // even one that was given up on.
+  // A running checkout gets the answer itself; only a booking with a lost answer is confirmed here,
+  // even if it was given up.
   else if (reservation.status !== 'canceled') {
     await confirm(context, booking, { ...reservation, details: reservation }, { onlyIfFree: true })
   }

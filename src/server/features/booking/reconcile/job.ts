@@ -19,15 +19,18 @@ export interface BookingJobOptions {
   pms: CachedPms
   env: Env
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** Whether no other process works on this database: then claims left by a crash end at once. */
+  /**
+   * Whether this is the only process on the database: then claims left by a crash are released at
+   * once.
+   */
   alone: boolean
 }
 
 /**
- * Finishes what guests no longer wait for, now and whenever woken: reads again what the property says
- * has changed; reconciles bookings whose answer was lost, also those of a process that died; ends
- * cancellations; brings guests' words into their reservations; sends the mails before arrivals and
- * payment links; notes payments; and releases what was not paid in time.
+ * Does the work that guests do not wait for, periodically and when woken: handles webhook events,
+ * reconciles bookings with a lost answer (also of a process that died), completes cancellations,
+ * copies guests' words into reservations, sends mails before arrivals and payment links, records
+ * payments, and releases unpaid bookings.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
@@ -46,7 +49,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
 
 type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> & Pick<BookingJobOptions, 'log'>
 
-/** Everything that is due, once; a part that fails does not keep the others from their turn. */
+/** Does everything that is due, once; a failing part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
   for (const part of [
     handleEvents,

@@ -3,10 +3,10 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { noteOf } from '../checkout/new-reservation.ts'
 import { bookingOf, markNoted, unnoted } from '../store/booking-store.ts'
 
-/** After that the staff has long read the guest's words in their own mail or will never need them. */
+/** By then the staff has read the guest's words in the mail. */
 const TRY_FOR_HOURS = 48
 
-/** Writes what guests wrote to the hotel into their reservations; each note is written once. */
+/** Copies guests' words into their reservations, each note once. */
 export async function deliverNotes({
   em,
   pms,
@@ -19,7 +19,7 @@ export async function deliverNotes({
     try {
       await pms.addNote(booking.pmsId, note)
     } catch (error) {
-      // A lost answer may have been a written note: better once than twice.
+      // After a lost answer the note may have been written; it is not sent twice.
       const isLost = error instanceof PmsError && error.category === 'ambiguous'
       if (!isLost) await markNoted(em, id, false)
       throw error

@@ -6,7 +6,7 @@ const pmsEventSchema = defineEntity({
   triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
   indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
   properties: {
-    /** Hash of what tells one event from another: the property sends them more than once. */
+    /** Hash of the fields that identify an event: the property sends events more than once. */
     id: p.string().length(64).primary(),
     event: p.string().length(100),
     reservationId: p.string().length(40),
@@ -17,6 +17,6 @@ const pmsEventSchema = defineEntity({
   },
 })
 
-/** Something changed about a reservation; what, only the property itself is believed about. */
+/** A reported change of a reservation; its content is read from the property. */
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)

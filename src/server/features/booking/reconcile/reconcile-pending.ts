@@ -2,12 +2,12 @@ import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { acquireUnresolved, bookingOf, release, unresolved } from '../store/booking-store.ts'
 import { giveUp, reconcile } from './reconcile.ts'
 
-/** A guest whose checkout died before it was sent may come back by then and finish it. */
+/** Until then a guest can return and finish a checkout that was never sent. */
 const ABANDONED_SECONDS = 600
 
 /**
- * Finds the outcome of every booking that no caller works on: of those that were sent by looking for
- * them; those that never were are given up, which guest and staff are told.
+ * Resolves every unclaimed booking: sent ones by looking for their reservation; ones that were
+ * never sent are given up, and guest and staff are told.
  */
 export async function reconcilePending(
   context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,

@@ -10,21 +10,20 @@ import { createdAround } from './created-around.ts'
 
 type ReconcileContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-/** A reservation that did not show up by then, and in as many lookups, was never made. */
+/** A reservation not found after this time and so many lookups was never made. */
 const GIVE_UP = { seconds: 600, lookups: 3 }
 
 /**
- * Finds out what became of a booking whose answer was lost, by looking for our reference: it is
- * confirmed when the property has it, failed when it certainly has not, and stays unknown otherwise.
- * The caller holds the claim.
+ * Resolves a booking with a lost answer by looking for our reference: confirmed if the property has
+ * it, failed if it certainly does not, unknown otherwise. The caller holds the claim.
  */
 export async function reconcile(context: ReconcileContext, booking: Booking): Promise<Booking> {
   return (await confirmFound(context, booking)) ?? (await stillMissing(context, booking))
 }
 
 /**
- * Confirms a booking that the property has; null when it has none of this reference. A second
- * reservation of the same reference is cancelled.
+ * Confirms a booking that the property has; null if no reservation has this reference. A second
+ * reservation with the same reference is cancelled.
  */
 export async function confirmFound(
   context: ReconcileContext,
@@ -41,7 +40,7 @@ export async function confirmFound(
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
-  // Its total can be read later; that it exists is what counts.
+  // The total can be read later; the reservation's existence matters now.
   const details = await pms.reservation(first.id).catch(nullWithoutProperty)
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
@@ -52,7 +51,7 @@ async function stillMissing({ em, env }: ReconcileContext, { id }: Booking): Pro
   return bookingOf(em, id)
 }
 
-/** Notes that nothing was booked, and tells the guest and the staff, in one transaction. */
+/** Marks the booking as failed and queues the mails to guest and staff in one transaction. */
 export async function giveUp(em: EntityManager, mail: MailContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return

@@ -5,8 +5,9 @@ import type { Booking } from '../store/booking.entity.ts'
 import { applyRemote, withRemote } from './confirm.ts'
 
 /**
- * The booking as the property has it by now, written down; where it cannot be asked, as it was last
- * known. For calls that change something: its webhooks refresh it as well, but one may get lost.
+ * The booking with the property's present state, stored; if the property cannot be asked, the last
+ * known state. For calls that change something: webhooks refresh bookings as well, but one may get
+ * lost.
  */
 export async function refreshed(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
@@ -17,7 +18,10 @@ export async function refreshed(
   return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
 }
 
-/** The same for who only looks, such as a scanner of mails that follows links: nothing is written. */
+/**
+ * Like `refreshed`, without writing, for callers that only read, such as a mail scanner following a
+ * link.
+ */
 export async function seen(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,

@@ -23,9 +23,10 @@ type RemoteColumns = Prices &
   Partial<Pick<Booking, 'adults' | 'children'>>
 
 /**
- * Dates, rooms and prices as the property has them; the lines add up to its total. What was agreed
- * stands where the property booked the same stay dearer, since the guest was not asked, and where it is
- * cancelled: the cost of the cancellation is part of the agreed price, which the property may set to 0.
+ * Dates, rooms and prices of the property's reservation; the lines add up to its total. The agreed
+ * price stays if the property booked the same stay dearer, because the guest was not asked, and if
+ * the stay is cancelled: the cancellation cost is part of the agreed price, which the property may
+ * set to 0.
  */
 export async function remoteColumns(
   pms: Pick<CachedPms, 'types'>,
@@ -53,7 +54,7 @@ export async function remoteColumns(
   }
 }
 
-/** The booking's lines at a lower total, where the property names nothing else. */
+/** The booking's lines rescaled to a lower total, if the property gives only the total. */
 export function scaledColumns(booking: Booking, total: number | null): Prices {
   const { totalMinor, taxPercent, rooms, currency } = booking
   const pmsTotalMinor = total
@@ -82,7 +83,7 @@ const agreed = ({ subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }: Bo
   rooms,
 })
 
-/** Whether the property has the rooms that were agreed, and its staff has not changed their price. */
+/** Whether the property has the agreed rooms at unchanged prices. */
 function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
   const { rooms, total, taxes } = reservation
@@ -93,11 +94,11 @@ function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   return isSamePrice && (rooms.length === 0 || partiesOf(rooms) === partiesOf(booked))
 }
 
-/** Whether the property asks more for the same days than was agreed. */
+/** Whether the property's total for the same days exceeds the agreed one. */
 const isDearer = (booking: Booking, { total, startDate, endDate }: Reservation): boolean =>
   exceeds(total, booking) && startDate === booking.checkIn && endDate === booking.checkOut
 
-/** Where the property names no rooms, the booked ones stand. */
+/** If the property names no rooms, the booked ones remain. */
 async function remoteRooms(
   pms: Pick<CachedPms, 'types'>,
   { rooms: booked, currency }: Booking,
@@ -151,7 +152,7 @@ function priced(
   }))
 }
 
-/** Which of our own rooms it is; null where the property cannot be asked. */
+/** Number in the site's own list of rooms; null if the property cannot be asked. */
 async function ourNumber(
   pms: Pick<CachedPms, 'types'>,
   roomTypeId: string,

@@ -5,8 +5,8 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import { webhookAddress } from './webhook-address.ts'
 
 /**
- * Asks the property to report changes; asking again changes nothing. Without it bookings are still
- * right, since the lookup asks the property itself, so a failure is logged and nothing more.
+ * Subscribes to the property's webhooks; repeating changes nothing. Bookings are right without
+ * them, since the lookup asks the property, so a failure is only logged.
  */
 export async function watchProperty(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { installationSecret } from '#server/database/secret.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { isSame } from '../lookup/token.ts'
 
-/** Where the property reports changes; `:token` is what only it and the staff know. */
+/** Path of the webhook; `:token` is known to the property and the staff only. */
 export const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
 
 type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
@@ -22,7 +22,7 @@ export async function isWebhookToken(
   return isSame(given, await webhookToken(em, env))
 }
 
-/** The configured one, or one that this installation alone can make. */
+/** The configured token, or one derived from the installation's secret. */
 async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
   if (env.CLOUDBEDS_WEBHOOK_TOKEN) return env.CLOUDBEDS_WEBHOOK_TOKEN
   const secret = await installationSecret(em, 'cloudbeds-webhook')

@@ -14,15 +14,16 @@ interface WebhookOptions {
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Where the property reports changes. It signs nothing, so the address itself is the proof, and the
- * body is only a hint which reservation to read again. Answered at once: the reading is the job's.
+ * Receives the property's webhooks. They are not signed, so the secret address is the proof, and
+ * the body is only a hint which reservation to read again. Answered at once; the job reads the
+ * reservation.
  */
 export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
   app.post<{ Params: { token: string } }>(
     `${WEBHOOK_PATH}:token`,
     {
       bodyLimit: BODY_LIMIT,
-      // Strangers are turned away before their body is read, as if there were nothing.
+      // A wrong token answers 404 before the body is read.
       onRequest: async ({ params }, reply) => {
         const isKnown = await isWebhookToken(database.em.fork(), env, params.token)
         return isKnown ? undefined : sendError(reply, 404)

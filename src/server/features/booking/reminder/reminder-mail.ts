@@ -23,7 +23,7 @@ export async function queueReminder(
   queueMail(tx, await reminderMail(tx, env, booking))
 }
 
-/** What a guest needs for the arrival on the island. */
+/** The mail with what a guest needs for the arrival on the island. */
 async function reminderMail(tx: EntityManager, env: Env, booking: Booking): Promise<QueuedMail> {
   const mail = mailContext(env)
   return guestMail(mail, booking, {

@@ -8,8 +8,8 @@ import { queueReminder } from './reminder-mail.ts'
 
 /**
  * Queues the mail before the arrival (`REMINDER_DAYS`) of every stay that is due, once per day of
- * arrival. The property is asked first, since its staff may have cancelled or moved the stay; while
- * it cannot be asked the mail waits.
+ * arrival. The property is asked first, since its staff may have cancelled or moved the stay;
+ * without an answer the mail waits.
  */
 export async function sendReminders(
   context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,

@@ -6,7 +6,7 @@ const bookingRequestSchema = defineEntity({
   indexes: [{ properties: ['state', 'createdAt'] }],
   properties: {
     id: p.integer().primary(),
-    /** What the guest is told to refer to. */
+    /** Number that the guest can refer to. */
     number: p.string().length(20).unique(),
     requestId: p.uuid().strictNullable().unique(),
     state: p.enum(['new', 'handled']).default('new'),
@@ -21,16 +21,19 @@ const bookingRequestSchema = defineEntity({
     message: p.text().default(''),
     /** Reference of the booking that is to be changed; empty for a request of a new one. */
     bookingReference: p.string().length(20).default(''),
-    /** Whether its rooms were free for the new dates, its own nights included; null where unknown. */
+    /**
+     * Whether the booked rooms were free on the new dates, counting the booking's own nights as
+     * free; null if unknown.
+     */
     available: p.boolean().strictNullable(),
     language: p.text().$type<Language>(),
-    /** Looks automatic: its sender gets no mail until staff say that it is none. */
+    /** Looks automatic: the sender gets no mail until the staff marks the request as genuine. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     handledAt: p.datetime().strictNullable(),
   },
 })
 
-/** What a guest asked for when the booking system failed, or wants changed in a booking. */
+/** A request of a guest: a booking while the booking system failed, or a change of a booking. */
 export class BookingRequest extends bookingRequestSchema.class {}
 bookingRequestSchema.setClass(BookingRequest)

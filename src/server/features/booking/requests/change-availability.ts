@@ -12,7 +12,7 @@ import { addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** Whether a booking can move to other dates, null where unknown, and what staff reads about it. */
+/** Whether a booking can move to other dates (null: unknown), and the text for the staff. */
 export interface ChangeAvailability {
   available: boolean | null
   note: string
@@ -47,7 +47,7 @@ export async function changeAvailability(
   )
 }
 
-/** Undefined where the property cannot be asked. */
+/** Undefined if the property cannot be asked. */
 async function problemOf(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,
@@ -64,7 +64,7 @@ async function problemOf(
       .filter((day) => day.roomTypeId === roomTypeId)
       .map((day) => {
         const isOwn = booking.checkIn <= day.date && day.date < booking.checkOut
-        // The last of the rooms is free where all of them are.
+        // Adds the booking's own rooms to the free ones.
         return { ...day, roomsAvailable: day.roomsAvailable + (isOwn ? rooms : 0) - rooms + 1 }
       })
     return stayProblem(ruleCalendar(own), stay, today)

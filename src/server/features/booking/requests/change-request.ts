@@ -12,8 +12,8 @@ import { changeAvailability } from './change-availability.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 
 /**
- * Stores what the holder of a booking's link wants changed as a request of that booking, with mails
- * to staff and guest, in one transaction. The same change, while it waits, keeps its number.
+ * Stores a change request of the holder of a booking's link, with mails to staff and guest, in one
+ * transaction. A repeated request keeps its number while it is unanswered.
  * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over.
  */
 export async function requestChange(
@@ -90,7 +90,7 @@ function staffMail(
   }
 }
 
-/** To the guest: the request has arrived, and the booking stands until the hotel writes. */
+/** To the guest: the request has arrived, and the booking is unchanged until the hotel writes. */
 function guestMail(request: BookingRequest, link: string, mailTo: string): QueuedMail {
   const t = translatorFor(request.language)
   const { number } = request

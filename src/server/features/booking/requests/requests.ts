@@ -11,17 +11,17 @@ import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from '../store/reference.ts'
 import { fingerprint } from '../lookup/token.ts'
 
-/** A sender who types another person's address cannot fill that mailbox. */
+/** Limit of mails, so that nobody can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /** How many requests the panel shows. */
 const MAX_SHOWN = 200
 
 /**
- * Stores what a guest would have booked, together with the mails to the hotel and to the guest, in
- * one transaction: once this returns, none of them can be lost. The same request sent twice has one
- * number. One that looks automatic is mailed to the hotel only, marked as possible spam: a guest may
- * have sent it, and a program must not make us write to strangers.
+ * Stores a booking request together with the mails to hotel and guest in one transaction, so that
+ * none can be lost. A repeated request has the same number. A request that looks automatic is
+ * mailed to the hotel only, marked as possible spam: a guest may have sent it, and a bot must not
+ * make the site write to strangers.
  */
 export async function receive(em: EntityManager, mailTo: string, input: BookingRequestInput) {
   try {
@@ -57,7 +57,7 @@ async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRe
   if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo))
 }
 
-/** Plain text for the staff, in Spanish; the guest's address stands only in Reply-To. */
+/** Plain text for the staff, in Spanish; the guest's address is only in Reply-To. */
 function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
   return {
     key: `request-${request.id}`,
@@ -85,7 +85,9 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
   }
 }
 
-/** Nothing of what was typed stands in it, so that no text of a sender reaches others through us. */
+/**
+ * Contains nothing that the sender typed, so that nobody can send texts to others through the site.
+ */
 function guestMail({ id, number, email, language }: BookingRequest, mailTo: string): QueuedMail {
   const t = translatorFor(language)
   return {
@@ -98,7 +100,7 @@ function guestMail({ id, number, email, language }: BookingRequest, mailTo: stri
   }
 }
 
-/** What guests asked for, the newest first; what looks automatic is a list of its own. */
+/** The requests, the newest first; requests that look automatic are a separate list. */
 export function listRequests(
   em: EntityManager,
   asked: RequestsInput['state'],
@@ -111,7 +113,7 @@ export function listRequests(
   )
 }
 
-/** A person sent it after all: it waits for an answer, and its sender gets the acknowledgement. */
+/** Marks a request as genuine: it waits for an answer, and its sender gets the acknowledgement. */
 export async function acceptRequest(
   em: EntityManager,
   mailTo: string,

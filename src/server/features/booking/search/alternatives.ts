@@ -15,7 +15,7 @@ import { queryOf, requireBookable, roomNumber } from './offers.ts'
 import { ruleCalendars } from './rule-calendars.ts'
 import { soldOffers } from './sold-offers.ts'
 
-/** For a room type, and for the whole party. */
+/** Most proposals per room type and for the whole party. */
 const MAX_NEAREST = { room: 2, party: 3 }
 const MAX_COMBINATIONS = 3
 
@@ -23,8 +23,9 @@ type RuledRoom = Awaited<ReturnType<typeof ruleCalendars>>[number]
 type UnavailableRoom = RoomAlternatives['unavailable'][number]
 
 /**
- * The room types that a search does not offer, with the reason and the nearest stays; where no free
- * room holds the party, rooms that hold it together; and where there are none, why, and when there are.
+ * The room types that a search does not offer, with the reason and the nearest stays; combinations
+ * of rooms if no free room holds the party; and if there are none, the reason and the nearest stays
+ * for the party.
  * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY as the search does.
  */
 export async function alternatives(
@@ -53,7 +54,7 @@ export async function alternatives(
   }
 }
 
-/** Other dates help only where the room would hold the party. */
+/** Other dates help only if the room holds the party. */
 function unavailableRoom(type: RuledRoom, search: RoomSearch, today: string): UnavailableRoom {
   const { id, shortName, name, maxGuests, days } = type
   const room = { id, roomId: roomNumber(shortName), name, maxGuests }

@@ -5,17 +5,20 @@ import type { ConnectedContext } from '../booking-context.ts'
 import type { TaxedPrice } from '#shared/booking/price.ts'
 import { withTaxes } from './tax.ts'
 
-/** The party for which the prices of single nights are. */
+/** Party of the calendar's prices. */
 const CALENDAR_ADULTS = 2
 
-/** The free nights that can be booked on the hotel's day `today`, if only by arriving before. */
+/**
+ * The free nights that can be booked on the hotel's day `today`, also as part of a stay that
+ * arrives earlier.
+ */
 export const bookableOf = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
   nights.filter((night) => {
     const problem = arrivalProblem(night, today)
     return problem === null || problem.reason === 'closed_to_arrival'
   })
 
-/** The cheapest of those; undefined where there is none. */
+/** The cheapest bookable night; undefined if there is none. */
 export const cheapestOf = (
   nights: readonly CalendarDay[],
   today: string,

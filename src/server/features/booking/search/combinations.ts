@@ -6,7 +6,7 @@ import { quoteOffer } from './offers.ts'
 import { soldOffers } from './sold-offers.ts'
 import { splitsOver } from './split-party.ts'
 
-/** How many different parties the property is asked about for one number of rooms. */
+/** Most different parties that the property is asked about per number of rooms. */
 const MAX_PARTIES = 6
 
 /** A free room type for a part of the party. */
@@ -19,15 +19,15 @@ interface Choice {
 type Combination = RoomAlternatives['combinations'][number]
 
 /**
- * The cheapest ways to spread a party over as few rooms as hold it, one adult at least in each; empty
- * where the rooms of one booking do not.
+ * The cheapest distributions of a party over as few rooms as possible, with an adult in each; empty
+ * if the rooms of one booking cannot hold it.
  */
 export async function combinations(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
   limit: number,
 ): Promise<Combination[]> {
-  // One adult fits everywhere: this answer names every free room.
+  // One adult fits into every room, so this answer names every free room.
   const { value } = await soldOffers(context, {
     ...query,
     adults: 1,
@@ -53,7 +53,7 @@ export async function combinations(
   return []
 }
 
-/** The even splits first, as many as ask the property about few different parties. */
+/** The most even splits first, as long as they need few different parties. */
 function fewParties(splits: readonly Party[][]): Party[][] {
   const known = new Set<string>()
   return splits.filter((parties) => {
@@ -66,7 +66,7 @@ function fewParties(splits: readonly Party[][]): Party[][] {
 
 const nameOf = ({ adults, children }: Party): string => `${adults}/${children}`
 
-/** What is free for each part of the party, for every way to split it. */
+/** The free rooms for each part of the party, for every split. */
 async function choicesFor(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
@@ -84,7 +84,7 @@ async function choicesFor(
   return splits.map((split) => split.map((party) => choices.get(nameOf(party)) ?? []))
 }
 
-/** Every way to take one of each list without taking more rooms of a type than are free. */
+/** Every choice of one room per list that takes no more rooms of a type than are free. */
 function choose([choices, ...others]: Choice[][], taken: Choice[] = []): Choice[][] {
   if (!choices) return [taken]
   return choices.flatMap((choice) => {

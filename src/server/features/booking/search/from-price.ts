@@ -10,12 +10,12 @@ import { cheapestOf, quoteNight } from './calendar-nights.ts'
 
 const KEY = 'booking:from-price'
 
-/** How far ahead the cheapest night is looked for. */
+/** Days ahead in which the cheapest night is searched. */
 const DAYS_AHEAD = 60
 const HOUR_MS = 3_600_000
 const REFRESH_MS = HOUR_MS
 const MAX_AGE_MS = 24 * HOUR_MS
-/** How often a failed question is repeated. */
+/** Interval of retries. */
 const EVERY_MS = 600_000
 
 const stored = z.pipe(
@@ -29,7 +29,9 @@ export async function fromPrice(em: EntityManager, now: number): Promise<FromPri
   return price && now < Date.parse(price.validUntil) ? price : null
 }
 
-/** Asks the property where the known price is older than an hour; a changed one drops cached pages. */
+/**
+ * Asks the property if the known price is older than an hour; a changed price clears cached pages.
+ */
 export async function refreshFromPrice({
   em,
   pms,

@@ -16,7 +16,7 @@ import { withTaxes } from './tax.ts'
 
 type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
 
-/** What can be booked, one offer per room type; empty only when the hotel is full (GET /api/rooms). */
+/** Bookable offers, one per room type; empty only when the hotel is full (GET /api/rooms). */
 export async function search(
   context: Omit<ConnectedContext, 'em'>,
   input: RoomSearch,
@@ -31,7 +31,7 @@ export async function search(
   }
 }
 
-/** A search as the property is asked. */
+/** The query to the property for a search. */
 export const queryOf = ({
   checkIn,
   checkOut,
@@ -46,13 +46,13 @@ export const queryOf = ({
   promoCode,
 })
 
-/** What the property was asked, and when. */
+/** A query to the property and its time. */
 interface Asked {
   query: AvailabilityQuery
   fetchedAt: number
 }
 
-/** One room type with the price and the conditions of each of its rate plans, all of them sold here. */
+/** One room type with price and terms of each of its rate plans, all of which the site sells. */
 export async function quoteOffer(
   context: OfferContext,
   asked: Asked,
@@ -131,7 +131,7 @@ async function quotePlan(
   }
 }
 
-/** Which of our own rooms a room type is, by its abbreviation. */
+/** Number in the site's own list of rooms, by the type's abbreviation. */
 export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
 

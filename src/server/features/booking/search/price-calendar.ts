@@ -17,7 +17,7 @@ export async function priceCalendar(
 ): Promise<PriceCalendar> {
   const { pms, now } = context
   const first = `${month}-01`
-  // The night of the last day belongs to the month.
+  // The end is exclusive, so that the night of the last day is included.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
     const { value, fetchedAt } = await daysFromToday(pms, now, {
@@ -42,7 +42,7 @@ export async function priceCalendar(
   }
 }
 
-/** The property is not asked about days that are over or too far away: nothing is free then. */
+/** Days that are past or too far ahead are not asked for: nothing is free then. */
 export async function daysFromToday(
   pms: CachedPms,
   now: number,
@@ -58,7 +58,7 @@ export async function daysFromToday(
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
 
-/** What the property's rates are before and with taxes, by a quote of the cheapest night. */
+/** The property's rates before and with taxes, by a quote of the cheapest night. */
 async function taxedPrices(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   nights: readonly CalendarDay[],
@@ -73,7 +73,7 @@ async function taxedPrices(
   })
 }
 
-/** The best of what can be booked on a day. */
+/** The cheapest bookable night of a day. */
 function calendarDay(date: string, nights: CalendarDay[], today: string, taxed: TaxedPrices) {
   const prices = bookableOf(nights, today).map(({ amount }) => amount)
   return {

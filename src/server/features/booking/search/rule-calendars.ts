@@ -8,7 +8,7 @@ import {
 import type { ConnectedContext } from '../booking-context.ts'
 import { daysFromToday } from './price-calendar.ts'
 
-/** The room types with the days that decide on a stay and on those near it. */
+/** The room types with the days that decide on a stay and its neighbours. */
 export async function ruleCalendars(
   { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
   stay: StayDates,

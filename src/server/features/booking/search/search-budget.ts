@@ -2,8 +2,8 @@ import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import type { Env } from '#server/env.ts'
 
 /**
- * How many searches of one address the property itself has to answer: by default ten at once and
- * fifteen a minute, a small part of all requests. What is cached costs nothing.
+ * Searches of one address that may reach the property: by default ten at once and fifteen a minute,
+ * a small part of all requests. Cached answers are not counted.
  */
 export const searchBudget = ({
   REQUESTS_PER_MINUTE: requests,

@@ -6,9 +6,8 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
 
 /**
- * What can be booked here: the property's offers with the rate plans that are sold on this site, those
- * of the promotion in the query after the others,
- * fetched at `notBefore` (milliseconds since 1970) or later.
+ * The offers that the site sells: the property's offers with the rate plans sold here, those of the
+ * query's promotion last, fetched at `notBefore` (milliseconds since 1970) or later.
  */
 export async function soldOffers(
   { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
@@ -21,7 +20,7 @@ export async function soldOffers(
     ? await promotionRates(pms, query, notBefore)
     : new Map<string, Rate[]>()
   const today = hotelDay(fetchedAt)
-  // A link may be paid until the arrival, which is too soon for a stay that begins today.
+  // A payment link is valid until the arrival, which is too short for a stay that begins today.
   const isSold = (terms: RateTerms | null) =>
     terms !== null && (terms.payment === 'hotel' || query.startDate > today)
   const sold = value.flatMap((offer) => {
@@ -32,7 +31,7 @@ export async function soldOffers(
   return { value: sold, fetchedAt }
 }
 
-/** The rates of a promotion by room type; none where the property does not know the code. */
+/** The rates of a promotion by room type; empty for an unknown code. */
 async function promotionRates(
   pms: Pick<CachedPms, 'offers'>,
   query: AvailabilityQuery,

@@ -1,8 +1,8 @@
 import type { Party } from '#server/gateways/pms/room.ts'
 
 /**
- * Every way to split a party over rooms of these sizes, the largest first, with an adult in each; the
- * most even first. A split is a list of parties, whose largest goes into the largest room.
+ * Every split of a party over rooms of these sizes (largest first) with an adult in each; the most
+ * even first. A split lists parties; the largest goes into the largest room.
  */
 export function splitsOver(party: Party, sizes: readonly number[]): Party[][] {
   const splits = splitsFrom(party, sizes)
@@ -15,7 +15,7 @@ export function splitsOver(party: Party, sizes: readonly number[]): Party[][] {
 
 const guestsOf = ({ adults, children }: Party): number => adults + children
 
-/** @param before The part for the room before, which none after it is larger than. */
+/** @param before The party of the previous room; no later one is larger. */
 function splitsFrom(
   { adults, children }: Party,
   [size, ...smaller]: readonly number[],
@@ -36,7 +36,7 @@ function splitsFrom(
     })
 }
 
-/** An order of parties, so that the same parts in another order are no other split. */
+/** Orders parties, so that the same parties in another order are not another split. */
 const isNotLarger = (part: Party, before: Party): boolean =>
   guestsOf(part) < guestsOf(before) ||
   (guestsOf(part) === guestsOf(before) && part.adults <= before.adults)

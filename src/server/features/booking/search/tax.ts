@@ -6,12 +6,12 @@ import { taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
-/** The rate shown at checkout (spec §9) where neither the owner nor the property names one. */
+/** The rate shown at checkout (spec §9) if neither the owner nor the property names one. */
 const DEFAULT_PERCENT = 19
 
 /**
- * The owner's rate where one is configured; else what the property itself adds; else, where the
- * property may not be asked about taxes, an estimate that says so.
+ * Adds taxes: by the owner's rate if configured; else as quoted by the property; else, if the key
+ * may not ask for taxes, by an estimate marked as such.
  */
 export async function withTaxes(
   pms: Pick<CachedPms, 'taxes'>,
@@ -31,7 +31,7 @@ export async function withTaxes(
   }
 }
 
-/** The key lacks the scope, or the property does not know the question: asking again will not help. */
+/** The key lacks the scope, or the property does not know the method: a retry will not help. */
 const isRefusedToTell = (error: unknown): boolean =>
   error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
 

@@ -8,16 +8,16 @@ import { bookingOf } from './booking-store.ts'
 import { newReference } from './reference.ts'
 import { claimEnd, transition } from './transitions.ts'
 
-/** A booking, and whether the caller is the one who has to place it. */
+/** A booking, and whether the caller has to place it. */
 interface Acquired {
   booking: Booking
   isOurs: boolean
 }
 
 /**
- * Stores the checkout as a booking, or finds the one stored before. The caller who gets it as theirs
- * is alone with it: a repeat gets it only after the first has failed, or has died before anything was
- * sent.
+ * Stores the checkout as a booking, or finds the existing one. A caller that acquires the booking
+ * is the only one: a repeat acquires it only after the first has failed, or has died before sending
+ * anything.
  */
 export async function acquire(
   em: EntityManager,
@@ -25,7 +25,7 @@ export async function acquire(
   input: CheckoutInput,
 ): Promise<Acquired> {
   const { requestKey } = cart
-  // What is over stays as it is, and the key is free for another booking.
+  // A finished booking is unchanged and releases the key for another booking.
   await em.nativeUpdate(Booking, { requestKey, $or: [...over(cart)] }, { requestKey: null })
   const columns = guestColumns(cart, input)
   try {
@@ -43,10 +43,10 @@ export async function acquire(
   return { booking: await bookingOf(em, id), isOurs }
 }
 
-/** How long the same order without a name of its checkout counts as a repeat. */
+/** Period in which the same order without a checkout key counts as a repeat. */
 const REPEAT_MINUTES = 15
 
-/** Bookings that a checkout with their key does not repeat. */
+/** Conditions of bookings that a checkout with the same key does not repeat. */
 function* over({ isNamed, orderKey }: Cart): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
   if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
@@ -57,8 +57,8 @@ function* over({ isNamed, orderKey }: Cart): Generator<FilterQuery<Booking>> {
 }
 
 /**
- * The latest booking of the same order that another checkout made and the guest may mean; null where
- * there is none, and where this checkout is a repeat itself.
+ * The latest booking of the same order by another checkout, which the guest may mean; null if there
+ * is none, or if this checkout is itself a repeat.
  */
 export async function earlierBooking(
   em: EntityManager,
@@ -88,7 +88,7 @@ function guestColumns(
     accommodation: bookingData.accommodation,
     observations: bookingData.observations,
     promoCode: bookingData.promoCode ?? '',
-    // Filled once the property has been asked.
+    // Filled in after the property has been asked.
     rooms: [],
     terms: null,
     currency: HOTEL.currency,

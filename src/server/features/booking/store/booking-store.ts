@@ -7,25 +7,25 @@ import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
-/** How long a repeat waits for the first call. */
+/** Longest wait of a repeated call for the first one. */
 const WAIT_MS = 30_000
 const POLL_MS = 150
 
-/** The booking as it stands in the database now. */
+/** The present row of a booking. */
 export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
   em.findOneOrFail(Booking, { id }, { refresh: true })
 
-/** The booking of a number, ours or the property's. */
+/** The booking with a number, ours or the property's. */
 export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
   em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
 
-/** What is written about the property's answer, besides the state. */
+/** Columns written with the property's answer, besides the state. */
 export type RemoteColumns = EntityData<Booking> &
   Pick<EntityData<Booking>, 'pmsId' | 'pmsStatus' | 'totalMinor'>
 
 /**
- * Notes what is about to be sent to the property.
- * @throws Error when the booking is no longer the caller's to send.
+ * Records that the booking is about to be sent to the property.
+ * @throws Error when the caller no longer holds the booking.
  */
 export async function markSubmitted(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function markSubmitted(
   return bookingOf(em, id)
 }
 
-/** @returns false where it was confirmed before, or is not free although it has to be. */
+/** @returns false if it was confirmed before, or is claimed while `onlyIfFree` is set. */
 export const markConfirmed = (
   em: EntityManager,
   id: number,
@@ -52,22 +52,22 @@ export const markConfirmed = (
     refreshedAt: raw<Date>('now()'),
   })
 
-/** Notes that the property does not have it; a booking that it has stays as it is. */
+/** Marks a booking as failed; one that the property has stays unchanged. */
 export const markFailed = (
   em: EntityManager,
   id: number,
   failure: BookingFailure,
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
-/** Notes at what the property books a cart that it had quoted for less. */
+/** Records the total of a reservation that was dearer than its quote. */
 export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
-/** What the property's answer does to a booking: the first of these that can. */
+/** The transitions for an answer of the property; the first applicable one is carried out. */
 const readTransitions = ({ pmsStatus }: Pick<RemoteColumns, 'pmsStatus'>) =>
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
-/** Writes down what the property has by now. */
+/** Stores the property's present state of a booking. */
 export async function markRead(
   em: EntityManager,
   id: number,
@@ -79,7 +79,7 @@ export async function markRead(
   }
 }
 
-/** The booking as `markRead` would leave it; nothing is written. */
+/** The booking as `markRead` would store it, without writing. */
 export function withRead(
   booking: Booking,
   columns: Partial<Booking> & Pick<Booking, 'pmsStatus'>,
@@ -89,12 +89,12 @@ export function withRead(
   return Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
 }
 
-/** Gives back a booking whose outcome somebody else will find out. */
+/** Releases a claimed booking whose outcome another caller will find out. */
 export async function release(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(Booking, { id }, { claimedUntil: null })
 }
 
-/** Waits while another caller works on what `where` says of the booking, up to a limit. */
+/** Waits, up to a limit, while another caller holds the booking and `where` applies. */
 export async function waitForRelease(
   em: EntityManager,
   id: number,
@@ -130,7 +130,10 @@ export async function unresolved(em: EntityManager, abandonedSeconds: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Counts a look at the property in vain. @returns whether it was the last one worth taking. */
+/**
+ * Counts a lookup at the property that found nothing.
+ * @returns whether it was the last lookup to be made.
+ */
 export async function countLookup(
   em: EntityManager,
   id: number,
@@ -144,7 +147,7 @@ export async function countLookup(
   return row?.isOver ?? false
 }
 
-/** Confirmed bookings whose guest's words the property has not got, up to an age. */
+/** Confirmed bookings, up to an age, whose guest's words are not yet in the reservation. */
 export async function unnoted(em: EntityManager, maxHours: number): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select id from booking
@@ -160,7 +163,7 @@ export async function markNoted(em: EntityManager, id: number, noted: boolean): 
   return (await em.nativeUpdate(Booking, { id, noted: !noted }, { noted })) > 0
 }
 
-/** Ends the claims of an earlier run. Only for a process that is alone on its database. */
+/** Releases the claims of an earlier run. Only for a process that is alone on its database. */
 export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
   await em.execute('delete from booking_lock')

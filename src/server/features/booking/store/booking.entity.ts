@@ -3,7 +3,7 @@ import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** A room of a booking, as it was quoted; money in hundredths. */
+/** A quoted room of a booking; money in hundredths. */
 export interface BookedRoom {
   roomTypeId: string
   roomId: number | null
@@ -13,15 +13,18 @@ export interface BookedRoom {
   children: number
   subtotalMinor: number
   totalMinor: number
-  /** Each night with taxes, as quoted; absent where the property put the room in. */
+  /** The price of each night with taxes, as quoted; absent for a room that the property added. */
   nightlyMinor?: number[]
 }
 
-/** What the property made of a cart beyond its own quote; the reservation was cancelled. */
+/** A reservation that was dearer than its quote and has been cancelled. */
 export interface DearerPrice {
-  /** Total of that quote, in hundredths; beside another quote this says nothing. */
+  /** Total of that quote, in hundredths; a record for another quote is ignored. */
   quotedMinor: number
-  /** At what it booked the cart; null where it was dearer once more after the guest had accepted that. */
+  /**
+   * Total and taxes of the reservation; null if it was dearer again after the guest had accepted
+   * the higher total.
+   */
   booked: { total: number; taxes: number } | null
 }
 
@@ -44,7 +47,7 @@ const bookingSchema = defineEntity({
   indexes: [{ properties: ['state', 'claimedUntil'] }],
   triggers: [
     {
-      // Other states change nothing about what is free.
+      // Other states do not change which rooms are free.
       name: 'booking_announces',
       timing: 'after',
       events: ['update'],
@@ -54,11 +57,11 @@ const bookingSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Names the checkout: the same twice is the same booking. */
+    /** Key of the checkout: the same key is the same booking. */
     requestKey: p.string().length(64).strictNullable().unique(),
-    /** Names what was ordered and by whom, which several checkouts may have in common. */
+    /** Key of the order and the guest; several checkouts may share it. */
     orderKey: p.string().length(64).strictNullable().index(),
-    /** Ours; the property keeps it, so that a lost answer can be found again. */
+    /** Our reference, stored in the reservation, so that it can be found after a lost answer. */
     reference: p.string().length(20).unique(),
     state: p.enum(BOOKING_STATES).default('pending'),
     failure: p.enum(BOOKING_FAILURES).strictNullable(),
@@ -75,11 +78,11 @@ const bookingSchema = defineEntity({
     observations: p.text().default(''),
     promoCode: p.string().length(30).default(''),
     rooms: p.json<BookedRoom[]>(),
-    /** The conditions of each room, as they were when it was booked; null for older bookings. */
+    /** The terms of each room at the time of booking; null for older bookings. */
     terms: p.json<RateTerms[]>().strictNullable(),
     currency: p.string().length(3),
     /**
-     * What the guest agreed to, in hundredths; the property's own sums where they are not more, and once
+     * The agreed sums in hundredths; replaced by the property's sums if these are not higher, or if
      * its staff has changed them.
      */
     subtotalMinor: p.integer(),
@@ -87,32 +90,34 @@ const bookingSchema = defineEntity({
     totalMinor: p.integer(),
     taxLabel: p.string().length(80),
     taxPercent: p.float().strictNullable(),
-    /** Where the property booked the cart dearer than its quote: a repeat is asked at that price. */
+    /**
+     * Set if the property booked the cart dearer than its quote: a repeat is offered at that price.
+     */
     dearerPrice: p.json<DearerPrice>().strictNullable(),
-    /** The property's own total when it was last read; null as long as it is not known. */
+    /** The property's total at the last reading; null if unknown. */
     pmsTotalMinor: p.integer().strictNullable(),
     /** The property's number of the reservation. */
     pmsId: p.string().length(40).strictNullable().unique(),
     pmsStatus: p.enum([...RESERVATION_STATUSES, 'unknown']).strictNullable(),
-    /** When the booking was sent to the property. */
+    /** Time at which the booking was sent to the property. */
     postedAt: p.datetime().strictNullable(),
-    /** How often the property was asked in vain whether it has it. */
+    /** Number of lookups that did not find the reservation. */
     lookups: p.integer().default(0),
-    /** Until then one caller works on it, and no other touches it. */
+    /** Lease of the caller that works on the booking. */
     claimedUntil: p.datetime().strictNullable(),
-    /** Whether what the guest wrote to the hotel stands in the reservation. */
+    /** Whether the guest's words have been copied into the reservation. */
     noted: p.boolean().default(false),
-    /** When the property was last asked about it. */
+    /** Time of the last reading from the property. */
     refreshedAt: p.datetime().strictNullable(),
-    /** When the guest cancelled it over the booking's link. */
+    /** Time at which the guest cancelled by the booking's link. */
     cancelRequestedAt: p.datetime().strictNullable(),
-    /** When guest and staff were written to about that cancellation. */
+    /** Time of the mails about that cancellation. */
     cancelNotifiedAt: p.datetime().strictNullable(),
     /** The day of arrival for which the mail before the arrival was sent. */
     remindedFor: p.date().strictNullable(),
     /** The property's payment link, of a booking that is paid online. */
     paymentLink: p.text().strictNullable(),
-    /** Until then it has to be paid; afterwards it is released. */
+    /** Payment deadline; afterwards the booking is released. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -120,10 +125,10 @@ const bookingSchema = defineEntity({
   },
 })
 
-/** A guest's booking, stored before the property hears of it (security row 93). */
+/** A guest's booking, stored before the property is called (security row 93). */
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
 
-/** The number by which a guest knows a booking: the property's; ours until that is known. */
+/** The number that the guest knows: the property's, or our reference until that is known. */
 export const numberOf = ({ pmsId, reference }: Pick<Booking, 'pmsId' | 'reference'>): string =>
   pmsId ?? reference

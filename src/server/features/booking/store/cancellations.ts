@@ -4,15 +4,15 @@ import { Booking } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 
 /**
- * Notes that the guest cancels, and claims the booking; a cancellation without an outcome can be
- * claimed again. Of several callers, in any process, one gets it.
+ * Records the guest's cancellation and claims the booking; an unresolved cancellation can be
+ * claimed again. One of several callers, in any process, gets the claim.
  */
 export const acquireCancellation = (em: EntityManager, id: number): Promise<boolean> =>
   transition(em, id, 'requestCancel', {
     cancelRequestedAt: raw<Date>('coalesce(cancel_requested_at, now())'),
   })
 
-/** Bookings whose cancellation by the guest is not carried out or not announced, and not claimed. */
+/** Unclaimed bookings whose cancellation by the guest is not carried out or not announced. */
 export async function unfinishedCancellations(em: EntityManager): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select id from booking
@@ -33,7 +33,9 @@ export async function markCancelNotified(em: EntityManager, id: number): Promise
   return marked > 0
 }
 
-/** The property certainly did not cancel: the booking stands as if the guest had not asked. */
+/**
+ * The property has certainly not cancelled: the booking continues as before the guest's request.
+ */
 export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(
     Booking,

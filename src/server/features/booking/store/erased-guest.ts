@@ -5,11 +5,11 @@ import { rows } from '#server/database/rows.ts'
 interface ErasedGuest {
   /** In lower case. */
   email: string
-  /** Only what is older, where it is given. */
+  /** If set, only older rows. */
   before: string | null
 }
 
-/** What was done with the bookings of a guest. */
+/** Result of the erasure in bookings. */
 interface ErasedBookings {
   anonymised: number
   /** Bookings that the hotel needs until their stay is over, and the last day of the first one. */
@@ -19,7 +19,7 @@ interface ErasedBookings {
 
 const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
-/** Takes name and address from the bookings of a guest whose stay is over; they stay as figures. */
+/** Removes name and address from a guest's bookings whose stay is over; their figures stay. */
 export async function eraseGuestOfBookings(
   em: EntityManager,
   { email, before }: ErasedGuest,

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 
 /** Longer than a quote and a booking take together. */
 const LOCK_SECONDS = 90
-/** How long a guest waits for those before them. */
+/** Longest wait of a guest for earlier checkouts. */
 const MAX_WAIT_MS = 25_000
 const POLL_MS = 80
 
@@ -15,7 +15,7 @@ type Queues = Map<string, Promise<void>>
 
 interface LockOptions {
   em: EntityManager
-  /** Whose queues to wait in: the checkouts of one process share a client of the property. */
+  /** Identifies the queues: the checkouts of one process share a client of the property. */
   client: object
   keys: readonly string[]
   /** The error for a task that waited too long. */
@@ -29,9 +29,9 @@ interface Lock {
 }
 
 /**
- * Runs a task while no other one, in any process, has a lock of the same keys. Tasks of one process
- * queue; between processes a row that expires is the lock, so that no connection is kept while the
- * property is asked.
+ * Runs a task while no other one, in any process, has a lock with one of the keys. Tasks of one
+ * process queue; between processes the lock is a row that expires, so that no connection is held
+ * while the property is asked.
  * @throws the error of `timeout` when it takes too long.
  */
 export async function withLock<T>(
@@ -42,7 +42,7 @@ export async function withLock<T>(
   queuesByClient.set(client, queues)
   const until = performance.now() + MAX_WAIT_MS
   const owner = randomUUID()
-  // In one order for everybody, so that two carts never wait for each other.
+  // Locks are taken in one order, so that two carts never wait for each other.
   const inOrder = [...new Set(keys)].toSorted()
   return inOrder.reduceRight<() => Promise<T>>(
     (inner, key) => () =>
@@ -53,7 +53,7 @@ export async function withLock<T>(
   )()
 }
 
-/** Runs a task unless it is running already, in any process; then it does nothing and gives null. */
+/** Runs a task unless it is already running in some process; then returns null. */
 export async function tryLock<T>(
   em: EntityManager,
   key: string,

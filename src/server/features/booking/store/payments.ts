@@ -5,7 +5,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 
-/** How long one caller works on a payment; after a failure it is tried again then. */
+/** Lease of a payment; after a failure it is tried again when the lease ends. */
 const LEASE_SECONDS = 120
 
 const ONLINE = `state = 'confirmed' and terms @> '[{"payment":"link"}]' and cancel_requested_at is null`
@@ -21,8 +21,8 @@ export const leaseWithoutLink = (em: EntityManager): Promise<Booking | undefined
   })
 
 /**
- * Claims a booking that waits for its payment, until its stay is over, and was not read lately;
- * undefined when there is none.
+ * Claims a booking that awaits its online payment, until the stay is over, and has not been read
+ * lately; undefined if there is none.
  */
 export const leaseUnpaid = (em: EntityManager): Promise<Booking | undefined> =>
   leaseNext(em, Booking, {
@@ -35,7 +35,7 @@ export const leaseUnpaid = (em: EntityManager): Promise<Booking | undefined> =>
     seconds: LEASE_SECONDS,
   })
 
-/** Claims a booking whose time to pay is over; undefined when there is none. */
+/** Claims a booking whose payment deadline has passed; undefined if there is none. */
 export const leaseOverdue = (em: EntityManager): Promise<Booking | undefined> =>
   leaseNext(em, Booking, {
     column: 'claimed_until',
@@ -46,8 +46,8 @@ export const leaseOverdue = (em: EntityManager): Promise<Booking | undefined> =>
   })
 
 /**
- * Notes the link and how long it may stay unpaid, which is never longer than to the arrival; null
- * where the property made none.
+ * Stores the link and the payment deadline, at the latest the arrival; null if the property made no
+ * link.
  */
 export async function markLinked(
   em: EntityManager,
@@ -63,12 +63,18 @@ export async function markLinked(
   await em.nativeUpdate(Booking, { id }, { paymentLink, paymentDueAt, claimedUntil: null })
 }
 
-/** Notes that the property was paid online. @returns false where that was noted before. */
+/**
+ * Records the online payment.
+ * @returns false where that was noted before.
+ */
 export async function markPaid(em: EntityManager, id: number): Promise<boolean> {
   const paid = { paidAt: raw<Date>('now()'), claimedUntil: null }
   return (await em.nativeUpdate(Booking, { id, paidAt: null }, paid)) > 0
 }
 
-/** Notes that the property released the unpaid booking. @returns false where it was before. */
+/**
+ * Records that the unpaid booking was released.
+ * @returns false where it was before.
+ */
 export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
   transition(em, id, 'release', { pmsStatus: 'canceled' })

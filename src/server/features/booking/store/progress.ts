@@ -9,10 +9,10 @@ import {
 } from '#server/database/records.ts'
 
 /**
- * What the property and the guest have done, as the row says that was changed last: transitions only
- * go forward in time, so a booking that was cancelled, confirmed or moved since stays so, and one that
- * the property took back stays taken back. A cancellation that the property refused is not repeated,
- * and a claim protects the process that works on the booking now.
+ * The columns taken from the row that was changed last: transitions only go forward in time, so a
+ * booking cancelled, confirmed or moved since the archive stays so, and a reinstated one stays
+ * reinstated. A cancellation that the property rejected is not repeated, and a claim protects the
+ * process that works on the booking.
  */
 const OF_THE_LATER_ROW = [
   'state',
@@ -43,8 +43,8 @@ const OF_THE_LATER_ROW = [
 ]
 
 /**
- * What was sent to the guest or paid by them: no restore undoes it, whichever of the two rows knows of
- * it. Where both do, the present one was told last.
+ * Mails sent and payments received, which no restore undoes, whichever of the two rows has them. If
+ * both do, the present row wins.
  */
 const NEVER_UNDONE = [
   'reminded_for',
@@ -54,13 +54,13 @@ const NEVER_UNDONE = [
   'cancel_notified_at',
 ]
 
-/** How far the bookings are, by their references; names and wishes of guests are not in it. */
+/** The progress of the bookings by reference, without guests' names and wishes. */
 export const readProgress = (sql: Sql): Promise<Records> =>
   readRecords(sql, 'booking', ['reference', ...OF_THE_LATER_ROW, ...NEVER_UNDONE])
 
 /**
- * Brings restored bookings as far as they were, so that nothing is sent, asked for or released a
- * second time. All other columns, and bookings that only one side has, stay as they were restored.
+ * Updates restored bookings to their present progress, so that nothing is sent, asked for or
+ * released twice. Other columns, and bookings that only one side has, stay as restored.
  */
 export async function carryProgress(sql: Sql, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')

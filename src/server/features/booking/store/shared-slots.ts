@@ -8,20 +8,20 @@ import {
   type SlotRule,
 } from '#server/gateways/pms/cloudbeds/call-slots.ts'
 
-/** Longer than any call takes; the slot of a process that died is free then. */
+/** Lease of a slot, longer than any call; releases the slot of a process that died. */
 const LEASE_SECONDS = 30
-/** How soon a process that got no slot asks for one again. */
+/** Interval at which a process without a slot asks again. */
 export const POLL_MS = 50
 /**
- * How long after a failed statement the property is not called, so that calls which other processes
- * had begun before are over, and how soon the database is tried again.
+ * Pause after a failed statement, both of calls to the property, so that calls begun by other
+ * processes are over, and of further statements.
  */
 const LOST_MS = 2000
 
 /**
- * The slots of all processes on one database: a slot is a row that is taken by the database's clock
- * until a second after the call. While the database is away searches wait, and what serves a booking
- * that is under way goes on with one call a second of each process.
+ * The call slots shared by all processes on one database: a slot is a row, taken by the database's
+ * clock until a second after the call. While the database is away searches wait, and calls that
+ * serve a booking continue with one call a second per process.
  */
 export function sharedSlots(
   database: Pick<Database, 'em'>,
@@ -52,7 +52,7 @@ export function sharedSlots(
     return taken ? { end: () => void release(taken.key, owner) } : POLL_MS
   }
 
-  /** One that is not given back ends by itself. */
+  /** A slot that is not released expires. */
   const release = (key: string, owner: string) =>
     database.em
       .fork()

@@ -13,48 +13,50 @@ interface Transition {
    * where the guest has not cancelled it.
    */
   when: 'always' | 'free' | 'notByGuest'
-  /** What becomes of the claim: one caller works on a claimed booking, and no other touches it. */
+  /** Effect on the claim: one caller works on a claimed booking, and no other touches it. */
   claim: 'take' | 'keep' | 'release'
 }
 
-/** Every change of a booking's state; whatever is not here changes nothing. */
+/** Every allowed change of a booking's state; any other changes nothing. */
 export const TRANSITIONS = {
-  /** The guest sends again what was not booked. */
+  /** The guest repeats a failed checkout. */
   retry: { from: ['failed'], to: 'pending', when: 'always', claim: 'take' },
-  /** The guest sends again what a process left behind before the property heard of it. */
+  /** The guest repeats a checkout that a process abandoned before the property was called. */
   resume: { from: ['pending'], to: 'pending', when: 'free', claim: 'take' },
-  /** The property is about to be asked: from here on it may have the booking. */
+  /** The property is about to be called: from here on it may have the booking. */
   submit: { from: ['pending'], to: 'unknown', when: 'always', claim: 'take' },
-  /** The property has it, even if it had been given up on. */
+  /** The property has the booking, even if it had been given up. */
   confirm: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
     when: 'always',
     claim: 'release',
   },
-  /** The property reported it; a checkout that works on the booking gets the answer itself. */
+  /** The property reported the booking by webhook; a running checkout gets the answer itself. */
   confirmReported: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
     when: 'free',
     claim: 'release',
   },
-  /** The property does not have it. */
+  /** The property does not have the booking. */
   fail: { from: ['pending', 'unknown'], to: 'failed', when: 'always', claim: 'release' },
-  /** The property changed it. */
+  /** The property changed the booking. */
   update: { from: ['confirmed'], to: 'confirmed', when: 'always', claim: 'keep' },
-  /** The property took its own cancellation back; one by the guest is final, whatever is read late. */
+  /**
+   * The property reinstated a booking that it had cancelled; a cancellation by the guest is final.
+   */
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
-  /** The guest cancels; the property is about to be asked. */
+  /** The guest cancels; the property is about to be called. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
-  /** The property released it, because it was not paid in time. */
+  /** The property released the booking because it was not paid in time. */
   release: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
   cancel: { from: ['confirmed', 'cancelled'], to: 'cancelled', when: 'always', claim: 'keep' },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof TRANSITIONS
 
-/** Whether a booking, as far as its row says, is in a state from which a transition starts. */
+/** Whether the row of a booking is in a state from which the transition starts. */
 export function canStart(
   name: TransitionName,
   { state, cancelRequestedAt }: Pick<Booking, 'state' | 'cancelRequestedAt'>,
@@ -63,10 +65,10 @@ export function canStart(
   return from.includes(state) && (when !== 'notByGuest' || cancelRequestedAt === null)
 }
 
-/** Longer than any checkout works: a claim that ended means a process that died. */
+/** Lease of a claim, longer than any checkout: an expired claim belongs to a process that died. */
 const CLAIM_SECONDS = 120
 
-/** The instant until which a claim taken now holds. */
+/** Expiry of a claim taken now. */
 export const claimEnd = () => raw<Date>('now() + make_interval(secs => ?)', [CLAIM_SECONDS])
 
 /**
