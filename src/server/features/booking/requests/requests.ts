@@ -11,7 +11,7 @@ import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from '../store/reference.ts'
 import { fingerprint } from '../lookup/token.ts'
 
-/** Limit of mails, so that nobody can fill another person's mailbox. */
+/** Limit of mails, so that a sender cannot fill the mailbox of another person. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /** How many requests the panel shows. */
@@ -86,7 +86,7 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
 }
 
 /**
- * Contains nothing that the sender typed, so that nobody can send texts to others through the site.
+ * Contains nothing that the sender typed, so that the site sends no texts of strangers to others.
  */
 function guestMail({ id, number, email, language }: BookingRequest, mailTo: string): QueuedMail {
   const t = translatorFor(language)
