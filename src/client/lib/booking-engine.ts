@@ -26,24 +26,12 @@ const POPUP_HEIGHT_PX = 700
 const POPUP_NAME = 'hare-mahina-booking'
 
 /**
- * The engine's own code for each language. Chinese is not confirmed for the real engine, whose other
- * lists call it `ch`; English is the safe choice there, and the sandbox takes `zh`.
- */
-const HOSTED_LANGUAGES: Record<Language, string> = {
-  es: 'es',
-  en: 'en',
-  fr: 'fr',
-  de: 'de',
-  zh: 'en',
-}
-
-/**
  * Address of the hosted booking page with the engine's documented parameters (cloudbeds.md §7.1).
  * `{lang}` in the configured address stands for the language.
  */
 export function bookingUrl(engineUrl: string, wish: BookingWish): string {
   const isOurs = engineUrl.startsWith('/')
-  const language = isOurs ? wish.language : HOSTED_LANGUAGES[wish.language]
+  const language = isOurs ? wish.language : hostedCode(wish.language)
   const parameters = new URLSearchParams()
   if (wish.checkIn && wish.checkOut) {
     parameters.set('checkin', wish.checkIn)
@@ -55,6 +43,12 @@ export function bookingUrl(engineUrl: string, wish: BookingWish): string {
   const address = engineUrl.replace('{lang}', language)
   return `${address}${address.includes('?') ? '&' : '?'}${parameters}`
 }
+
+/**
+ * The engine's own code for a language. Chinese is not confirmed for the real engine, whose other
+ * lists call it `ch`; English is the safe choice there, and the sandbox takes `zh`.
+ */
+const hostedCode = (language: Language): string => (language === 'zh' ? 'en' : language)
 
 let popup: Window | null = null
 
@@ -86,7 +80,7 @@ export function openOverlay(propertyCode: string, language: Language): boolean {
   const open = window.openImmersiveExperiencePopup
   if (typeof open !== 'function') return false
   try {
-    open({ propertyCode, lang: HOSTED_LANGUAGES[language], currency: 'usd' })
+    open({ propertyCode, lang: hostedCode(language), currency: 'usd' })
     return true
   } catch {
     // It throws when it is open already, and then the guest has what they asked for.

@@ -10,13 +10,13 @@ interface Issue {
 
 /** What a schema's `safeParse` says of a form. */
 type Parsed<Data> =
-  | { success: true; data: Data }
-  | { success: false; error: { issues: readonly Issue[] } }
+  | { data: Data; error?: undefined }
+  | { data?: undefined; error: { issues: readonly Issue[] } }
 
 const fieldOf = (path: PropertyKey[]): string => String(path[0])
 
 /** The first problem of each field; `nameOf` names the field of an issue. */
-export function problemsOf(issues: readonly Issue[], nameOf = fieldOf): Record<string, string> {
+function problemsOf(issues: readonly Issue[], nameOf = fieldOf): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of issues) found[nameOf(path)] ??= message
   return found
@@ -51,32 +51,25 @@ export function focusFirst(form: HTMLFormElement, problems: Record<string, unkno
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const wasRead = useRef(false)
 
-  const show = (issues: readonly Issue[], nameOf = fieldOf) => {
+  const show = (issues: readonly Issue[], nameOf = fieldOf, keepsFocus = false) => {
     const found = problemsOf(issues, nameOf)
     // The text has to be there before the focus, so that a screen reader reads it with the field.
     flushSync(() => setProblems(found))
-    if (form.current) focusFirst(form.current, found)
+    if (form.current && !keepsFocus) focusFirst(form.current, found)
   }
   return {
     form,
     problems,
     clear: () => setProblems({}),
     show,
-    /** The data of a parsed form; undefined where it has problems, which are shown then. */
-    read: <Data>(parsed: Parsed<Data>): Data | undefined => {
-      wasRead.current = true
-      if (!parsed.success) {
-        show(parsed.error.issues)
-        return undefined
-      }
-      setProblems({})
+    /**
+     * The data of a parsed form; undefined where it has problems, which are shown then.
+     * @param keepsFocus While the guest types, the focus does not move.
+     */
+    read: <Data>(parsed: Parsed<Data>, keepsFocus = false): Data | undefined => {
+      show(parsed.error?.issues ?? [], fieldOf, keepsFocus)
       return parsed.data
-    },
-    /** For each input after the first reading: the problems that remain, without moving the focus. */
-    recheck: (parsed: Parsed<unknown>) => {
-      if (wasRead.current) setProblems(parsed.success ? {} : problemsOf(parsed.error.issues))
     },
   }
 }

@@ -32,6 +32,8 @@ const facts = z.strictObject({
   published: z.boolean(),
   /** ISO instant; a draft that was never public has none. */
   publishedAt: z.iso.datetime().nullable(),
+  /** The published works behind it, by name; none where it cites them in its sentences. */
+  works: z.array(z.string()),
 })
 
 /** One language version of a demo article, as the seed writes it. */
@@ -62,6 +64,11 @@ function versionsOf(name: string): SeedArticle['versions'] {
     }),
   )
 }
+
+/** Published works by name, with the title in `<em>`; `data-citation="@name"` cites one in a sentence. */
+export const WORKS = z
+  .partialRecord(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(new URL('works.json', FOLDER), 'utf8')))
 
 /** The demo articles of `content/articles`, in the order of its index. */
 export const seedArticles: readonly SeedArticle[] = z

@@ -3,8 +3,7 @@ import { localHref } from '#shared/addresses.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
-import type { SeedArticle, SeedVersion } from './articles.ts'
-import { CITED, SOURCES, SOURCES_HEADING } from './sources.ts'
+import { WORKS, type SeedArticle, type SeedVersion } from './articles.ts'
 
 /**
  * The stored HTML of a demo version. `href="@name"` leads to the article of that name in the same
@@ -21,10 +20,17 @@ export function contentOf(
     return `href="${localHref(pathOf(articles, target, language), language)}"`
   })
   const referred = withPictures(withReferences(linked, language), language)
-  const sources = SOURCES[name]
-  if (!sources) return referred
-  const items = sources.map((source) => `<li>${inType(language, source)}</li>`).join('\n')
-  return `${referred}\n<h2>${SOURCES_HEADING[language]}</h2>\n<ul>\n${items}\n</ul>`
+  const works = articles.find((article) => article.name === name)?.works ?? []
+  if (works.length === 0) return referred
+  const items = works.map((work) => `<li>${inType(language, workOf(work))}</li>`).join('\n')
+  const heading = dictionary(language, 'reading')['notes.citations']
+  return `${referred}\n<h2>${heading}</h2>\n<ul>\n${items}\n</ul>`
+}
+
+function workOf(name: string): string {
+  const work = WORKS[name]
+  if (work === undefined) throw new Error(`No work of the name ${name}`)
+  return work
 }
 
 function withReferences(content: string, language: Language): string {
@@ -32,7 +38,7 @@ function withReferences(content: string, language: Language): string {
     /data-(note|citation)="@([^"]+)"/g,
     (_reference, kind: string, name: string) => {
       const glossary: Partial<Record<string, string>> = dictionary(language, 'glossary')
-      const text = kind === 'note' ? glossary[name] : CITED[name]?.replaceAll(/<\/?em>/g, '')
+      const text = kind === 'note' ? glossary[name] : workOf(name).replaceAll(/<\/?em>/g, '')
       if (text === undefined) throw new Error(`No ${kind} of the name ${name} in ${language}`)
       return `data-${kind}="${text}"`
     },

@@ -8,7 +8,6 @@ import type reading from '#shared/content/locales/es/reading.json'
 import type sandbox from '#shared/content/locales/es/sandbox.json'
 import type site from '#shared/content/locales/es/site.json'
 import type sky from '#shared/content/locales/es/sky.json'
-import type tax from '#shared/content/locales/es/tax.json'
 
 /**
  * The dictionaries of a language, `content/locales/<language>/<namespace>.json`: keys and texts, in
@@ -28,7 +27,6 @@ export interface Dictionaries {
   /** Rapa Nui words that notes of articles explain. */
   glossary: Record<keyof typeof glossary, string>
   preview: Record<keyof typeof preview, string>
-  tax: Record<keyof typeof tax, string>
   /** The booking page of the simulated property. */
   sandbox: Record<keyof typeof sandbox, string>
 }

@@ -1,7 +1,16 @@
-/** The languages of the site (spec §1), in the order the switcher shows them. Spanish is the default. */
-export const LANGUAGES = ['es', 'en', 'fr', 'de', 'zh'] as const
+/** The languages of the site (spec §1), in the order the switcher shows them: one line each. */
+const OPTIONS = {
+  es: { code: 'es', name: 'Español', flag: '🇨🇱', tag: 'es', locale: 'es_CL' },
+  en: { code: 'en', name: 'English', flag: '🇬🇧', tag: 'en', locale: 'en_GB' },
+  fr: { code: 'fr', name: 'Français', flag: '🇫🇷', tag: 'fr', locale: 'fr_FR' },
+  de: { code: 'de', name: 'Deutsch', flag: '🇩🇪', tag: 'de', locale: 'de_DE' },
+  zh: { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', locale: 'zh_CN' },
+} as const satisfies Record<string, { code: string } & Omit<LanguageOption, 'code'>>
 
-export type Language = (typeof LANGUAGES)[number]
+export type Language = keyof typeof OPTIONS
+
+/** An object keeps its keys in the order in which they are written. */
+export const LANGUAGES = Object.keys(OPTIONS) as [Language, ...Language[]]
 
 export const DEFAULT_LANGUAGE: Language = 'es'
 
@@ -20,24 +29,16 @@ export interface LanguageOption {
   locale: string
 }
 
-const OPTIONS: Record<Language, LanguageOption> = {
-  es: { code: 'es', name: 'Español', flag: '🇨🇱', tag: 'es', locale: 'es_CL' },
-  en: { code: 'en', name: 'English', flag: '🇬🇧', tag: 'en', locale: 'en_GB' },
-  fr: { code: 'fr', name: 'Français', flag: '🇫🇷', tag: 'fr', locale: 'fr_FR' },
-  de: { code: 'de', name: 'Deutsch', flag: '🇩🇪', tag: 'de', locale: 'de_DE' },
-  zh: { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', locale: 'zh_CN' },
-}
+export const LANGUAGE_OPTIONS: readonly LanguageOption[] = Object.values(OPTIONS)
 
-export const LANGUAGE_OPTIONS: readonly LanguageOption[] = LANGUAGES.map((code) => OPTIONS[code])
-
-/** Whether a stored or received value is one of the five codes. */
+/** Whether a stored or received value is one of the languages’ codes. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
 export const languageOption = (code: Language): LanguageOption => OPTIONS[code]
 
-/** The first candidate that is one of the five languages, else Spanish: query → cookie → `es`. */
+/** The first candidate that is one of the languages, else Spanish: query → cookie → `es`. */
 export function resolveLanguage(...candidates: unknown[]): Language {
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
-import { CERTIFICATE_TEXTS } from '#client/features/booking/confirmation/certificate-texts.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import en from '#shared/content/certificate/en.json' with { type: 'json' }
+import es from '#shared/content/certificate/es.json' with { type: 'json' }
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
@@ -54,11 +55,20 @@ test('each half of the letter is in one language, and names our rooms as the sit
   expect(half('es')).toMatch(/Habitación con vista al mar.+\(hora de la isla\)/)
   expect(half('en')).toMatch(/Ocean-view room.+\(island time\)/)
   expect(letter.textContent).not.toMatch(/Pacific\/Easter/)
-  for (const { lang, roomNames } of CERTIFICATE_TEXTS)
-    expect(roomNames).toEqual(
-      Object.fromEntries(ROOMS.map(({ id, nameKey }) => [id, translatorFor(lang)(nameKey)])),
-    )
 })
+
+test.each([['es', es] as const, ['en', en] as const])(
+  'the letter of stay calls rooms and taxes in %s as the pages do',
+  (language, texts) => {
+    const t = translatorFor(language)
+    const written: Partial<Record<string, string>> = texts
+
+    for (const { id, nameKey } of ROOMS) expect(written[`room.${id}`]).toBe(t(nameKey))
+    for (const key of ['tax.iva', 'tax.none', 'tax.exempt'] as const)
+      expect(texts[key]).toBe(t(key))
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(es).toSorted())
+  },
+)
 
 test('a booking ahead has the laid table beside its heading, and the sea at the head of the letter', async () => {
   await confirmation(aBookingView())

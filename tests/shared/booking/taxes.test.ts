@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { taxSentence } from '#shared/booking/taxes.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { translator } from '#shared/i18n/translate.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+
+const texts = (language: Language) => ({
+  language,
+  t: translator(dictionary(language, 'booking')),
+})
 
 const taxed = {
   currency: 'USD',
@@ -11,15 +18,15 @@ const taxed = {
 }
 
 test.each(LANGUAGES)('beside a taxed total stands what foreigners may pay: %s', (language) => {
-  expect(taxSentence(language, taxed)).toMatch(/540[,.]00/)
-  expect(taxSentence(language, taxed, 'FR')).toBe(taxSentence(language, taxed))
+  expect(taxSentence(texts(language), taxed)).toMatch(/540[,.]00/)
+  expect(taxSentence(texts(language), taxed, 'FR')).toBe(taxSentence(texts(language), taxed))
 })
 
 test('guests from Chile read nothing of an exemption, and like everybody that the island bears no tax', () => {
-  expect(taxSentence('es', taxed, 'CL')).toBeNull()
-  expect(taxSentence('es', { ...taxed, taxesMinor: 0 }, 'CL')).toMatch(/no se cobra IVA/)
+  expect(taxSentence(texts('es'), taxed, 'CL')).toBeNull()
+  expect(taxSentence(texts('es'), { ...taxed, taxesMinor: 0 }, 'CL')).toMatch(/no se cobra IVA/)
 })
 
 test('where the owner leaves it out, nothing is said', () => {
-  expect(taxSentence('es', { ...taxed, taxExemption: 'off' })).toBeNull()
+  expect(taxSentence(texts('es'), { ...taxed, taxExemption: 'off' })).toBeNull()
 })

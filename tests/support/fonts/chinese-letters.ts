@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { seedArticles } from '#server/seed/articles.ts'
-import { SOURCES_HEADING } from '#server/seed/sources.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 
@@ -46,7 +45,7 @@ export async function chineseLetters(): Promise<Record<'home' | 'more', string>>
   const home = lettersOf([...textsOf(ON_THE_HOME_PAGE), ...articles.map(({ title }) => title)])
   const more = lettersOf([
     ...textsOf(ELSEWHERE),
-    SOURCES_HEADING.zh,
+    dictionary('zh', 'reading')['notes.citations'],
     ...legal.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]),
     ...articles.flatMap(({ content }) => content.match(/<h[234]>.*?<\/h[234]>/g) ?? []),
   ])

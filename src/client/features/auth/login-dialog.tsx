@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
@@ -35,7 +35,10 @@ export interface LoginDialogProps {
 export function LoginDialog(props: LoginDialogProps) {
   const { onClose, onSignedIn, title = TITLE, lead = LEAD, username } = props
   const login = useLogin(onClose, onSignedIn)
-  const { form, problems, read, recheck } = useFormProblems()
+  const { form, problems, read } = useFormProblems()
+  const wasSubmitted = useRef(false)
+  const check = (element: HTMLFormElement, isTyping = false) =>
+    read(credentials.safeParse(formValues(element)), isTyping)
   useEffect(() => {
     if (username) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }, [form, username])
@@ -43,7 +46,8 @@ export function LoginDialog(props: LoginDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending) return
-    const fields = read(credentials.safeParse(formValues(event.currentTarget)))
+    wasSubmitted.current = true
+    const fields = check(event.currentTarget)
     if (fields) login.mutate(fields)
   }
 
@@ -56,7 +60,7 @@ export function LoginDialog(props: LoginDialogProps) {
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={(event) => recheck(credentials.safeParse(formValues(event.currentTarget)))}
+        onInput={(event) => wasSubmitted.current && check(event.currentTarget, true)}
       >
         <h2>{title}</h2>
         <p className={styles.lead}>{lead}</p>

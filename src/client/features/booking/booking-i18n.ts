@@ -92,7 +92,7 @@ function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'la
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
       const percent = formatNumber(tag, taxPercent)
-      return t('offer.tax_included', { tax: taxName(language, taxLabel), percent })
+      return t('offer.tax_included', { tax: taxName({ t }, taxLabel), percent })
     },
     roomName: ({ roomId, name }) => {
       const room = roomById(roomId)

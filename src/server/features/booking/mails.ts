@@ -119,7 +119,8 @@ function detailsOf(
 ): string {
   const { language, checkIn, checkOut, currency } = booking
   const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
-  const facts = translatorFor(language)('mail.booking.details', {
+  const t = translatorFor(language)
+  const facts = t('mail.booking.details', {
     number: numberOf(booking),
     check_in: dayIn(language, checkIn),
     check_out: dayIn(language, checkOut),
@@ -134,7 +135,7 @@ function detailsOf(
   })
   const exemption = isPaidOnline(booking) ? 'off' : taxExemption
   const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption: exemption }
-  const tax = taxSentence(language, price, booking.guestCountry)
+  const tax = taxSentence({ language, t }, price, booking.guestCountry)
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 

@@ -2,12 +2,14 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
+import en from '#shared/content/certificate/en.json'
+import es from '#shared/content/certificate/es.json'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { CERTIFICATE_TEXTS, type CertificateText } from './certificate-texts.ts'
 import styles from './accommodation-certificate.module.css'
 
 /** What a guest shows at the airport: where, when and who, on one sheet of paper. */
@@ -44,10 +46,10 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
             </span>
           </p>
         </header>
-        {CERTIFICATE_TEXTS.map((text) => (
+        {PARTS.map((part) => (
           <CertificatePart
-            key={text.lang}
-            text={text}
+            key={part.lang}
+            part={part}
             booking={booking}
             registration={registration}
           />
@@ -57,36 +59,44 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   )
 }
 
+/** Read by the island's police in Spanish, and in English by others, whatever the language of the page. */
+const PARTS = [
+  { lang: 'es', t: translator(es) },
+  { lang: 'en', t: translator<keyof typeof es>(en) },
+] as const
+
 interface CertificatePartProps {
-  text: CertificateText
+  part: (typeof PARTS)[number]
   booking: BookingView
   registration: string | undefined
 }
 
-function CertificatePart({ text, booking, registration }: CertificatePartProps) {
-  const asOf = formatInstant(text.tag, new Date(booking.asOf), {
+function CertificatePart({ part: { lang, t }, booking, registration }: CertificatePartProps) {
+  const tag = t('tag')
+  const moment = formatInstant(tag, new Date(booking.asOf), {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
   })
-  const tax = taxSentence(text.lang, booking, booking.guest.country)
+  const tax = taxSentence({ language: lang, t }, booking, booking.guest.country)
   const { names } = readTravellers(booking.guest.observations)
   const rows = [
-    [text.guest, booking.guest.name],
-    ...(names.length > 0 ? [[text.travellers, names.join(', ')] as const] : []),
-    [text.guests, String(booking.adults + booking.children)],
-    [text.arrival, `${formatDay(text.tag, booking.checkIn)}, ${HOTEL.checkIn}`],
-    [text.departure, `${formatDay(text.tag, booking.checkOut)}, ${HOTEL.checkOut}`],
-    [text.nights, String(booking.nights)],
-    [text.rooms, booking.rooms.map((room) => roomIn(text, room)).join(', ')],
-    [text.number, booking.confirmationNumber],
-    [text.total, moneyIn(text.lang, booking.totalMinor, booking.currency)],
+    [t('guest'), booking.guest.name],
+    ...(names.length > 0 ? [[t('travellers'), names.join(', ')] as const] : []),
+    [t('guests'), String(booking.adults + booking.children)],
+    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${HOTEL.checkIn}`],
+    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${HOTEL.checkOut}`],
+    [t('nights'), String(booking.nights)],
+    [t('rooms'), booking.rooms.map((room) => roomIn(t, room)).join(', ')],
+    [t('number'), booking.confirmationNumber],
+    [t('total'), moneyIn(lang, booking.totalMinor, booking.currency)],
   ] as const
   return (
-    <section lang={text.lang} className={styles.part}>
-      <h3>{text.title}</h3>
+    <section lang={lang} className={styles.part}>
+      <h3>{t('title')}</h3>
       <p>
-        {text.opening(HOTEL.name)} {registration && text.registered(registration)}
+        {t('opening', { hotel: HOTEL.name })}{' '}
+        {registration && t('registered', { number: registration })}
       </p>
       <dl>
         {rows.map(([label, value]) => (
@@ -97,16 +107,16 @@ function CertificatePart({ text, booking, registration }: CertificatePartProps) 
         ))}
       </dl>
       {tax && <LocalizedText as="p">{tax}</LocalizedText>}
-      <p>{text.purpose}</p>
+      <p>{t('purpose')}</p>
       <LocalizedText as="p" className={styles.issued}>
-        {`${text.issued} ${asOf} (${text.islandTime}).`}
+        {t('issued', { moment })}
       </LocalizedText>
     </section>
   )
 }
 
-/** The room in the language of the text; one that is none of ours is called as the property calls it. */
-const roomIn = (
-  { roomNames }: CertificateText,
-  { roomId, name }: BookingView['rooms'][number],
-): string => (roomId === null ? undefined : roomNames[roomId]) ?? name
+/** The room in the language of the part; one that is none of ours is called as the property calls it. */
+function roomIn(t: CertificatePartProps['part']['t'], room: BookingView['rooms'][number]): string {
+  const key = `room.${room.roomId}`
+  return t.has(key) ? t(key) : room.name
+}

@@ -115,8 +115,7 @@ interface TaxNoteProps {
 
 /** The sentence about taxes beside a total. */
 export function TaxNote({ price, country, className }: TaxNoteProps) {
-  const { language } = useBookingI18n()
-  const sentence = taxSentence(language, price, country)
+  const sentence = taxSentence(useBookingI18n(), price, country)
   if (!sentence) return null
   return (
     <LocalizedText as="p" className={className}>
