@@ -18,6 +18,7 @@ export const RELEASE = {
   'project/copies': 'copied code in the whole tree',
   'project/deploy': 'units, proxy and compose file',
   'project/licences': 'licences of all that is installed',
+  'project/sixth-language': 'builds and starts the site with a pretended language',
   'project/soak-figures': 'how the figures of the soak are read',
   'project/supply-chain': 'what the lock file installs',
   'process/stop': 'signals and faults that end a process, requests in the delay',

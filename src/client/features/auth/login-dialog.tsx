@@ -64,24 +64,7 @@ export function LoginDialog(props: LoginDialogProps) {
       >
         <h2>{title}</h2>
         <p className={styles.lead}>{lead}</p>
-        <Field
-          name="username"
-          label="Usuario"
-          placeholder="Ingrese usuario"
-          defaultValue={username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={problems.username}
-        />
-        <Field
-          name="password"
-          type="password"
-          label="Contraseña"
-          placeholder="Ingrese contraseña"
-          autoComplete="current-password"
-          problem={problems.password}
-        />
+        <CredentialFields username={username} problems={problems} />
         <button className="button" type="submit" disabled={login.isPending}>
           {login.isPending ? 'Verificando...' : 'Acceder'}
         </button>
@@ -95,6 +78,36 @@ export function LoginDialog(props: LoginDialogProps) {
         </button>
       </form>
     </Modal>
+  )
+}
+
+interface CredentialFieldsProps {
+  username: string | undefined
+  problems: Readonly<Record<string, string>>
+}
+
+function CredentialFields({ username, problems }: CredentialFieldsProps) {
+  return (
+    <>
+      <Field
+        name="username"
+        label="Usuario"
+        placeholder="Ingrese usuario"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        problem={problems.username}
+      />
+      <Field
+        name="password"
+        type="password"
+        label="Contraseña"
+        placeholder="Ingrese contraseña"
+        autoComplete="current-password"
+        problem={problems.password}
+      />
+    </>
   )
 }
 
