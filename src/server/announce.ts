@@ -6,12 +6,12 @@ import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 interface Announcement {
   env: Env
   embedded: boolean
-  /** The account made at this start, and what to say of its password. */
+  /** The account created at this start, and the note about its password. */
   firstAccount: { username: string; passwordNote: string } | undefined
   address: AddressInfo
 }
 
-/** What a person reads at the start: where the site is, and what it runs on. */
+/** The announcement at the start: the site's address and its parts. */
 export function announcement({ env, embedded, firstAccount, address }: Announcement): string {
   return [
     '',
@@ -26,7 +26,7 @@ export function announcement({ env, embedded, firstAccount, address }: Announcem
   ].join('\n')
 }
 
-/** A process cannot know whether a proxy brings its public address here. */
+/** The process cannot know whether a proxy forwards its public address. */
 function addressLines(env: Env, { port }: AddressInfo): string[] {
   if (!env.PUBLIC_URL) return [`  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`]
   const lines = [`  Hare Mahina listens at ${env.HOST}:${port} for ${publicUrl(env)}`]

@@ -44,11 +44,11 @@ import { failurePage } from '#server/ssr/failure-page.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
-/** What the app needs from outside; tests pass their own. */
+/** Dependencies of the app; tests pass their own. */
 export interface AppDeps {
   env: Env
   database: Database
-  /** Default: that of a database which says itself when it is full. */
+  /** Default: for a database that reports a full disk itself. */
   storage?: StorageSpace
   changes: Changes
   /** The hotel-management system; null where none is configured. */
@@ -63,7 +63,7 @@ export interface AppDeps {
   isStopping?: () => boolean
   /** Named at `/readyz`. */
   program?: ProgramVersion
-  /** Told of every answered and every refused request. */
+  /** Notified of every answered and every rejected request. */
   observer?: AppObserver
   /** The simulated hotel-management system; its pages are mounted. */
   sandbox?: Sandbox
@@ -81,8 +81,8 @@ const MAX_PARAM_LENGTH = 500
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * Registers all plugins; does not listen. The order is the order of work on a request: what answers
- * or refuses it early stands first, pages stand last because their path is every path.
+ * Registers all plugins; does not listen. The order is the order of work on a request: plugins that
+ * answer or reject a request early come first, pages last, because their route matches every path.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = newApp(deps)
@@ -106,12 +106,13 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     logController: new RequestLog({ routeOf: routePattern, onAnswered: observer?.onAnswered }),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
-    // What arrives while the process stops is answered like any other request.
+    // Requests that arrive while the process stops are answered like any other.
     return503OnClosing: false,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,
-    // Ten seconds else, which a busy machine may need to read the files that are kept in memory.
+    // No limit: the default of ten seconds is too short for a busy machine that reads the cached
+    // files.
     pluginTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
@@ -132,7 +133,9 @@ interface Kept {
   isStopping: () => boolean
 }
 
-/** Kept answers are dropped by the changes of the database, and not used while none can be received. */
+/**
+ * Database changes drop cached answers; no cached answer is used while changes cannot be received.
+ */
 function dropWhatChanges({ changes, pms }: AppDeps, { cache, articles }: Kept): void {
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.keepWhile(() => !changes.isInterrupted())
@@ -141,7 +144,7 @@ function dropWhatChanges({ changes, pms }: AppDeps, { cache, articles }: Kept): 
   articles.keepWhile(() => !changes.isInterrupted())
 }
 
-/** Errors, kept answers, the headers of every answer, and what refuses a request. */
+/** Errors, cached answers, headers of every answer, and early rejections. */
 async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
   const { env, database, changes, observer } = deps
   const { cache, storage, isStopping } = kept
@@ -198,7 +201,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kep
   await app.register(ssrPlugin, { renderer, cache, env })
 }
 
-/** Many clients name the type of a body that they do not send. */
+/** Many clients send a content type without a body. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -208,7 +211,10 @@ function takeEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** The pages of the simulated property; its API gives access to the data of all guests and stays inside. */
+/**
+ * The pages of the simulated property. Its API is not mounted, because it gives access to the data
+ * of all guests.
+ */
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
   const { bookingPage } = await import('./sandbox/page/routes.ts')
   await app.register(bookingPage, {

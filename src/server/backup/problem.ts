@@ -1,6 +1,6 @@
 import type { BackupReason } from '#shared/backup.ts'
 
-/** Why there is no backup: a sentence for the log, and a reason that the panel says in its words. */
+/** Why a backup failed: a message for the log, and a reason that the panel words itself. */
 export class BackupProblem extends Error {
   readonly reason: BackupReason
 

@@ -17,7 +17,7 @@ const table = z.object({
   rows: z.int().min(0),
 })
 
-/** The last number that a column has given. */
+/** The last value of a column's sequence. */
 export const lastNumber = z.object({
   table: z.string(),
   column: z.string(),
@@ -34,9 +34,9 @@ export const header = z.object({
   createdAt: z.iso.datetime(),
   /** Migrations of the schema the rows come from, in their order. */
   migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
-  /** In the order in which they can be loaded. */
+  /** In loading order. */
   tables: z.array(table),
-  /** A number that was given once is not given again. */
+  /** Ids that were assigned once are not assigned again. */
   numbers: z.array(lastNumber),
 })
 
@@ -45,7 +45,7 @@ export const end = z.object({
   /** Entries between the first and this one. */
   entries: z.int().min(0),
   uploads: z.int().min(0),
-  /** Files of uploads that the store did not have when the archive was made. */
+  /** Upload files that were missing in the store when the archive was made. */
   missing: z.array(z.string()),
 })
 

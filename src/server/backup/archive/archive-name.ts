@@ -1,7 +1,7 @@
 /** The names of archives, as `archiveName` makes them. */
 export const ARCHIVE_NAME = /^hare-mahina-[\w-]+\.tar\.zst(\.enc)?$/
 
-/** The name of an archive made now: sorted by name is sorted by time. */
+/** The name of an archive made now; sorting by name sorts by time. */
 export function archiveName(now: Date, key: string | undefined): string {
   const time = now
     .toISOString()

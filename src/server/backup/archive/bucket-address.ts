@@ -15,7 +15,7 @@ export const CALL_TIMEOUT_MS = 300_000
 /** `s3://bucket/key` */
 const ADDRESS = /^s3:\/\/([^/]+)\/(.+)$/
 
-/** Whether a restore has to fetch it first. */
+/** Whether the address is in a bucket, so that a restore must fetch the archive first. */
 export const isInBucket = (address: string): boolean => address.startsWith('s3://')
 
 /** Fetches an archive of a bucket into a file that only its owner may read. */
@@ -31,7 +31,7 @@ export async function fetchArchive(
   await chmod(path, 0o600)
 }
 
-/** The archives of this installation, the oldest first, as a restore takes them. */
+/** The archives of this installation, the oldest first, as addresses for a restore. */
 export async function listArchives(
   env: BackupBucketEnv & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): Promise<string[]> {

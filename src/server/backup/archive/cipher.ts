@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 const WRONG_KEY =
   'The archive cannot be decrypted: BACKUP_KEY is not the one it was made with, or the archive is damaged.'
 
-/** Encrypts with AES-256-GCM in chunks; their order and the end are authenticated, too. */
+/** Encrypts with AES-256-GCM in chunks; order and end of the chunks are authenticated too. */
 export function encrypt(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES)
   const key = keyOf(passphrase, salt)
@@ -39,7 +39,7 @@ export function encrypt(passphrase: string): Transform {
 /** Whether these are the first bytes of an encrypted archive. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC)
 
-/** Decrypts what `encrypt` wrote; fails where a byte was changed, or the end is missing. */
+/** Decrypts the output of `encrypt`; fails if a byte was changed or the end is missing. */
 export function decrypt(passphrase: string): Transform {
   const headBytes = MAGIC.length + SALT_BYTES
   const parts = new Chunks(CHUNK_BYTES + TAG_BYTES)
@@ -84,7 +84,7 @@ function attempt(done: TransformCallback, work: () => void): void {
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase, salt, 32)
 
-/** Never used twice with one key, since each archive has its own salt. */
+/** A nonce is never used twice with one key, since each archive has its own salt. */
 function nonce(counter: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUIntBE(counter, 4, 6)
@@ -92,7 +92,7 @@ function nonce(counter: number, isLast: boolean): Buffer {
   return bytes
 }
 
-/** Bytes in pieces of one size; at least one byte stays for the last piece. */
+/** Splits bytes into chunks of one size; at least one byte remains for the last chunk. */
 class Chunks {
   readonly #size: number
   #waiting: Buffer[] = []

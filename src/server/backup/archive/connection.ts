@@ -4,12 +4,12 @@ import type { Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import type { Sql } from '#server/database/records.ts'
 
-/** A connection of its own, without the limits of the serving ones. */
+/** A separate connection without the limits of the serving ones. */
 export interface Connection extends Sql {
   close(): Promise<void>
 }
 
-/** Dates, figures and arrays are written the same way by either database. */
+/** Makes both databases write dates, numbers and arrays in the same way. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
 
 /** One connection to a PostgreSQL. */
@@ -19,7 +19,7 @@ export async function postgresSql(url: string, schema?: string): Promise<Connect
     ...(schema && { options: `-c search_path=${schema}` }),
     connectionTimeoutMillis: 10_000,
   })
-  // A lost connection fails the statement that waits for it.
+  // The loss of a connection is reported by the statement that waits for it.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(SETTINGS)
@@ -30,7 +30,7 @@ export async function postgresSql(url: string, schema?: string): Promise<Connect
   }
 }
 
-/** The embedded database that only the caller uses. */
+/** An embedded database that no other code uses. */
 export async function embeddedSql(database: Database): Promise<Connection> {
   const connection = database.em.getConnection() as PgliteConnection
   const client = await connection.getNativeClient()
@@ -40,7 +40,7 @@ export async function embeddedSql(database: Database): Promise<Connection> {
       (await client.query<Record<string, unknown>>(text, params && [...params])).rows,
     close: async () => {
       await database.close()
-      // The driver closes only a client that it has used itself.
+      // The driver closes only a client that it has used.
       if (!client.closed) await client.close()
     },
   }

@@ -18,9 +18,11 @@ import { readNumbers, readRows, readTables } from './tables.ts'
 import type { Sql } from '#server/database/records.ts'
 import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
 
-/** The data as it is at one moment. */
+/** The data at one point in time. */
 export interface Source {
-  /** Runs a task in a transaction that sees one state of the data, whatever others write meanwhile. */
+  /**
+   * Runs a task in a transaction with one snapshot of the data, whatever others write meanwhile.
+   */
   snapshot: <T>(task: (sql: Sql) => Promise<T>) => Promise<T>
   images: ImageStore
 }
@@ -30,7 +32,7 @@ interface DumpOptions {
   /** Encrypts the archive. */
   key: string | undefined
   now: Date
-  /** Ends it; nothing is left of it. */
+  /** Aborts the dump, leaving no files. */
   signal?: AbortSignal
 }
 
@@ -42,13 +44,13 @@ export interface Dump extends WrittenArchive {
   missing: string[]
 }
 
-/** Free space that is left to others. */
+/** Free space reserved for others. */
 const RESERVE_BYTES = 64 * 1024 ** 2
 
 /**
- * Writes rows and uploads into one archive. The files follow the rows, so that each row's file is there:
- * files are deleted days after their last use, and never changed.
- * @throws Error with a sentence where there is not enough space.
+ * Writes rows and uploads into one archive. The files follow the rows, so that each row's file is
+ * there: files never change and are deleted days after their last use.
+ * @throws Error with a message if there is not enough space.
  */
 export async function dump(
   { snapshot, images }: Source,
@@ -112,7 +114,7 @@ async function uploadsOf(sql: Sql): Promise<string[]> {
 }
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
-  // A system may leave other files there, such as `.DS_Store`.
+  // The system may add other files, such as `.DS_Store`.
   const names = (await images.list()).filter(uploadType)
   let uploads = 0
   for (const name of names) {
@@ -125,7 +127,7 @@ async function addUploads(images: ImageStore, known: readonly string[], add: Add
   return { uploads, missing }
 }
 
-/** Asks before anything is written; the archive is smaller than what it is made of. */
+/** Checks the space before writing; the archive is smaller than its sources. */
 async function checkSpace(sql: Sql, path: string): Promise<void> {
   const [size] = await sql.query(
     `select (coalesce((select sum(bytes) from upload), 0)

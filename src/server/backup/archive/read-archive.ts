@@ -19,16 +19,16 @@ import {
 } from './archive-format.ts'
 import { decrypt, isEncrypted } from './cipher.ts'
 
-/** Fifty rows of the longest articles are smaller, and so is every picture: what claims more is damage. */
+/** Larger than fifty rows of the longest articles and every picture: a larger size is damage. */
 const MAX_ENTRY_BYTES = 64 * 1024 ** 2
 
-/** A file of the archive whose checksum is right. */
+/** A file of the archive with a verified checksum. */
 export interface ArchiveEntry {
   name: string
   content: Buffer
 }
 
-/** What is done with the parts of an archive, in their order. */
+/** Receives the parts of an archive, in their order. */
 export interface ArchiveReader {
   /** Called first, and only for a format that this program knows. */
   begin: (header: ArchiveHeader) => Promise<void>
@@ -51,7 +51,7 @@ export async function readArchive(
   const consumed = consume(extract, watched)
   const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
   const [read, flow] = await Promise.allSettled([consumed, fed])
-  // What the reader says comes first: it ends the flow, and is nothing that the archive did.
+  // An error of the reader has precedence: it ended the stream, and is no fault of the archive.
   if (watched.failure) throw watched.failure.error
   if (read.status === 'rejected' && isSentence(read.reason)) throw read.reason
   if (flow.status === 'rejected') throw asSentence(flow.reason)
@@ -63,7 +63,7 @@ interface WatchedReader extends ArchiveReader {
   failure: { error: unknown } | undefined
 }
 
-/** Remembers what the reader itself could not do, such as a statement that its database refused. */
+/** Remembers errors of the reader itself, such as a rejected statement. */
 function watch(reader: ArchiveReader): WatchedReader {
   const noted = async (work: () => Promise<void>) => {
     try {
@@ -164,7 +164,7 @@ function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
 
 const damaged = (why: string) => new Error(`The archive is damaged: ${why}.`)
 
-/** What the machine could not do, such as reading from a disk; the archive may be whole. */
+/** Errors of the machine, such as a failed read from disk; the archive may be intact. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error
 

@@ -6,8 +6,8 @@ import type { Source } from './dump.ts'
 type DatabaseUrls = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
 
 /**
- * The data of an open database. A PostgreSQL is read over a connection of its own, while others write;
- * the embedded one does nothing else until its rows have been read.
+ * A snapshot of an open database. PostgreSQL is read over a separate connection while others write;
+ * the embedded database does nothing else until its rows have been read.
  */
 export function snapshotOf(
   database: Database,

@@ -2,9 +2,10 @@ import type { Sql } from '#server/database/records.ts'
 import { lastNumber, type ArchivedTable, type LastNumber } from './archive-format.ts'
 
 /**
- * Tables whose rows belong to an installation at a moment, not to its data: sessions end with a
- * restore and so do preview links, of which some may have been withdrawn, open editors say again that
- * they are, limits, locks and unfinished uploads expire, backups are those of the place where they lie.
+ * Tables that are not archived, because their rows belong to a moment of an installation: a restore
+ * ends sessions and preview links, some of which may have been withdrawn; open editors report
+ * again; limits, locks and unfinished uploads expire; backups belong to the place where their files
+ * are.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -72,7 +73,7 @@ export async function* readRows(sql: Sql, { name, columns }: ArchivedTable) {
   await sql.query('close archived')
 }
 
-/** Makes the table ready to be filled as it was: its triggers have acted on these rows before. */
+/** Prepares a table for loading: disables its triggers, which have acted on these rows before. */
 export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): Promise<void> {
   const known = (await columnsOf(sql, name)).map((column) => column.name)
   const unknown = columns.filter((column) => !known.includes(column))
@@ -82,7 +83,7 @@ export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): 
   await sql.query(`alter table "${name}" disable trigger user`)
 }
 
-/** Inserts a part; generated columns make themselves again. */
+/** Inserts a part; the database computes generated columns. */
 export async function loadRows(sql: Sql, table: ArchivedTable, part: Buffer): Promise<void> {
   const types = new Map((await columnsOf(sql, table.name)).map(({ name, type }) => [name, type]))
   const names = table.columns.map((column) => `"${column}"`).join(', ')
@@ -97,7 +98,7 @@ export async function loadRows(sql: Sql, table: ArchivedTable, part: Buffer): Pr
   )
 }
 
-/** Lets triggers act again, goes on with the numbers, and counts the rows. */
+/** Enables the triggers, sets the sequences, and counts the rows. */
 export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promise<void> {
   await sql.query(`alter table "${name}" enable trigger user`)
   const numbered = (await columnsOf(sql, name)).filter((column) => column.sequence !== null)
@@ -114,7 +115,7 @@ export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promi
   await sql.query(`analyze "${name}"`)
 }
 
-/** The last number of each column that numbers its rows; none for those that never did. */
+/** The last value of each sequence; none for unused sequences. */
 export async function readNumbers(sql: Sql): Promise<LastNumber[]> {
   const numbers = await sql.query(
     `select "table", "column", last::text from (
@@ -130,7 +131,7 @@ export async function readNumbers(sql: Sql): Promise<LastNumber[]> {
   return numbers.map((number) => lastNumber.parse(number))
 }
 
-/** Goes on after these numbers, where the present ones are not higher. */
+/** Sets sequences to these values unless the present ones are higher. */
 export async function raiseNumbers(sql: Sql, numbers: readonly LastNumber[]): Promise<void> {
   const present = await sql.query(
     `select attrelid::regclass::text as "table", attname::text as "column",
@@ -150,11 +151,11 @@ export async function raiseNumbers(sql: Sql, numbers: readonly LastNumber[]): Pr
 interface Column {
   name: string
   type: string
-  /** Where its numbers come from. */
+  /** Sequence of the column. */
   sequence: string | null
 }
 
-/** The columns of a table that are stored, not generated. */
+/** The columns of a table, without generated ones. */
 async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
   const columns = await sql.query(
     `select attname as name, format_type(atttypid, atttypmod) as type,
@@ -172,7 +173,7 @@ async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
 
 const unquoted = (name: unknown): string => String(name).replaceAll('"', '').split('.').at(-1) ?? ''
 
-/** Each table after those it refers to; others stay in their order. */
+/** Sorts tables after those they refer to; the order of others stays. */
 function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = []
   const add = (name: string) => {

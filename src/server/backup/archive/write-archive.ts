@@ -15,16 +15,17 @@ import { encrypt } from './cipher.ts'
 export interface WrittenArchive {
   path: string
   bytes: number
-  /** Of the file as it lies there, in hexadecimal. */
+  /** SHA-256 of the finished file, in hexadecimal. */
   sha256: string
 }
 
-/** Adds an entry; its content is in memory, since no entry is larger than a picture. */
+/** Adds an entry. The content is in memory, since no entry is larger than a picture. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
 
 /**
- * Writes an archive (tar, zstd, encrypted where there is a key) that only its owner may read. It gets
- * its name once it is complete and flushed: a process that is killed leaves a `.part` file at most.
+ * Writes an archive (tar, zstd, encrypted if there is a key) that only its owner may read. The file
+ * gets its final name once it is complete and flushed; a killed process leaves a `.part` file at
+ * most.
  */
 export async function writeArchive(
   path: string,
@@ -47,7 +48,7 @@ export async function writeArchive(
     const filled = fill((name, content) => addEntry(pack, name, content)).then(() =>
       pack.finalize(),
     )
-    // A full disk ends the pipeline while entries wait for their turn.
+    // A full disk ends the pipeline while entries wait.
     await Promise.all([filled, written])
     await chmod(part, 0o600)
     await flush(part)
@@ -62,7 +63,7 @@ export async function writeArchive(
   return { path, bytes: measured.bytes(), sha256: measured.sha256() }
 }
 
-/** Resolves once the archive has taken the entry in: no more than one waits in memory. */
+/** Resolves once the archive has taken the entry: at most one waits in memory. */
 function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   return new Promise((done, fail) => {

@@ -12,18 +12,18 @@ import { raiseNumbers } from '../archive/tables.ts'
 import type { LivingState } from './living-state.ts'
 import type { Scratch } from './load.ts'
 
-/** What became of mails and erasures. */
+/** Outcome for mails, erasures and schedules. */
 export interface CarriedOver {
   /** People who had been erased since. */
   erasedAgain: number
   mails: WaitingMails
-  /** Articles whose time of publication passed meanwhile: they stay drafts. */
+  /** Articles whose scheduled time has passed since the archive; they stay drafts. */
   unscheduled: number
 }
 
 /**
- * Brings data that takes the place of other data up to what must not happen twice, or be taken back:
- * erasures, sent mails, bookings' progress, numbers, times of publication. It may be repeated with a later state.
+ * Updates restored data with what must not happen twice or be undone: erasures, sent mails,
+ * progress of bookings, sequences, times of publication. May be repeated with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -39,7 +39,7 @@ export async function carryOver(
   return { erasedAgain, mails, unscheduled }
 }
 
-/** Both rounds together; what waits is what the last one found. */
+/** Adds up both rounds; the number of waiting mails is that of the last one. */
 export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
   erasedAgain: first.erasedAgain + last.erasedAgain,
   unscheduled: first.unscheduled + last.unscheduled,
@@ -56,21 +56,21 @@ async function takeOverBackups(sql: Sql, backups: Records): Promise<void> {
   ])
 }
 
-/** What was done with the mails that waited when the archive was made. */
+/** Outcome for mails that waited when the archive was made. */
 interface WaitingMails {
   sentSince: number
   waiting: number
-  /** Perhaps sent since: the present outbox does not know them. */
+  /** Mails that may have been sent since: the present outbox does not know them. */
   stopped: number
 }
 
-/** When a stopped mail is tried by itself: not in our time. */
+/** Next attempt of a stopped mail: never by itself. */
 const NEVER = '9999-12-31T00:00:00Z'
 
 /**
- * A mail that waited when the archive was made, and has been sent since, is not sent again. Where the
- * replaced data does not know it, it may have been sent: it is stopped for the staff to see, unless
- * the caller knows that nothing was sent.
+ * A mail that waited when the archive was made and has been sent since is not sent again. A mail
+ * that the replaced data does not know may have been sent: it is stopped for the staff, unless the
+ * caller knows that none was sent.
  */
 async function settleMails(
   sql: Sql,
@@ -102,8 +102,8 @@ async function settleMails(
 }
 
 /**
- * An article whose time passed since the archive was made may have been cancelled, or published and
- * withdrawn: it waits for the staff instead of being published at once.
+ * An article whose scheduled time has passed since the archive may have been cancelled, or
+ * published and withdrawn: it stays a draft for the staff instead of being published at once.
  */
 async function unschedulePassed(sql: Sql): Promise<number> {
   const known = await columnsOf(sql, 'article')

@@ -5,21 +5,21 @@ import { erasure } from '#server/features/guests/erase.ts'
 import { lastNumber } from '../archive/archive-format.ts'
 import { readNumbers } from '../archive/tables.ts'
 
-/** What a restore takes over from the data it replaces, where that can still be read. */
+/** The present state that a restore carries over, as far as it can be read. */
 export const livingState = z.object({
   erasures: z.array(erasure),
   mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
-  /** How far the bookings are. */
+  /** Progress of the bookings. */
   bookings: records,
-  /** What is known of the backups stays with the place where they lie. */
+  /** The list of backups stays with the place where the files are. */
   backups: records,
-  /** Numbers are given once, also to rows that the archive does not know. */
+  /** Ids are assigned once, also those of rows that the archive does not have. */
   numbers: z.array(lastNumber),
 })
 
 export type LivingState = z.infer<typeof livingState>
 
-/** Where nothing is there, or nothing can be read. */
+/** For an installation without data, or with unreadable data. */
 export const NOTHING_LIVING: LivingState = {
   erasures: [],
   mails: [],
@@ -28,7 +28,7 @@ export const NOTHING_LIVING: LivingState = {
   numbers: [],
 }
 
-/** Reads it; what an older schema does not have is empty. */
+/** Reads the present state; parts that an older schema lacks are empty. */
 export async function readLivingState(sql: Sql): Promise<LivingState> {
   const has = async (table: string) =>
     (await sql.query(`select 1 from pg_class where oid = to_regclass('${table}')`)).length > 0

@@ -21,7 +21,7 @@ import {
 } from '../archive/tables.ts'
 import type { Sql } from '#server/database/records.ts'
 
-/** An empty place beside the living data. */
+/** An empty database or schema beside the present data. */
 export interface Scratch {
   /** With its schema as the default. */
   database: Database
@@ -42,9 +42,9 @@ interface LoadOptions {
 }
 
 /**
- * Loads an archive into an empty place: its schema as it was, its rows, then the migrations made
- * since. Checksums, numbers of rows and foreign keys are right when it resolves.
- * @throws Error with a sentence where the archive is damaged.
+ * Loads an archive into an empty place: its schema as archived, its rows, then later migrations.
+ * When it resolves, checksums, numbers of rows and foreign keys have been verified.
+ * @throws Error with a message if the archive is damaged.
  */
 export async function loadArchive(
   archive: ArchiveFile,
@@ -59,7 +59,7 @@ export async function loadArchive(
   }
 }
 
-/** What a database says of values and references that no row of ours has had. */
+/** Errors for values and references that no row of this program can have. */
 function isWrongData(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -94,14 +94,14 @@ async function load(
 }
 
 /**
- * Reads the beginning of an archive, before anything is made ready for it.
- * @throws Error with a sentence where this program cannot restore it.
+ * Reads the header of an archive before anything is prepared.
+ * @throws Error with a message if this program cannot restore the archive.
  */
 export async function checkArchive({ path, key }: ArchiveFile): Promise<void> {
   await refuseNewer(await readHeader(path, key))
 }
 
-/** An older program cannot know what a newer one wrote. */
+/** An older program does not know the schema of a newer one. */
 async function refuseNewer({ migrations, version }: ArchiveHeader): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrationsToLoad(migrations).filter((name) => !known.includes(name))
@@ -121,9 +121,9 @@ function uploadName({ name }: ArchiveEntry): string {
 }
 
 /**
- * Puts files into a store under their names. Names are random and files never change: one that is
- * there is compared, never overwritten.
- * @param added Is told the names that the store did not have.
+ * Puts files into a store under their names. Names are random and files never change, so an
+ * existing file is compared, never overwritten.
+ * @param added Receives the names that the store did not have.
  */
 export function putUploads(images: ImageStore, added: string[]): LoadOptions['onUpload'] {
   return async (name, content) => {

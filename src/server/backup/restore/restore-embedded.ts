@@ -19,11 +19,11 @@ const LOADING = 'postgres-loading'
 const BEFORE = 'postgres-before'
 const UNDONE = 'postgres-undone'
 
-/** A damaged database may hang instead of failing. */
+/** Longest read: a damaged database may hang instead of failing. */
 const READ_TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 64 * 1024 ** 2
 
-/** Loads into a folder beside the database, which no process may use meanwhile. */
+/** Restores into a folder beside the database, which no process may use meanwhile. */
 export function restoreEmbedded(dataDir: string, incoming: Incoming): Promise<Replaced> {
   return alone(dataDir, async (directory) => {
     const folder = join(directory, LOADING)
@@ -56,7 +56,7 @@ export function switchEmbeddedBack(dataDir: string, incoming: Incoming): Promise
   })
 }
 
-/** Deletes the folders that restores have replaced, and what a killed one had loaded. */
+/** Deletes the folders replaced by restores, and leftovers of killed ones. */
 export function forgetEmbedded(dataDir: string): Promise<void> {
   return alone(dataDir, async (directory) => {
     const folders = [BEFORE, UNDONE, LOADING].map((name) => join(directory, name))
@@ -96,7 +96,7 @@ async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>
   }
 }
 
-/** In a process of its own: opening a damaged database may end it. */
+/** Reads in a separate process: opening a damaged database may end the process. */
 async function readApart(folder: string, warn: Incoming['warn']): Promise<LivingState> {
   if (!(await exists(folder))) return NOTHING_LIVING
   try {

@@ -16,7 +16,7 @@ import {
 /** Key of the advisory lock: one restore at a time. */
 const RESTORE_LOCK = 20_261_122
 
-/** Loads into a schema of its own, while the site goes on with the other one. */
+/** Restores into a separate schema while the site uses the other one. */
 export function restorePostgres(url: string, incoming: Incoming): Promise<Replaced> {
   return alone(url, async (sql) => {
     const living = await readPresent(sql, incoming)
@@ -46,13 +46,13 @@ export const forgetPostgres = (url: string): Promise<void> => alone(url, dropRep
 interface Replacing {
   url: string
   sql: Sql
-  /** What becomes the site's. */
+  /** Schema that replaces the present one. */
   schema: string
 }
 
 /**
- * What is written while the archive loads is read again while no process writes: the first round is the
- * long one, the second, for which requests wait, is short.
+ * Changes made while the archive loads are read in a second round, when no process can write: the
+ * first round is long, the second, for which requests wait, is short.
  */
 async function replace(
   { url, sql, schema }: Replacing,
@@ -73,7 +73,7 @@ async function replace(
   }
 }
 
-/** Undefined where it cannot be read. */
+/** Undefined if the present data cannot be read. */
 async function readPresent(
   sql: Sql,
   { report, warn }: Pick<Incoming, 'report' | 'warn'>,

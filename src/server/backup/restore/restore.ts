@@ -8,21 +8,24 @@ import { forgetEmbedded, restoreEmbedded, switchEmbeddedBack } from './restore-e
 import { forgetPostgres, restorePostgres, switchPostgresBack } from './restore-postgres.ts'
 import { checkReadable, type OpenScratch } from './scratch.ts'
 
-/** How far a restore is, for the terminal. */
+/** Progress of a restore, for the terminal. */
 type Step = 'reading the present data' | 'loading' | 'checking' | 'switching'
 
 export interface RestoreOptions {
   archive: ArchiveFile
   images: ImageStore
-  /** Sends the mails that waited when the archive was made; else those that the present outbox does not know are stopped. */
+  /**
+   * Sends the mails that waited when the archive was made; otherwise mails that the present outbox
+   * does not know are stopped.
+   */
   sendsWaiting: boolean
   report: (step: Step) => void
   warn: (sentence: string) => void
 }
 
-/** What became of the data that was replaced. */
+/** The replaced data. */
 export interface Replaced extends CarriedOver {
-  /** Whether there was any, which a way back would bring back. */
+  /** Whether there was any data, which `--back` would restore. */
   hasBefore: boolean
 }
 
@@ -31,11 +34,11 @@ export interface Restored extends Replaced {
   header: ArchiveHeader
 }
 
-/** What is done with the data that is to become the site's. */
+/** Prepares the data that replaces the site's. */
 export interface Incoming {
-  /** Fills the place, before anything else waits for it. */
+  /** Fills the place before requests have to wait. */
   fill: (scratch: OpenScratch) => Promise<void>
-  /** Brings it up to the present data; the last time while no process writes that. */
+  /** Carries the present state over; the last time while no process can write. */
   carry: (scratch: OpenScratch, living: LivingState) => Promise<CarriedOver>
   report: RestoreOptions['report']
   warn: RestoreOptions['warn']
@@ -44,10 +47,10 @@ export interface Incoming {
 type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
 
 /**
- * Replaces the data of this installation with an archive: loads it beside the living data, checks it,
- * and switches in one step. Uploads are added, none is overwritten. Until the switch everything is as
- * it was, and killed at any moment it is the old or the new.
- * @throws Error with a sentence; then nothing has changed.
+ * Replaces the data of this installation with an archive: loads it beside the present data,
+ * verifies it, and switches in one step. Uploads are added, none is overwritten. Killed at any
+ * moment, a restore leaves either the old or the new data.
+ * @throws Error with a message; then nothing has changed.
  */
 export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
   const { archive, images, report } = options
@@ -68,16 +71,16 @@ export async function restore(place: Place, options: RestoreOptions): Promise<Re
     if (!header) throw new Error('Nothing was restored.')
     return { header, ...replaced }
   } catch (error) {
-    // They belong to no row.
+    // After a failure the added files belong to no row.
     for (const name of added) await images.remove(name)
     throw error
   }
 }
 
 /**
- * Puts back what the last restore replaced, brings it up to what happened since, and ends all
- * sessions; twice it is as after the restore.
- * @throws Error with a sentence; then nothing has changed.
+ * Puts back the data that the last restore replaced, carries the present state over, and ends all
+ * sessions; a second call undoes the first.
+ * @throws Error with a message; then nothing has changed.
  */
 export function switchBack(
   place: Place,
@@ -85,7 +88,7 @@ export function switchBack(
 ): Promise<CarriedOver> {
   const incoming = incomingOf(options, async (scratch) => {
     options.report('checking')
-    // A newer program may have come since.
+    // The program may be newer than the replaced data.
     await scratch.migrate()
     await checkReadable(scratch)
   })
@@ -94,8 +97,9 @@ export function switchBack(
 }
 
 /**
- * Deletes what restores have replaced: nothing there is erased or deleted by age any more.
- * @throws Error with a sentence where there is nothing.
+ * Deletes the data replaced by restores, in which guests are not erased and nothing is deleted by
+ * age.
+ * @throws Error with a message if there is none.
  */
 export function forgetReplaced(place: Place): Promise<void> {
   const url = urlOf(place)

@@ -43,13 +43,13 @@ export async function postgresScratch(url: string, schema: string): Promise<Open
   }
 }
 
-/** These, or all that are pending. */
+/** Runs these migrations, or all pending ones. */
 async function runMigrations(database: Database, names?: string[]): Promise<void> {
   if (names) await database.migrator.up({ migrations: names })
   else await runPending(database)
 }
 
-/** Reads a row of every table, and the first list page, as the program reads them. */
+/** Reads a row of every table and the first list page through the program's own code. */
 export async function checkReadable({ database }: Pick<Scratch, 'database'>): Promise<void> {
   const entities: readonly EntityClass<object>[] = ormOptions.entities
   for (const entity of entities) await database.em.fork().find(entity, {}, { limit: 1 })

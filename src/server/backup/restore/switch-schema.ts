@@ -2,16 +2,16 @@ import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
 import type { Sql } from '#server/database/records.ts'
 
-/** Where the site's tables are. */
+/** Schema of the site's tables. */
 const LIVING = 'public'
-/** Where a restore loads. */
+/** Schema into which a restore loads. */
 export const LOADING = 'site_loading'
-/** Where the replaced tables stay until the next restore. */
+/** Schema of the replaced tables, until the next restore. */
 const BEFORE = 'site_before'
-/** Where the restored ones stay after a way back. */
+/** Schema of the restored tables after `--back`. */
 const UNDONE = 'site_undone'
 
-/** Longest wait for requests that use the tables; then it is tried again. */
+/** Longest wait for requests that use the tables, before a retry. */
 const LOCK_WAIT = '10s'
 const ATTEMPTS = 5
 /** Lock not available, and a deadlock with requests. */
@@ -23,15 +23,15 @@ export async function emptySchema(sql: Sql, schema: string): Promise<void> {
   await sql.query(`create schema ${schema}`)
 }
 
-/** Whether there is a site to be replaced. */
+/** Whether the site's schema has tables. */
 export async function hasTables(sql: Sql): Promise<boolean> {
   const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${LIVING}' limit 1`)
   return table !== undefined
 }
 
 /**
- * The schema that the next way back puts in the place of the living tables.
- * @throws Error where there is none.
+ * The schema that the next `--back` puts in place.
+ * @throws Error if there is none.
  */
 export const replacedSchema = (sql: Sql): Promise<string> => firstOf(sql, [BEFORE, UNDONE])
 
@@ -45,8 +45,8 @@ async function firstOf(sql: Sql, wanted: readonly string[]): Promise<string> {
 }
 
 /**
- * Deletes what restores have replaced, and what a killed one had loaded.
- * @throws Error where there is nothing.
+ * Deletes the schemas replaced by restores, and leftovers of killed ones.
+ * @throws Error if there is nothing.
  */
 export async function dropReplaced(sql: Sql): Promise<void> {
   const all = [BEFORE, UNDONE, LOADING]
@@ -55,8 +55,8 @@ export async function dropReplaced(sql: Sql): Promise<void> {
 }
 
 /**
- * Puts a schema in the place of the living tables, in one transaction, and ends all sessions.
- * @param catchUp Called when no other process can write the living tables any more.
+ * Puts a schema in the place of the present tables in one transaction, and ends all sessions.
+ * @param catchUp Called while no other process can write the present tables.
  */
 export function switchSchemas<T>(
   sql: Sql,
@@ -87,7 +87,7 @@ async function exchange(
   for (const topic of TOPICS) await sql.query(`select pg_notify('changes', '${topic}')`)
 }
 
-/** Requests wait for the switch, and then find the new tables; those that hinder it finish first. */
+/** Requests wait for the switch and then use the new tables; running ones finish first. */
 async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -102,7 +102,7 @@ async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In the order in which they move. */
+/** Locks the tables in the order in which they move. */
 const lockAll = (schema: string): string => `do $$
   declare name text;
   begin
@@ -114,7 +114,7 @@ const lockAll = (schema: string): string => `do $$
     end loop;
   end $$`
 
-/** Tables take their indexes, triggers and numbers along; what belongs to an extension stays. */
+/** Moves tables with their indexes, triggers and sequences; objects of extensions stay. */
 const move = (from: string, to: string): string => `do $$
   declare name text;
   begin
@@ -134,7 +134,10 @@ const move = (from: string, to: string): string => `do $$
 const isOurs = (catalog: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Gives other roles on the new tables the rights they have on the old ones, or would get there. */
+/**
+ * Grants other roles the rights on the new tables that they have on the old ones, by grant or
+ * default privileges.
+ */
 const grantLike = (from: string, to: string): string => `do $$
   declare statement text;
   begin

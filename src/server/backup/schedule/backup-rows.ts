@@ -4,7 +4,7 @@ import { rows } from '#server/database/rows.ts'
 import type { BackupReason } from '#shared/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
-/** How long a process may say nothing about a backup that it makes. */
+/** Lease of the process that makes a backup. */
 export const CLAIM_SECONDS = 300
 
 /** The hour at which the day of a backup begins on the island. */
@@ -16,9 +16,9 @@ const MAX_PROBLEM_LENGTH = 500
 const claimed = z.object({ id: z.int() })
 
 /**
- * Begins a backup that was asked for, or is due; of several processes one does. The first of a day is
- * due, and after a failure it is tried again an hour later.
- * @returns its number; undefined where there is nothing to do.
+ * Claims a requested or due backup; one of several processes gets it. The first backup of a day is
+ * due; after a failure it is tried again an hour later.
+ * @returns its id; undefined if there is nothing to do.
  */
 export async function claimBackup(
   em: EntityManager,
@@ -56,7 +56,7 @@ export async function claimBackup(
   return due?.id
 }
 
-/** Says that the process which makes it still lives. */
+/** Renews the lease of the process that makes the backup. */
 export async function renewClaim(em: EntityManager, id: number): Promise<void> {
   await em.execute(
     'update backup set claimed_until = now() + make_interval(secs => ?) where id = ?',
@@ -64,7 +64,7 @@ export async function renewClaim(em: EntityManager, id: number): Promise<void> {
   )
 }
 
-/** What is known of a backup that was restored. */
+/** Facts about a restored backup. */
 export interface ProvenBackup extends Pick<WrittenArchive, 'bytes' | 'sha256'> {
   etag: string | null
   rowCount: number
@@ -102,12 +102,12 @@ export async function markBad(
   )
 }
 
-/** A process that stops leaves it to the next one. */
+/** Releases the backup of a process that stops. */
 export async function giveUpBackup(em: EntityManager, id: number): Promise<void> {
   await em.execute('delete from backup where id = ?', [id])
 }
 
-/** Its file is as it was, perhaps again. */
+/** Records that the file is unchanged, or found again. */
 export async function markFound(em: EntityManager, id: number): Promise<void> {
   await em.execute(
     `update backup set state = 'proven', reason = null, problem = null, checked_at = now()
@@ -125,13 +125,13 @@ const kept = z.object({
   isChecked: z.boolean(),
 })
 
-/** A proven one whose file is there. */
+/** A proven backup whose file exists. */
 export type KeptBackup = z.infer<typeof kept>
 
 const COLUMNS = `id, name, sha256, etag, created_at as "createdAt",
   checked_at > now() - make_interval(secs => ?) as "isChecked"`
 
-/** Those of a place, the newest first. */
+/** The proven backups of a place, the newest first. */
 export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   rows(
     kept,
@@ -142,7 +142,9 @@ export const provenBackups = (em: EntityManager, place: string, checkedSeconds: 
     ),
   )
 
-/** Those of a place whose files were gone: they may come back with a disk that was away. */
+/**
+ * The backups of a place whose files are missing: they may return with a disk that was unmounted.
+ */
 export const goneBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   rows(
     kept,
@@ -154,12 +156,12 @@ export const goneBackups = (em: EntityManager, place: string, checkedSeconds: nu
     ),
   )
 
-/** How long the newest damaged file is there to be looked at. */
+/** Days for which the newest damaged file is kept for inspection. */
 const DAMAGED_DAYS = 30
 
 const unproven = z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) })
 
-/** Files of a place that nothing is to be restored from; the newest damaged one may be looked at. */
+/** Files of a place that cannot be restored, without the newest damaged one. */
 export const uselessBackups = (em: EntityManager, place: string) =>
   rows(
     unproven,
@@ -176,7 +178,7 @@ export const uselessBackups = (em: EntityManager, place: string) =>
     ),
   )
 
-/** Its file is gone; the row stays. */
+/** Records that the file was deleted; the row stays. */
 export async function forgetFile(em: EntityManager, id: number): Promise<void> {
   await em.execute('update backup set name = null where id = ?', [id])
 }

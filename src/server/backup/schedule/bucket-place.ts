@@ -11,12 +11,15 @@ import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
 import { BackupProblem } from '../problem.ts'
 import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
 
-/** Where archives are written before they are sent, and read back; killed, it is deleted. */
+/**
+ * Folder in which archives are written, and read back for the proof; leftovers of a killed process
+ * are deleted.
+ */
 const DRAFTS = `${PROOF_FOLDER}bucket`
 
 interface BucketPlaceOptions extends Pick<TransferOptions, 'partBytes' | 'retryMs'> {
   access: BucketAccess
-  /** Of this machine: an archive is written there, sent, and read back to be proven. */
+  /** Folder of this machine: an archive is written there, sent, and read back for the proof. */
   folder: string
 }
 
@@ -40,7 +43,8 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
         return etag
       }),
     deleteDraft: () => rm(drafts, { recursive: true, force: true }),
-    // Reading gigabytes every hour has its price; a bucket checks its bytes itself.
+    // Compares the ETag only: downloading gigabytes every hour costs money, and a bucket verifies
+    // its bytes itself.
     look: async ({ name, etag }) => {
       const response = await bucket.send('HEAD', keyOf(name))
       if (response.status === 404) return 'gone'

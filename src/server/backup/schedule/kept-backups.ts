@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/calendar.ts'
 
-/** How many backups are kept: the newest of so many days, weeks and months. */
+/** Backups kept: the newest of so many days, weeks and months. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
 /** Which of these times of backups are kept; the others may be deleted. */
@@ -19,5 +19,5 @@ function newestOf(times: readonly Date[], count: number, period: (time: Date) =>
   return [...newest.values()].slice(0, count)
 }
 
-/** The number of its Monday; 1 January 1970 was a Thursday. */
+/** Number of the week since 1970, from Monday; 1 January 1970 was a Thursday. */
 const weekOf = (time: Date): string => String(Math.floor((time.getTime() / DAY_MS + 3) / 7))

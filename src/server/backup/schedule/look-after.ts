@@ -10,9 +10,12 @@ import {
 import { keptBackups } from './kept-backups.ts'
 import type { ScheduleOptions } from './schedule.ts'
 
-/** A file is looked at again after this time, by a round of every ten minutes: within the hour. */
+/**
+ * Age of a check after which the file is checked again, by a round every ten minutes: within the
+ * hour.
+ */
 const CHECK_SECONDS = 2400
-/** How many of the newest are looked at again. */
+/** Number of the newest files that are checked. */
 const CHECKED = 2
 
 const PROBLEMS = {
@@ -20,7 +23,9 @@ const PROBLEMS = {
   gone: (name: string) => `The file ${name} is gone.`,
 }
 
-/** Looks at the newest files again, since a disk may lose what it was given, and for those that were gone. */
+/**
+ * Checks the newest files again, since a disk may lose data, and missing files, which may be back.
+ */
 export async function checkFiles(options: ScheduleOptions): Promise<void> {
   const { database, place, log } = options
   const proven = await provenBackups(database.em.fork(), place.name, CHECK_SECONDS)
@@ -30,7 +35,7 @@ export async function checkFiles(options: ScheduleOptions): Promise<void> {
     try {
       await checkFile(options, backup, gone.includes(backup))
     } catch (error) {
-      // A place that does not answer says nothing of its files.
+      // A place that does not answer tells nothing about its files.
       log.error({ err: error, backup: backup.name }, 'a backup could not be looked at')
     }
   }
@@ -45,13 +50,13 @@ async function checkFile(
   const found = await place.look(backup)
   const em = database.em.fork()
   if (found === 'same') return markFound(em, id)
-  // It was said before; a newer proven one ends the alarm.
+  // Reported before; a newer proven backup ends the alarm.
   if (wasGone && found === 'gone') return
   await markBad(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
   log.error({ backup: name }, 'a backup is damaged')
 }
 
-/** Deletes proven ones whose time is over. */
+/** Deletes proven backups that are no longer to be kept. */
 export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   const backups = await provenBackups(options.database.em.fork(), options.place.name, CHECK_SECONDS)
   const kept = keptBackups(backups.map(({ createdAt }) => createdAt))
@@ -60,7 +65,7 @@ export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   }
 }
 
-/** Deletes what was never proven, and changed ones but the newest. */
+/** Deletes unproven backups, and changed ones except the newest. */
 export async function deleteUseless(options: ScheduleOptions): Promise<void> {
   const useless = await uselessBackups(options.database.em.fork(), options.place.name)
   for (const backup of useless) await deleteFile(options, backup, `because it ${HAS[backup.state]}`)
@@ -68,7 +73,7 @@ export async function deleteUseless(options: ScheduleOptions): Promise<void> {
 
 const HAS = { failed: 'was never proven', damaged: 'is damaged' }
 
-/** One that cannot be deleted is tried again the next day, and keeps no other. */
+/** A file that cannot be deleted is tried again the next day and stops no other. */
 async function deleteFile(
   { database, place, log }: ScheduleOptions,
   { id, name }: { id: number; name: string },

@@ -25,7 +25,10 @@ interface Making {
   signal: AbortSignal
 }
 
-/** Makes a claimed backup; it counts only once it has been restored. @returns whether it does. */
+/**
+ * Makes a claimed backup, which counts only after it has been restored.
+ * @returns whether it counts.
+ */
 export async function makeBackup(options: ScheduleOptions, making: Making): Promise<boolean> {
   const { database, log } = options
   const renewal = setInterval(
@@ -34,7 +37,7 @@ export async function makeBackup(options: ScheduleOptions, making: Making): Prom
   )
   try {
     const proven = await tryToMake(options, making)
-    // Once it is proven, its file is not deleted for anything that fails here.
+    // The file of a proven backup is kept even if a later step fails.
     if (!proven || !(await markProven(database.em.fork(), making.id, proven))) return false
     const { bytes, rowCount, pictureCount } = proven
     log.info({ backup: making.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
@@ -44,14 +47,14 @@ export async function makeBackup(options: ScheduleOptions, making: Making): Prom
   }
 }
 
-/** Undefined where it failed, which the table of backups then says. */
+/** Undefined after a failure, which is recorded in the table of backups. */
 async function tryToMake(
   options: ScheduleOptions,
   { id, name, signal }: Making,
 ): Promise<ProvenBackup | undefined> {
   const { database, place, log } = options
   try {
-    // A backup does not wait for rights to tidy up.
+    // A backup succeeds without the right to delete leftovers.
     await place
       .deleteRemains()
       .catch((error: unknown) =>
@@ -60,7 +63,7 @@ async function tryToMake(
     await deleteUseless(options)
     return await makeAndProve(options, name, signal)
   } catch (error) {
-    // A folder that is none has no file either.
+    // A missing folder has no file either.
     await place.remove(name).catch(() => undefined)
     const em = database.em.fork()
     if (signal.aborted) {

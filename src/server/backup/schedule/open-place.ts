@@ -6,7 +6,7 @@ import { bucketPlace } from './bucket-place.ts'
 import { folderPlace, type BackupPlace } from './place.ts'
 import { startBackupJob, type ScheduleOptions } from './schedule.ts'
 
-/** Where this installation keeps its backups. */
+/** The place of this installation's backups. */
 export function openPlace(
   env: BackupBucketEnv & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): BackupPlace {
@@ -15,7 +15,7 @@ export function openPlace(
   return bucketPlace({ access: backupBucket(env.BACKUP_S3_BUCKET, env), folder })
 }
 
-/** The job of this process, where it makes backups. */
+/** The backup job, if this process makes backups. */
 export const startBackups = (
   env: Env,
   options: Pick<ScheduleOptions, 'database' | 'images' | 'log'>,

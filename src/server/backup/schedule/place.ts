@@ -7,39 +7,39 @@ import { PART } from '../archive/archive-name.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 import type { KeptBackup } from './backup-rows.ts'
 
-/** Beginning of the names of folders in which archives are restored, beside them. */
+/** Prefix of the folders in which archives are restored for the proof. */
 export const PROOF_FOLDER = 'proof-'
 
-/** Where backups lie. */
+/** A place for backups. */
 export interface BackupPlace {
-  /** In the table of backups. */
+  /** Name in the table of backups. */
   name: string
-  /** Where an archive is written, and read when it is proven. */
+  /** Path at which an archive is written, and read for the proof. */
   pathOf: (file: string) => string
   /**
-   * Takes a written archive in; what then lies at its path is what the place gives back.
-   * @returns what the place calls this content, where it calls it anything.
+   * Stores a written archive; afterwards its path holds what the place returns.
+   * @returns the ETag of the content, if the place has one.
    */
   keep: (
     file: string,
     made: Pick<WrittenArchive, 'bytes' | 'sha256'>,
     signal: AbortSignal,
   ) => Promise<string | null>
-  /** Deletes what is needed until it is proven only. */
+  /** Deletes files that are only needed for the proof. */
   deleteDraft: (file: string) => Promise<void>
   /**
-   * Whether it is as it was proven.
-   * @throws Error where the place cannot be asked, which says nothing of the file.
+   * Whether the file is as proven.
+   * @throws Error if the place does not answer, which tells nothing about the file.
    */
   look: (
     backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
   remove: (file: string) => Promise<void>
-  /** Deletes what killed processes left. */
+  /** Deletes leftovers of killed processes. */
   deleteRemains: () => Promise<void>
 }
 
-/** A folder of this machine, or one that several share. */
+/** A folder of this machine, possibly shared by several. */
 export function folderPlace(path: string): BackupPlace {
   const folder = resolve(path)
   return {
@@ -52,7 +52,7 @@ export function folderPlace(path: string): BackupPlace {
         return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
       } catch (error) {
         if (!isMissing(error)) throw error
-        // A folder that is away says nothing of what is in it.
+        // Fails for a missing folder, which tells nothing about its files.
         await readdir(folder)
         return 'gone'
       }
@@ -65,10 +65,10 @@ export function folderPlace(path: string): BackupPlace {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** A part to which nothing was added for so long belongs to no command that works. */
+/** A `.part` file that has not grown for so long belongs to no running command. */
 const PART_MAX_AGE_MS = 3_600_000
 
-/** What processes that were killed left in the folder in which archives are written. */
+/** Deletes leftovers of killed processes from the folder in which archives are written. */
 export async function deleteRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

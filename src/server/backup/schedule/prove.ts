@@ -19,32 +19,31 @@ import {
 import { emptySchema } from '../restore/switch-schema.ts'
 import { PROOF_FOLDER } from './place.ts'
 
-/** What an archive turned out to hold. */
+/** Contents found in an archive. */
 const proof = z.object({
   rows: z.int(),
   pictures: z.int(),
-  /** One picture that was decoded; null where there is none. */
+  /** A decoded picture; null if there is none. */
   picture: z.object({ name: z.string(), sha256: z.string() }).nullable(),
 })
 
 export type Proof = z.infer<typeof proof>
 
-/** What the process that proves is told. */
+/** Input of the proving process. */
 export const proving = z.object({
   path: z.string(),
   key: z.string().optional(),
   folder: z.string(),
-  /** The PostgreSQL of the site, where it has one. */
+  /** URL of the site's PostgreSQL, if any. */
   url: z.string().optional(),
 })
 
-/** Less urgent than every request, and not starved on a busy machine. */
+/** Below every request in priority, but not starved on a busy machine. */
 const LOW_PRIORITY = 10
 
 /**
- * Opens an archive and restores it beside the site in another process, so that the memory of the site
- * does not grow with it.
- * @throws Error with the sentence that says why it cannot be restored.
+ * Opens an archive and restores it in another process, so that the site's memory does not grow.
+ * @throws Error with the reason why the archive cannot be restored.
  */
 export async function proveApart(
   { path, key }: ArchiveFile,
@@ -53,7 +52,8 @@ export async function proveApart(
   const limit = AbortSignal.timeout(limitMs)
   const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
   try {
-    // Setting up an embedded database takes half the memory without its code being optimised.
+    // `--liftoff-only`: setting up an embedded database takes half the memory without optimised
+    // WebAssembly.
     const child = spawn(process.execPath, ['--liftoff-only', 'src/server/commands/prove.ts'], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -105,10 +105,12 @@ export async function prove({ folder, url, path, key }: z.infer<typeof proving>)
   }
 }
 
-/** Where a PostgreSQL restores a backup for its proof. */
+/** Schema of a PostgreSQL in which a backup is restored for its proof. */
 const SCHEMA = 'site_proof'
 
-/** A schema of the site's PostgreSQL takes less memory; undefined where the account may make none. */
+/**
+ * A schema of the site's PostgreSQL needs less memory; undefined if the account may not create one.
+ */
 async function schemaScratch(url: string): Promise<OpenScratch | undefined> {
   const sql = await postgresSql(url)
   try {

@@ -3,7 +3,7 @@ import { claimBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './look-after.ts'
 import type { ScheduleOptions } from './schedule.ts'
 
-/** What is to be done now; with `mayBeDue` also what is due by the clock. */
+/** Does the requested work; with `mayBeDue` also work that is due by the clock. */
 export async function backupRound(
   options: ScheduleOptions,
   mayBeDue: boolean,
@@ -11,7 +11,7 @@ export async function backupRound(
 ): Promise<void> {
   const { database, place, env, log, now = () => new Date() } = options
   if (mayBeDue) {
-    // A place that does not answer is no reason to make no backup: making it will say so.
+    // An unreachable place does not prevent a backup: making it will report the problem.
     await checkFiles(options).catch((error: unknown) =>
       log.error({ err: error }, 'the backups could not be looked at'),
     )
@@ -19,7 +19,7 @@ export async function backupRound(
   const name = archiveName(now(), env.BACKUP_KEY)
   const id = await claimBackup(database.em.fork(), { name, place: place.name, mayBeDue })
   if (id === undefined) return
-  // No start waits for what only this needs.
+  // Loaded here, so that the start does not wait for it.
   const { makeBackup } = await import('./make.ts')
   if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
 }

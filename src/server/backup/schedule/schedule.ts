@@ -7,7 +7,7 @@ import type { BackupPlace } from './place.ts'
 import { backupRound } from './round.ts'
 
 const EVERY_MS = 600_000
-/** A start has other things to do. */
+/** Delay after a start, which has other work. */
 const START_DELAY_MS = 600_000
 
 export interface ScheduleOptions {
@@ -17,12 +17,12 @@ export interface ScheduleOptions {
   env: Pick<Env, 'BACKUP_KEY' | 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   now?: () => Date
-  /** How long after the start what is due waits; what the staff asks for does not. */
+  /** Delay of due backups after the start; requested ones do not wait. */
   startDelayMs?: number
   proofLimitMs?: number
 }
 
-/** Makes and proves a backup a day and when asked, looks at the newest again, and deletes by age. */
+/** Makes and proves a backup daily and on request, checks the newest again, and deletes by age. */
 export function startBackupJob(options: ScheduleOptions): Job {
   const { log, now = () => new Date(), startDelayMs = START_DELAY_MS } = options
   const startsAt = now().getTime() + startDelayMs
