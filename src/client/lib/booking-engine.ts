@@ -7,8 +7,8 @@ export interface BookingWish {
   /** Abbreviation of the room type in the booking engine. */
   room?: string
   /** ISO dates. */
-  checkIn?: string
-  checkOut?: string
+  checkIn?: string | undefined
+  checkOut?: string | undefined
   /** In a frame of ours, where our own engine leaves out its header and what we have asked already. */
   isEmbedded?: boolean
 }

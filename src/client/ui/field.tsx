@@ -49,9 +49,7 @@ export function Field({
     className: type === 'date' ? box.compact : box.input,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy || undefined,
-    ...(onValue && {
-      onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
-    }),
+    onChange: onValue && (({ target }: { target: { value: string } }) => onValue(target.value)),
   }
   return (
     <div className={styles.field}>

@@ -75,6 +75,22 @@ test('chosen days that break a rule are told before the search', async () => {
   expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
 })
 
+test('a day that cannot be chosen and a stay that is too short name the nearest stay, one press away', async () => {
+  await calendar()
+  const dates = () =>
+    ['Llegada', 'Salida'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  fireEvent.click(await find(6))
+  fireEvent.click(screen.getByText(/^7.8 /))
+  expect(dates()).toEqual([on(7), on(8)])
+
+  fireEvent.click(await find(10))
+  fireEvent.click(await find(11))
+  fireEvent.click(screen.getByText(/^Quédate 3 noches: 10.13 /))
+
+  expect(dates()).toEqual([on(10), on(13)])
+  expect(screen.queryByText(/cercanas/)).toBeNull()
+})
+
 async function calendar(search: Search = { checkIn: undefined }) {
   await renderBooking(<StaySearch path="/rooms" search={search} onSearch={() => undefined} />, {
     answers: {

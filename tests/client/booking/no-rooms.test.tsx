@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
+import { StayAnswer } from '#client/features/booking/widget/booking-frame.tsx'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
+import { aCartItem } from '#tests/support/client/offers.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
@@ -27,7 +33,8 @@ test('a full house is called one, with other dates for the whole party', async (
   })
   expect(within(empty).getByText(/La casa está completa/)).toBeTruthy()
   expect(arrivalsOf(empty)).toEqual(['2027-02-05', '2027-02-01'])
-  expect(screen.getByText('Agotada para estas fechas')).toBeTruthy()
+  // What holds for the whole hotel is not said again of each room.
+  expect(screen.queryByText('Agotada para estas fechas')).toBeNull()
   expect(screen.getByText('Para 2 huéspedes como máximo')).toBeTruthy()
 })
 
@@ -72,6 +79,50 @@ test('the page of a room says why it cannot be had, and the stay that can', asyn
   const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
   expect(link.getAttribute('href')).toMatch(/^\/rooms\/3\?.*checkOut=2027-02-06/)
 })
+
+test('a room in the cart that cannot be had any more says why, and leads to the stay that can', async () => {
+  writeCart([aCartItem()])
+  await renderBooking(<CartView />, {
+    answers: answers({
+      ...NOTHING,
+      unavailable: [
+        aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
+      ],
+    }),
+  })
+
+  expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
+  expect(link.getAttribute('href')).toMatch(/^\/rooms\/3\?.*checkOut=2027-02-06/)
+})
+
+test('the frame of the home page says why it has no room, and the nearest dates are one press away', async () => {
+  const choose = vi.fn()
+  const stay = near('2027-02-03', '2027-02-05')
+  await renderPart(<Late stay={stay} onChoose={choose} />, {
+    language: 'en',
+    answers: answers({
+      ...NOTHING,
+      problem: { reason: 'closed_to_arrival', count: null },
+      nearest: [near('2027-02-04', '2027-02-06')],
+    }),
+  })
+
+  expect(await screen.findByText('No arrivals on 3 February')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button'))
+
+  expect(choose).toHaveBeenCalledExactlyOnceWith(near('2027-02-04', '2027-02-06'))
+})
+
+/** The page of the frame brings none of these texts, so that they are loaded with the answer. */
+function Late(props: ComponentProps<typeof StayAnswer>) {
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    const later = setTimeout(() => setIsAsked(true), 10)
+    return () => clearTimeout(later)
+  }, [])
+  return <Suspense fallback={null}>{isAsked && <StayAnswer {...props} />}</Suspense>
+}
 
 const near = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
 

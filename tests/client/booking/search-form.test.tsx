@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { StayForm } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { useStayChoice } from '#client/features/booking/search/use-stay-choice.ts'
+import type { Dates } from '#client/features/booking/stay-dates.tsx'
 import { DatesForm } from '#client/features/booking/widget/booking-widget.tsx'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -37,7 +38,13 @@ test('a date entered before hydration is kept', async () => {
 
 test('on the home page a date entered before hydration is kept, and searched for', async () => {
   const search = vi.fn()
-  await hydrateWithArrival(<DatesForm action="/rooms" onSearch={search} />, '2027-02-03')
+  const Home = () => {
+    const [dates, setDates] = useState<Dates>({})
+    return (
+      <DatesForm action="/rooms" dates={dates} onDates={setDates} onSearch={() => search(dates)} />
+    )
+  }
+  await hydrateWithArrival(<Home />, '2027-02-03')
   fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-05' } })
 
   fireEvent.click(screen.getByRole('button', { name: 'Ver disponibilidad' }))

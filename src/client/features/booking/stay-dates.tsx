@@ -4,8 +4,8 @@ import { Field } from '#client/ui/field.tsx'
 import { dayAfter, hotelDay, LAST_DAY } from '#shared/calendar.ts'
 
 export interface Dates {
-  checkIn: string | undefined
-  checkOut: string | undefined
+  checkIn?: string | undefined
+  checkOut?: string | undefined
 }
 
 interface StayDatesProps {
@@ -22,8 +22,8 @@ interface StayDatesProps {
  * arrival. Today is the hotel's, and is known only in the browser, since pages are kept.
  */
 export function StayDates(props: StayDatesProps) {
-  const { dates, onChange, problem } = props
-  const { ids = ['checkinDate', 'checkoutDate'], names = ['checkIn', 'checkOut'] } = props
+  const { dates, onChange, problem, names = ['checkIn', 'checkOut'] } = props
+  const { ids = ['checkinDate', 'checkoutDate'] } = props
   const { checkIn, checkOut } = dates
   const { t } = useI18n()
   const now = useNow()
@@ -47,7 +47,7 @@ export function StayDates(props: StayDatesProps) {
         name={names[1]}
         type="date"
         label={t('booking.check_out')}
-        min={dayAfter(checkIn ?? today ?? '')}
+        min={dayAfter(checkIn || today || '')}
         max={LAST_DAY}
         value={checkOut ?? ''}
         onValue={(day) => onChange({ checkIn, checkOut: day || undefined })}

@@ -56,6 +56,21 @@ export function searchOf(search: StaySearch): StaySearch {
   }
 }
 
+/** The stay for which an item of the cart was found. */
+export const stayOfItem = ({
+  checkIn,
+  checkOut,
+  adults,
+  children,
+  promoCode,
+}: CartItem): CompleteStay => ({
+  checkIn,
+  checkOut,
+  adults,
+  children,
+  ...(promoCode ? { promoCode } : {}),
+})
+
 /** The search that led to an item of the cart: its days, party, promotion and kind of rate plan. */
 export function searchOfItem(item: CartItem | undefined): StaySearch {
   if (!item) return {}

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { RoomProblem } from '../nearest-stays.tsx'
+import { offersQuery } from '../queries.ts'
 import { Link } from '@tanstack/react-router'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
@@ -6,7 +10,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { searchOfItem } from '../stay-rules.ts'
+import { searchOfItem, stayOfItem } from '../stay-rules.ts'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
 
@@ -45,6 +49,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
             offer.conditions.cancellation,
           )}
         </LocalizedText>
+        {!isShort && <Unsellable item={item} />}
         {onRemove && (
           <button
             type="button"
@@ -60,5 +65,22 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
         {money(offer.totalMinor, offer.currency)}
       </LocalizedText>
     </article>
+  )
+}
+
+/** Why a room that was free when it was chosen is not any more, and when it is; nothing while it is. */
+function Unsellable({ item }: Pick<CartLineProps, 'item'>) {
+  const { offer } = item
+  const stay = stayOfItem(item)
+  const { data } = useQuery(offersQuery(useApi(), stay))
+  if (!data || 'failure' in data || data.offers.some(({ id }) => id === offer.id)) return null
+  return (
+    <RoomProblem
+      typeId={offer.id}
+      roomId={offer.roomId}
+      stay={stay}
+      search={searchOfItem(item)}
+      heading="h3"
+    />
   )
 }

@@ -6,8 +6,9 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
-import { searchOfItem } from '../stay-rules.ts'
+import { searchOfItem, stayOfItem } from '../stay-rules.ts'
 import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
 import styles from './checkout-error.module.css'
 
@@ -92,6 +93,12 @@ function Gone({ problem: { items, why }, cart }: GoneProps) {
           : t(hasFewer ? 'checkout.fewer_text' : 'checkout.sold_text', { room })}
       </p>
       {items.length > 0 && <p>{t('cart.gone', { room })}</p>}
+      <RoomProblem
+        typeId={first.offer.id}
+        roomId={first.offer.roomId}
+        stay={stayOfItem(first)}
+        search={searchOfItem(first)}
+      />
       <div className={styles.actions}>
         <Link className="button" to="/rooms" search={searchOfItem(first)}>
           {t('offer.others')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
-import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -9,9 +8,9 @@ import { AddButton } from '../cart/add-button.tsx'
 import { CurrencyChoice } from '../price/currency.tsx'
 import { LateCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
+import { RoomProblem } from '../nearest-stays.tsx'
 import { offersQuery } from '../queries.ts'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
-import { AlternativeDates } from './alternative-dates.tsx'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import card from '#client/ui/card.module.css'
@@ -70,23 +69,12 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   )
 }
 
-/** Why the room cannot be had, and when it can. */
+/** Why the room cannot be had, and what can. */
 function NotOffered({ room, stay, search, hasOthers }: RoomOfferProps & { hasOthers: boolean }) {
-  const i18n = useBookingI18n()
-  const { t } = i18n
-  const { api } = useApi()
-  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
-  const unavailable = data?.unavailable.find(({ roomId }) => roomId === room.id)
-  const reason = unavailable ? problemText(i18n, unavailable, stay) : t('offer.taken')
+  const { t } = useBookingI18n()
   return (
     <div className={`${card.card} ${styles.roomOfferOffer}`}>
-      <div role="status">{isPending ? <p>{t('stay.searching')}</p> : <h2>{reason}</h2>}</div>
-      <AlternativeDates
-        stay={stay}
-        nearest={unavailable?.nearest ?? []}
-        search={search}
-        roomId={room.id}
-      />
+      <RoomProblem stay={stay} search={search} roomId={room.id} heading="h2" />
       {hasOthers && (
         <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
           <span>{t('offer.others')}</span>

@@ -6,16 +6,16 @@ import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import type { PartyProblem, StayDates } from '#shared/booking/stay-restrictions.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyChoice } from '../price/currency.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
+import { NearestStays, useStayText } from '../nearest-stays.tsx'
 import { offersQuery } from '../queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
-import { AlternativeDates, useStayText } from './alternative-dates.tsx'
 import { Combinations } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { chosenOffer, PromotionNote } from './plan-choice.tsx'
@@ -110,9 +110,11 @@ function NoRooms({ stay, search }: NoRoomsProps) {
           <h2 id="results">{title}</h2>
         </div>
         {text && <p>{text}</p>}
-        <AlternativeDates stay={stay} nearest={nearest} search={search} />
+        <NearestStays stay={stay} nearest={nearest} search={search} />
       </section>
-      {problem?.reason !== 'too_many_guests' && <UnavailableRooms stay={stay} search={search} />}
+      {problem?.reason !== 'too_many_guests' && (
+        <UnavailableRooms stay={stay} search={search} said={{ problem, nearest }} />
+      )}
     </>
   )
 }
@@ -139,22 +141,34 @@ function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: Compl
 interface UnavailableRoomsProps {
   stay: CompleteStay
   search: StaySearch
+  /** What stands above the rooms already. */
+  said?: Pick<RoomAlternatives, 'problem' | 'nearest'>
 }
 
-/** The room types that cannot be booked as asked, with the reason and the nearest dates. */
-function UnavailableRooms({ stay, search }: UnavailableRoomsProps) {
+/** The room types that cannot be booked as asked, with the reason and the nearest dates of their own. */
+function UnavailableRooms({ stay, search, said }: UnavailableRoomsProps) {
   const { api } = useApi()
   const { data } = useQuery(api.booking.alternatives.queryOptions(stay))
-  if (!data?.unavailable.length) return null
+  const rooms = data?.unavailable.filter((room) => !said || !isSaid(room, said)) ?? []
+  if (rooms.length === 0) return null
   return (
     <ul className={styles.rooms}>
-      {data.unavailable.map((room) => (
+      {rooms.map((room) => (
         <li key={room.id}>
           <UnavailableRoom room={room} stay={stay} search={search} />
         </li>
       ))}
     </ul>
   )
+}
+
+function isSaid(
+  { reason, count, nearest }: RoomAlternatives['unavailable'][number],
+  { problem, nearest: known }: Pick<RoomAlternatives, 'problem' | 'nearest'>,
+): boolean {
+  const isKnown = (stay: StayDates) =>
+    known.some(({ checkIn, checkOut }) => checkIn === stay.checkIn && checkOut === stay.checkOut)
+  return reason === problem?.reason && count === problem.count && nearest.every(isKnown)
 }
 
 interface UnavailableRoomProps {
@@ -165,7 +179,7 @@ interface UnavailableRoomProps {
 
 function UnavailableRoom({ room, stay, search }: UnavailableRoomProps) {
   const i18n = useBookingI18n()
-  const { t, roomName } = i18n
+  const { t, label, roomName } = i18n
   const stayText = useStayText(stay)
   const ours = roomById(room.roomId)
   return (
@@ -176,7 +190,7 @@ function UnavailableRoom({ room, stay, search }: UnavailableRoomProps) {
         <p>{problemText(i18n, room, stay)}</p>
         {room.nearest.length > 0 && (
           <p className={styles.nearest}>
-            {t('stay.near')}:{' '}
+            {label(t('stay.near'), '')}
             {room.nearest.map(({ checkIn, checkOut }) => (
               <Link key={checkIn} to="/rooms" search={searchOf({ ...search, checkIn, checkOut })}>
                 <LocalizedText>{stayText({ checkIn, checkOut })}</LocalizedText>

@@ -13,7 +13,7 @@ import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { GuestFields } from '../guest-fields.tsx'
-import { StayDates } from '../stay-dates.tsx'
+import { StayDates, type Dates } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
@@ -212,7 +212,7 @@ interface RequestDatesProps {
 
 /** Arrival and departure, as a guest wishes them. */
 export function RequestDates({ dates: { checkIn, checkOut }, problem }: RequestDatesProps) {
-  const [dates, setDates] = useState({ checkIn, checkOut })
+  const [dates, setDates] = useState<Dates>({ checkIn, checkOut })
   const id = useId()
   return (
     <StayDates

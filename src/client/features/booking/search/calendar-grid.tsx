@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
+import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import { addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -8,6 +9,15 @@ import type { StayChoice } from './use-stay-choice.ts'
 import styles from './price-calendar.module.css'
 
 type CalendarDay = PriceCalendar['days'][number]
+
+/** Why a day cannot be chosen. */
+export interface Refusal {
+  /** The day and the reason in words. */
+  why: string
+  /** What the day would have made of the choice. */
+  stay: StayDates
+  problem: DayChoice['problem']
+}
 
 interface CalendarGridProps {
   month: string
@@ -18,8 +28,8 @@ interface CalendarGridProps {
   currency: string | undefined
   choice: StayChoice
   onMonth: (month: string) => void
-  /** A press on a day that cannot be chosen, with the day and the reason in words. */
-  onRefuse: (why: string) => void
+  /** A press on a day that cannot be chosen. */
+  onRefuse: (refusal: Refusal) => void
 }
 
 /**
@@ -123,6 +133,10 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
   const facts = days.get(date)
   const chosen = dayChoice(days, date, choice.stay, today)
   const reason = texts.reason(chosen, date)
+  const wish =
+    checkIn && chosen.isDeparture
+      ? { checkIn, checkOut: date }
+      : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
   const isEnd = date === checkIn || date === checkOut
   const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
   const price = facts?.totalMinor ?? null
@@ -139,7 +153,9 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
         tabIndex={isFocusable ? 0 : -1}
         aria-disabled={reason ? true : undefined}
         onClick={() =>
-          reason ? onRefuse(label(longDay(date), reason)) : choice.pick(date, chosen.isDeparture)
+          reason
+            ? onRefuse({ why: label(longDay(date), reason), stay: wish, problem: chosen.problem })
+            : choice.pick(date, chosen.isDeparture)
         }
       >
         <span className="visually-hidden">

@@ -6,8 +6,10 @@ import { useNow } from '#client/lib/hooks/use-now.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import {
+  nearestStays,
   stayProblem,
   type RuleCalendar,
+  type StayDates,
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
@@ -15,8 +17,10 @@ import { formatDay } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarGrid, type Refusal } from './calendar-grid.tsx'
 import type { StayChoice } from './use-stay-choice.ts'
+import { useStayText } from '../nearest-stays.tsx'
+import page from '../booking-page.module.css'
 import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {
@@ -61,7 +65,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
       { enabled: chosen !== undefined && chosen >= thisMonth && chosen <= lastMonth },
     ),
   )
-  const [refused, setRefused] = useState<{ stay: StayChoice['stay']; why: string }>()
+  const [refused, setRefused] = useState<{ of: StayChoice['stay']; refusal: Refusal }>()
   const days = new Map(
     [arrivals.data, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
   )
@@ -95,15 +99,16 @@ function Months({ today, choice, roomId }: MonthsProps) {
         currency={prices.data?.currency}
         choice={choice}
         onMonth={goTo}
-        onRefuse={(why) => setRefused({ stay: choice.stay, why })}
+        onRefuse={(refusal) => setRefused({ of: choice.stay, refusal })}
       />
       <div className={styles.note}>
         <div role="status" className={styles.next}>
-          {refused?.stay === choice.stay ? (
-            <LocalizedText as="p">{refused.why}</LocalizedText>
-          ) : (
-            <NextStep choice={choice} days={days} today={today} />
-          )}
+          <NextStep
+            choice={choice}
+            days={days}
+            today={today}
+            refusal={refused?.of === choice.stay ? refused.refusal : undefined}
+          />
         </div>
         <PricesNote prices={prices} isOfRoom={roomId !== undefined} />
       </div>
@@ -138,13 +143,23 @@ interface NextStepProps {
   choice: StayChoice
   days: RuleCalendar
   today: string
+  /** Of the day that was pressed last. */
+  refusal: Refusal | undefined
 }
 
-/** What to choose next and what limits it, or the chosen stay and what forbids it. */
-function NextStep({ choice, days, today }: NextStepProps) {
+/** What to choose next and what limits it, or what forbids the choice and what is allowed instead. */
+function NextStep({ choice, days, today, refusal }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
   const { checkIn, checkOut } = choice.stay
+  if (refusal) {
+    return (
+      <>
+        <LocalizedText as="p">{refusal.why}</LocalizedText>
+        <Nearest {...refusal} choice={choice} days={days} today={today} />
+      </>
+    )
+  }
   if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
   const count = days.get(checkIn)?.minNights ?? 1
   const stay = { checkIn, checkOut: checkOut ?? checkIn }
@@ -159,7 +174,34 @@ function NextStep({ choice, days, today }: NextStepProps) {
       <LocalizedText as="p">
         {checkOut ? range(checkIn, checkOut) : t('calendar.pick_departure')}
       </LocalizedText>
+      {checkOut && (
+        <Nearest stay={stay} problem={problem} choice={choice} days={days} today={today} />
+      )}
     </>
+  )
+}
+
+/** The nearest stay of the months that are known, chosen by a press. */
+function Nearest({
+  stay,
+  problem,
+  choice,
+  days,
+  today,
+}: Omit<NextStepProps, 'refusal'> & Omit<Refusal, 'why'>) {
+  const { t, label } = useBookingI18n()
+  const stayText = useStayText(stay)
+  if (!problem || typeof problem === 'string') return null
+  const isBookable = (other: StayDates) => stayProblem(days, other, today) === null
+  const [nearest] = nearestStays(stay, problem, isBookable, 1)
+  if (!nearest) return null
+  return (
+    <p>
+      {label(t('stay.near'), '')}
+      <button type="button" className={page.textButton} onClick={() => choice.set(nearest)}>
+        <LocalizedText>{stayText(nearest)}</LocalizedText>
+      </button>
+    </p>
   )
 }
 

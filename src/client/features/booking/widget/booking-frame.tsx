@@ -1,6 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { bookingUrl } from '#client/lib/booking-engine.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import styles from './booking-widget.module.css'
+import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
+import { problemText } from '#shared/booking/problem-text.ts'
+import type { StayDates } from '#shared/booking/stay-restrictions.ts'
+import { loadBookingI18n, useBookingI18n } from '../booking-i18n.ts'
+import { LocalizedText } from '../localized-text.tsx'
+import { useStayText } from '../nearest-stays.tsx'
+import page from '../booking-page.module.css'
+import type { Dates } from '../stay-dates.tsx'
+import styles from './booking-frame.module.css'
 
 /** Spec §9: how long the loading state lasts at least. */
 const LOADING_MS = 1500
@@ -11,13 +23,34 @@ const TIMEOUT_MS = 12_000
 type State = 'loading' | 'waiting' | 'shown' | 'failed'
 
 export interface BookingFrameProps {
-  url: string
+  /** The dates that were asked for. */
+  stay: Dates | undefined
+  /** Of dates that can be had, where `stay` cannot. */
+  onChoose: (stay: Dates) => void
   /** In the place of a frame that does not come. */
   failed: ReactNode
 }
 
-/** The frame of the booking page and its loading state. */
-export function BookingFrame({ url, failed }: BookingFrameProps) {
+/** The frame of the booking page for the dates, and why it has no room where it has none. */
+export function BookingFrame({ stay = {}, onChoose, failed }: BookingFrameProps) {
+  const { language } = useI18n()
+  const { bookingEngineUrl = '' } = useSiteConfig()
+  const url = bookingUrl(bookingEngineUrl, { language, ...stay, isEmbedded: true })
+  const { checkIn, checkOut } = stay
+  return (
+    <>
+      <Frame key={url} url={url} failed={failed} />
+      {checkIn && checkOut && (
+        <Suspense fallback={null}>
+          <StayAnswer stay={{ checkIn, checkOut }} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The frame and its loading state. */
+function Frame({ url, failed }: { url: string; failed: ReactNode }) {
   const { t } = useI18n()
   const [state, setState] = useState<State>('loading')
   const isWaiting = state === 'waiting'
@@ -95,4 +128,40 @@ export async function isReachable(
   } catch {
     return false
   }
+}
+
+interface StayAnswerProps {
+  stay: StayDates
+  onChoose: (stay: StayDates) => void
+}
+
+/** Why the frame has no room for the dates, and the nearest that it has; nothing where it has one. */
+export function StayAnswer(props: StayAnswerProps) {
+  use(loadBookingI18n(useI18n()))
+  return <Answer {...props} />
+}
+
+function Answer({ stay, onChoose }: StayAnswerProps) {
+  const i18n = useBookingI18n()
+  const { api } = useApi()
+  const stayText = useStayText(stay)
+  const { checkIn, checkOut } = stay
+  const party = { checkIn, checkOut, adults: DEFAULT_ADULTS, children: 0 }
+  const { data } = useQuery(api.booking.alternatives.queryOptions(party))
+  if (!data?.problem) return null
+  return (
+    <div className={styles.answer} role="status">
+      <LocalizedText as="strong">{problemText(i18n, data.problem, stay)}</LocalizedText>
+      {data.nearest.map((nearest) => (
+        <button
+          key={nearest.checkIn}
+          type="button"
+          className={page.textButton}
+          onClick={() => onChoose(nearest)}
+        >
+          <LocalizedText>{stayText(nearest)}</LocalizedText>
+        </button>
+      ))}
+    </div>
+  )
 }

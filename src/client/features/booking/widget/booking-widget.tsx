@@ -21,15 +21,12 @@ import styles from './booking-widget.module.css'
 const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
 
 /** The first view does without it: it comes when the widget is near. */
-const BookingFrame = lazy(async (): Promise<{ default: ComponentType<BookingFrameProps> }> => {
-  try {
-    return { default: (await import('./booking-frame.tsx')).BookingFrame }
-  } catch {
-    return { default: FailurePanel }
-  }
-})
-
-type Stay = Pick<BookingWish, 'checkIn' | 'checkOut'>
+const BookingFrame = lazy<ComponentType<BookingFrameProps>>(() =>
+  import('./booking-frame.tsx').then(
+    (frame) => ({ default: frame.BookingFrame }),
+    () => ({ default: FailurePanel }),
+  ),
+)
 
 /**
  * The hosted booking page inside ours (spec §2), a section of its own. One from another host is loaded only when the guest
@@ -41,41 +38,42 @@ export function BookingWidget() {
   const { bookingEngineUrl } = useSiteConfig()
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
-  const [asked, setAsked] = useState(false)
-  const [stay, setStay] = useState<Stay>({})
+  /** Of the frame, once somebody has asked for it. */
+  const [stay, setStay] = useState<Dates>()
+  const [dates, setDates] = useState<Dates>({})
   if (!bookingEngineUrl) return null
 
   const isOurs = bookingEngineUrl.startsWith('/')
-  const wish: BookingWish = { language, ...stay }
+  const wish: BookingWish = { language, ...dates }
   const page = bookingUrl(bookingEngineUrl, wish)
-  const onSearch = (dates: Stay) => {
-    setStay(dates)
-    if (window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches) {
-      openBooking(bookingEngineUrl, { language, ...dates })
-    } else {
-      setAsked(true)
-    }
+  const search = () => {
+    const isNarrow = window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches
+    if (isNarrow) openBooking(bookingEngineUrl, wish)
+    if (isOurs || !isNarrow) setStay(dates)
   }
-  const frameUrl = bookingUrl(bookingEngineUrl, { ...wish, isEmbedded: true })
+  const choose = (nearest: Dates) => {
+    setDates(nearest)
+    setStay(nearest)
+  }
   return (
     <section className={section.section} data-screen-only>
       <div className={`wrap ${styles.widget} fade-in`}>
         <div>
           <h2>{t('widget.title')}</h2>
           <p className={styles.description}>{t('widget.description')}</p>
-          <DatesForm action={page} onSearch={onSearch} />
+          <DatesForm action={page} dates={dates} onDates={setDates} onSearch={search} />
         </div>
         <div>
           <div ref={frame} className={styles.frame}>
-            {isNear && (isOurs || asked) && (
+            {isNear && (isOurs || stay) && (
               <Suspense fallback={null}>
-                <BookingFrame key={frameUrl} url={frameUrl} failed={<FailurePanel />} />
+                <BookingFrame stay={stay} onChoose={choose} failed={<FailurePanel />} />
               </Suspense>
             )}
-            {!isOurs && !asked && (
+            {!isOurs && !stay && (
               <div className={styles.ask}>
                 <p>{t('widget.ask', { host: new URL(page).host })}</p>
-                <button type="button" className="button" onClick={() => setAsked(true)}>
+                <button type="button" className="button" onClick={() => setStay({})}>
                   {t('widget.load')}
                 </button>
               </div>
@@ -100,27 +98,28 @@ export function BookingWidget() {
 interface DatesFormProps {
   /** Where the form goes without JavaScript. */
   action: string
-  onSearch: (dates: Stay) => void
+  dates: Dates
+  onDates: (dates: Dates) => void
+  onSearch: () => void
 }
 
 /** Dates for the frame. */
-export function DatesForm({ action, onSearch }: DatesFormProps) {
+export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) {
   const { t } = useI18n()
-  const [dates, setDates] = useState<Dates>({ checkIn: undefined, checkOut: undefined })
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     // Entered before hydration, on a slow line or by going back.
     const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
-    setDates({ checkIn: arrival?.value || undefined, checkOut: departure?.value || undefined })
+    onDates({ checkIn: arrival?.value, checkOut: departure?.value })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is chosen.
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { checkIn, checkOut } = dates
-    onSearch(checkIn && checkOut ? { checkIn, checkOut } : {})
+    onSearch()
   }
   return (
     <form ref={form} className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
-      <StayDates dates={dates} onChange={setDates} names={['checkin', 'checkout']} />
+      <StayDates dates={dates} onChange={onDates} names={['checkin', 'checkout']} />
       <button type="submit" className="button">
         {t('booking.search')}
       </button>

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#client/lib/api-context.tsx'
+import { problemText } from '#shared/booking/problem-text.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import type { StayDates } from '#shared/booking/stay-restrictions.ts'
+import { nightsBetween } from '#shared/calendar.ts'
+import { useBookingI18n } from './booking-i18n.ts'
+import { LocalizedText } from './localized-text.tsx'
+import { searchOf, type CompleteStay } from './stay-rules.ts'
+import styles from './nearest-stays.module.css'
+
+interface NearestStaysProps {
+  /** The stay that cannot be had. */
+  stay: StayDates
+  /** Those that can, best first. */
+  nearest: readonly StayDates[]
+  search: StaySearch
+  /** Of one of our rooms, to whose page a choice then leads; else of all. */
+  roomId?: number | null
+}
+
+/** Stays that can be booked instead; nothing where there are none near. */
+export function NearestStays({ stay, nearest, search, roomId = null }: NearestStaysProps) {
+  const { t } = useBookingI18n()
+  const stayText = useStayText(stay)
+  if (nearest.length === 0) return null
+  const place =
+    roomId === null
+      ? ({ to: '/rooms' } as const)
+      : ({ to: '/rooms/$id', params: { id: String(roomId) } } as const)
+  return (
+    <div className={styles.near}>
+      <h3>{t('stay.near')}</h3>
+      <ul>
+        {nearest.map(({ checkIn, checkOut }) => (
+          <li key={checkIn}>
+            <Link {...place} search={searchOf({ ...search, checkIn, checkOut })}>
+              <LocalizedText>{stayText({ checkIn, checkOut })}</LocalizedText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> {
+  /** The property's room type, where it is none of our rooms. */
+  typeId?: string
+  stay: CompleteStay
+  /** Of the reason; none where it has been said. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Why a room cannot be had for a stay, and when it can. */
+export function RoomProblem(props: RoomProblemProps) {
+  const { typeId, roomId = null, stay, search, heading: Heading } = props
+  const i18n = useBookingI18n()
+  const { api } = useApi()
+  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
+  const room = data?.unavailable.find((other) =>
+    roomId === null ? other.id === typeId : other.roomId === roomId,
+  )
+  return (
+    <>
+      {Heading && (
+        <div role="status">
+          {isPending ? (
+            <p>{i18n.t('stay.searching')}</p>
+          ) : (
+            <Heading className={styles.reason}>
+              {room ? problemText(i18n, room, stay) : i18n.t('offer.taken')}
+            </Heading>
+          )}
+        </div>
+      )}
+      <NearestStays stay={stay} nearest={room?.nearest ?? []} search={search} roomId={roomId} />
+    </>
+  )
+}
+
+/** Writes a stay beside another: its days, and how many nights where only that differs. */
+export function useStayText(wished: StayDates) {
+  const { t, nights, shortRange } = useBookingI18n()
+  return ({ checkIn, checkOut }: StayDates): string => {
+    const range = shortRange(checkIn, checkOut)
+    if (checkIn !== wished.checkIn) return range
+    return t('stay.stay_for', { nights: nights(nightsBetween(checkIn, checkOut)), range })
+  }
+}
