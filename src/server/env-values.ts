@@ -17,7 +17,10 @@ export const SENDER =
 /** Addresses and networks (CIDR). */
 export const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
-/** `14:first_night,3:two_nights`: what is charged fewer than 14 and fewer than 3 days before. */
+/**
+ * `14:first_night,3:two_nights`: the charge for cancelling fewer than 14 and fewer than 3 days
+ * before.
+ */
 export const cancellationTerms = z
   .string()
   .regex(/^\d{1,3}:[a-z_]+(,\d{1,3}:[a-z_]+)*$/, 'must look like 14:first_night,3:two_nights')
@@ -38,7 +41,7 @@ export const cancellationTerms = z
     ),
   )
 
-/** `EUR:0.92,CLP:950`: what one unit of the property's currency is worth. */
+/** `EUR:0.92,CLP:950`: the value of one unit of the property's currency. */
 export const exchangeRates = z
   .string()
   .regex(/^$|^[A-Z]{3}:\d+(\.\d+)?(,[A-Z]{3}:\d+(\.\d+)?)*$/, 'must look like EUR:0.92,CLP:950')

@@ -158,7 +158,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Everything the process reads from its environment; `.env.example` says what each is for. */
+/** All settings of the process; `.env.example` explains each. */
 export type Env = z.infer<typeof schema>
 
 /**

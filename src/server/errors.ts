@@ -20,7 +20,7 @@ z.config({
   },
 })
 
-/** A cause that says how long to wait before the next attempt, in seconds; sent as Retry-After. */
+/** A cause with the seconds to wait before the next attempt, sent as Retry-After. */
 export class RetryAfterError extends Error {
   readonly seconds: number
 
@@ -36,15 +36,15 @@ export interface PublicErrorFields {
   reason?: BookingReason | ConflictReason
   /** The alternative offer; null when there is none. */
   offer?: RoomOffer | null
-  /** Every item of the sent cart whose price is not the one the guest saw. */
+  /** The items of the sent cart whose price differs from the one shown to the guest. */
   changes?: PriceChange[]
   /** Why rooms of the cart cannot be booked at all. */
   problem?: PartyProblem
-  /** Places in `cartItems` of the rooms that are not left. */
+  /** Indexes in `cartItems` of rooms that are no longer free. */
   soldOut?: number[]
-  /** The article of a conflict, which the caller may not know: it was created without an answer. */
+  /** The article of a conflict, unknown to the caller if the answer to its creation was lost. */
   articleId?: number
-  /** What staff can do about it. */
+  /** Advice for the staff. */
   advice?: string
   /** The external system's message without secrets; only in responses to staff. */
   technical?: string
@@ -103,7 +103,7 @@ export const unavailable = (cause?: unknown) =>
     cause: new RetryAfterError(5, { cause }),
   })
 
-/** The cause of an error that lack of space has: 507 over HTTP, for which tRPC has no code. */
+/** The cause of an error by a full disk: 507 over HTTP, for which tRPC has no code. */
 class NoSpaceError extends Error {}
 
 const NO_SPACE_STATUS = 507
@@ -171,7 +171,10 @@ function firstIssue(error: TRPCError): string | undefined {
   return MESSAGES[issue.message] ?? issue.message
 }
 
-/** Any error as one that may be answered: a lost database is 503, a full disk 507, an unknown one 500. */
+/**
+ * Turns any error into one that may be sent: a lost database is 503, a full disk 507, an unknown
+ * error 500.
+ */
 export function knownError(error: unknown): TRPCError {
   if (isDatabaseLost(error)) return unavailable(error)
   return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-/** What a guest wrote about the stay, with who they are as far as they agreed to say. */
+/**
+ * A guest's words about the stay, with the facts about the guest that the guest agreed to publish.
+ */
 export interface GuestWord {
   name: string
   /** ISO 3166-1 alpha-2. */

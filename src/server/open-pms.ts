@@ -18,7 +18,8 @@ export interface OpenPms {
 
 /**
  * Opens the real property or the simulated one, whose code is loaded only here.
- * @param slots What the processes that call the real property share; without them this one is alone.
+ * @param slots Call slots shared by the processes that call the real property; absent: this process
+ * is alone.
  */
 export async function openPms(
   env: Env,

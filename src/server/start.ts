@@ -38,8 +38,8 @@ import { stopOnSignals } from '#server/process/stop.ts'
 const PUBLISHED_STOP_DELAY = 2
 
 /**
- * Opens the database and external systems, starts jobs and server, and prints the address. The order
- * is that of dependence: each step uses what those before it opened, and stopping runs backwards.
+ * Opens the database and external systems, starts jobs and server, and prints the address. Each
+ * step uses what the previous ones opened; stopping runs in reverse order.
  */
 export async function startServer(
   env: Env = readEnv(),
@@ -92,7 +92,7 @@ export async function startServer(
   warnOfStaleBuild(env, log)
 }
 
-/** The process's own: its log with the error reports, its figures, and what renders pages. */
+/** The parts of the process itself: log with error reports, metrics, renderer. */
 async function openProcess(env: Env) {
   const out = standardOutput(env)
   const program = programOf(env)
@@ -115,7 +115,7 @@ async function openProcess(env: Env) {
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** The database with its first content and account, and the systems outside. */
+/** The database with seed and first account, and the external systems. */
 async function openOutside(env: Env, { log, metrics }: Process) {
   const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
@@ -141,7 +141,10 @@ async function openOutside(env: Env, { log, metrics }: Process) {
   }
 }
 
-/** Processes on one PostgreSQL share what the property allows; an embedded database has one process. */
+/**
+ * Processes on one PostgreSQL share the property's limit of calls; an embedded database has one
+ * process.
+ */
 const propertySlots = (database: Database): CallSlots | undefined =>
   isEmbedded(database) ? undefined : sharedSlots(database, LIMITS)
 
@@ -149,14 +152,14 @@ function programOf({ COMMIT }: Env): ProgramVersion {
   return { version: versionOfTree(), commit: COMMIT ?? commitOfTree() ?? readBuildInfo()?.commit }
 }
 
-/** A build that is not of these sources is served, because replacing it is not a start's business. */
+/** A stale build is served with a warning, because a start never replaces a build. */
 function warnOfStaleBuild(env: Env, log: FastifyBaseLogger): void {
   if (env.NODE_ENV === 'production' && isBuildStale()) {
     log.warn('the pages were built from other sources than these: run npm run build')
   }
 }
 
-/** Null where mails have to wait. */
+/** Null if mails have to wait. */
 function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   if (env.SMTP_URL) return smtpMailer(env.SMTP_URL, env.MAIL_FROM)
   if (mailDelivery(env) === 'printed') return consoleMailer(log)
@@ -164,7 +167,7 @@ function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   return null
 }
 
-/** Loaded only where figures are wanted. */
+/** Loaded only if metrics are configured. */
 async function metricsFor(env: Env, program: ProgramVersion) {
   if (env.METRICS_PORT === undefined) return undefined
   const [{ openMetrics }, { addScrapedGauges }, { serveMetrics }] = await Promise.all([

@@ -23,7 +23,7 @@ import type { Article } from '#shared/blog/blog.ts'
 import { activity } from '#server/process/activity.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
-/** What every procedure receives, over REST, tRPC and server rendering alike. */
+/** Context of every procedure, over REST, tRPC and server rendering alike. */
 export interface Context {
   database: Database
   env: Env
@@ -32,7 +32,7 @@ export interface Context {
   images: ImageStore | null
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
-  /** Published articles as guests get them, kept until one changes. */
+  /** A cache of published articles as guests receive them. */
   articles: KeptRows<Article>
   /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
   request?: FastifyRequest
@@ -41,7 +41,8 @@ export interface Context {
   batch?: readonly string[]
 }
 
-// Here rather than beside the plugin, because the features' routes use it and are compiled without plugins.
+// Declared here rather than beside the plugin, because the features' routes use it and are compiled
+// without plugins.
 declare module 'fastify' {
   interface FastifyInstance {
     /** The context of calls without a request, such as the rendering of a cacheable page. */
@@ -127,7 +128,7 @@ export const oncePerBatch = t.middleware(async ({ ctx, path, next }) => {
   return next()
 })
 
-/** Names the next page of a list to clients (RFC 8288): its address over REST. */
+/** Announces the next page of a list to clients (RFC 8288) by its REST address. */
 export function announceNext(
   reply: FastifyReply | undefined,
   path: string,

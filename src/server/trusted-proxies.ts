@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The public addresses: who trusts all of one line lets clients choose their IP address. */
+/** The public address ranges: trusting all of one range lets clients choose their IP address. */
 const PUBLIC = [
   { kind: 'ipv4', first: numberOf('1.0.0.0'), last: numberOf('223.255.255.255') },
   {

@@ -10,16 +10,16 @@ export interface Answer {
   contentType: string
   /** Absent: every client may store it and revalidates it each time. */
   cacheControl?: string
-  /** Request headers it depends on besides Accept-Encoding. */
+  /** Request headers that the answer depends on, besides Accept-Encoding. */
   vary?: string
-  /** Its Content-Security-Policy; absent: the one of all answers. */
+  /** Content-Security-Policy of the answer; absent: the default policy. */
   policy?: string | undefined
   /** The next page of a list (RFC 8288). */
   link?: string
   body: string
-  /** Topics of the data it was made from. */
+  /** Topics of the data that the answer was made from. */
   topics: readonly Topic[]
-  /** Milliseconds since 1970 from which it is no longer true, although no data changed. */
+  /** Milliseconds since 1970 at which the answer expires although no data changed. */
   validUntil?: number
 }
 
@@ -32,9 +32,12 @@ type Headers = Readonly<Record<string, string>>
 export interface EncodedAnswer {
   /** A strong validator identifies a sequence of bytes, so each encoding has its own. */
   etag: string
-  /** All headers of the response that are not the same for every answer. */
+  /** Headers of the response that differ between answers. */
   headers: Headers
-  /** Those that a 304 repeats (RFC 9110, section 15.4.5), or would have replaced. */
+  /**
+   * Headers that a 304 repeats (RFC 9110, section 15.4.5), or that would otherwise replace the
+   * stored ones.
+   */
   validators: Headers
   body: Buffer
 }
@@ -50,10 +53,13 @@ export interface SingleAnswer extends Pick<Answer, 'status' | 'location'> {
   encoded: EncodedAnswer
 }
 
-/** How much processor time a body gets: dear enough to be done once, or cheap enough for one guest. */
+/**
+ * Compression levels: expensive for answers made once for everybody, cheap for answers made for
+ * each request.
+ */
 const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 4, gzip: 4 } }
 
-/** Compresses an answer for everybody, hashes its content and makes its headers. */
+/** Compresses a cached answer, hashes its content and makes its headers. */
 export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const { status, location, topics, validUntil } = answer
   const identity = Buffer.from(answer.body)
@@ -95,7 +101,7 @@ const hashOf = (body: Buffer): string =>
 
 interface Body {
   encoding: Encoding
-  /** Of the body before its encoding. */
+  /** Hash of the body before its encoding. */
   hash: string
   body: Buffer
 }
@@ -109,7 +115,7 @@ function encoded(answer: Answer, { encoding, hash, body }: Body): EncodedAnswer 
   return { etag, body, headers, validators }
 }
 
-/** The policy is among them, because browsers replace the one they have by that of a 304. */
+/** Includes the policy, because browsers replace the stored policy by that of a 304. */
 const validatorsOf = ({ cacheControl, vary, policy }: Answer, etag: string): Headers => ({
   etag,
   'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** 256 KB, as much as a page has; the default takes memory for 4 MB at each answer. */
+/** A window of 256 KB, the size of a page; the default allocates 4 MB per answer. */
 const WINDOW_BITS = 18
 
 /** Compresses a text beside the event loop. @param quality From 0 to 11. */

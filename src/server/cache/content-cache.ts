@@ -4,7 +4,7 @@ import { prepare, type Answer, type PreparedAnswer } from './answer.ts'
 
 interface Entry {
   answer: PreparedAnswer
-  /** Milliseconds since 1970 at which it is made again. */
+  /** Milliseconds since 1970 after which the answer is made again. */
   staleAt: number
 }
 
@@ -13,7 +13,10 @@ export const MAX_ANSWERS = 1000
 /** Answers to addresses that do not exist; a crawler's guesses must not displace pages. */
 export const MAX_FAILURES = 50
 
-/** The last rope where a change was not heard of; without a database an older answer is better than none. */
+/**
+ * Expiry in case a change notification was missed; while the database is away, an older answer is
+ * better than none.
+ */
 const MAX_AGE_MS = 300_000
 const RETRY_MS = 10_000
 
@@ -38,7 +41,7 @@ export class ContentCache {
     this.#mayKeep = condition
   }
 
-  /** The cached answer, if it is true now. */
+  /** The cached answer, if it has not expired. */
   peek(key: string): PreparedAnswer | undefined {
     const entry = this.#mayKeep() ? this.#find(key) : undefined
     if (!entry || this.#now() >= entry.staleAt) return undefined
@@ -46,15 +49,18 @@ export class ContentCache {
     return entry.answer
   }
 
-  /** Since the start: answers that were cached, and answers that had to be made; and those cached now. */
+  /**
+   * Counts since the start: cache hits, answers that had to be made; and the number of cached
+   * answers now.
+   */
   counts() {
     return { hits: this.#hits, made: this.#made, kept: this.#answers.size + this.#failures.size }
   }
 
   /**
-   * The cached answer, else the one `make` makes; concurrent callers share one call of `make`.
-   * Failures, and answers whose data changed meanwhile, are returned but not cached. A cached answer
-   * that got old is served as long as no other can be made, unless it said until when it is true.
+   * The cached answer, else the answer of `make`; concurrent callers share one call of `make`.
+   * Failures, and answers whose data changed meanwhile, are returned but not cached. An expired
+   * answer is served as long as no new one can be made, unless it has a `validUntil`.
    */
   async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
     if (!this.#mayKeep()) {
@@ -64,7 +70,7 @@ export class ContentCache {
     return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
-  /** Says that the answer to this address is the one with this key. */
+  /** Records the key of the answer to this address. */
   nameAddress(address: string, key: string): void {
     this.#addresses.set(address, key)
   }
@@ -111,7 +117,7 @@ export class ContentCache {
     cache.set(key, { answer, staleAt })
   }
 
-  /** What stands in for an answer that cannot be made, and is tried again a little later. */
+  /** Serves the expired answer when no new one can be made, and retries a little later. */
   #oldAnswer(key: string, error: unknown): PreparedAnswer {
     const old = this.#find(key)
     if (!old || (old.answer.validUntil ?? Infinity) <= this.#now()) throw error

@@ -36,7 +36,7 @@ async function buildPages(): Promise<void> {
   }
 }
 
-/** Undefined where only what serves is installed (`npm ci --omit=dev`). */
+/** Undefined if only production packages are installed (`npm ci --omit=dev`). */
 async function loadVite() {
   try {
     return await import('vite')

@@ -1,7 +1,10 @@
 import { readLivingState } from '#server/backup/restore/living-state.ts'
 import { embeddedScratch } from '#server/backup/restore/scratch.ts'
 
-/** Started by a restore: what it takes over from the embedded database in this folder, as JSON. */
+/**
+ * Started by a restore: prints, as JSON, the state to carry over from the embedded database in this
+ * folder.
+ */
 const [folder = ''] = process.argv.slice(2)
 const scratch = await embeddedScratch(folder)
 const state = JSON.stringify(await readLivingState(scratch.sql))

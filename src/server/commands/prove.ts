@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { prove, proving } from '#server/backup/schedule/prove.ts'
 
-/** Started by the job of the backups, which says on its input what to restore and where. */
+/** Started by the backup job, which names the archive and the place on standard input. */
 try {
   const task = proving.parse(JSON.parse(await text(process.stdin)))
   process.stdout.write(JSON.stringify(await prove(task)))

@@ -47,9 +47,9 @@ export async function writeApiTypes(folder: string): Promise<void> {
 const HEADER = '// Written by `npm run api:types` from the server’s procedures; do not edit.\n'
 
 const INFERRED = `
-/** What each procedure takes. */
+/** Input of each procedure. */
 export type RouterInputs = import("@trpc/server").inferRouterInputs<AppRouter>
-/** What each procedure answers. */
+/** Output of each procedure. */
 export type RouterOutputs = import("@trpc/server").inferRouterOutputs<AppRouter>
 `
 

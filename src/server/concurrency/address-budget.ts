@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** Bounds memory; an address that was seen long ago has its whole budget anyway. */
+/** Bounds memory; an address not seen for long has its full budget anyway. */
 const MAX_ADDRESSES = 10_000
 
-/** A bucket per address, kept in memory, which fills evenly. */
+/** A token bucket per address, in memory, refilled evenly. */
 export class AddressBudget {
   readonly #perMinute: number
   readonly #burst: number
   readonly #now: () => number
   readonly #left = new LRUCache<string, { requests: number; at: number }>({ max: MAX_ADDRESSES })
 
-  /** @param burst What a full bucket holds; by default what is allowed in a minute. */
+  /** @param burst Capacity of the bucket; default: the budget of a minute. */
   constructor(perMinute: number, { burst = perMinute, now = Date.now } = {}) {
     this.#perMinute = perMinute
     this.#burst = burst
     this.#now = now
   }
 
-  /** How many addresses are remembered. */
+  /** Number of addresses in memory. */
   get size(): number {
     return this.#left.size
   }

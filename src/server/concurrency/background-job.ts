@@ -6,7 +6,7 @@ export interface Job {
   wake(): void
   /** Starts no further round, and waits for the running one. */
   stop(): Promise<void>
-  /** When a round last ended well, in milliseconds since 1970. */
+  /** Time of the last successful round, in milliseconds since 1970. */
   succeededAt(): number | undefined
 }
 
@@ -20,7 +20,8 @@ interface JobOptions {
 
 /** Starts a job. A call of `wake` during a round makes another round follow it. */
 export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
-  // The embedded database wakes a job inside the transaction that committed; a round must not inherit it.
+  // The embedded database delivers notifications inside the committing transaction; a round must
+  // not run in that context.
   const inOwnContext = AsyncLocalStorage.snapshot()
   let stopped = false
   let again = false
@@ -32,7 +33,7 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
     let isRepeated = false
     do {
       again = false
-      // A job that wakes itself must not keep the process from everything else.
+      // Yields, so that a job that wakes itself does not block the process.
       if (isRepeated) await nextTurn()
       isRepeated = true
       await round(isStopping).then(() => {

@@ -3,9 +3,9 @@ import type { EntityManager } from './database.ts'
 import { rows } from './rows.ts'
 import { readSetting, writeSetting } from './setting.ts'
 
-/** A step between two rounds that no stop of the site explains without a doubt. */
+/** A step of the clock between two rounds that a stop of the site does not explain for certain. */
 const MAX_STEP_SECONDS = 7 * 86_400
-/** How long the clock must go on without such a step before it is believed. */
+/** Time without another such step after which the clock is trusted again. */
 const TRIAL_SECONDS = 7 * 86_400
 
 const KEY = 'clock'
@@ -14,7 +14,7 @@ const KEY = 'clock'
 const state = z.object({
   seen: z.number(),
   steadySince: z.number(),
-  /** The last suspicious step; 0 for a clock that was new. */
+  /** Days of the last suspicious step; 0 for a clock seen for the first time. */
   steppedDays: z.number(),
 })
 const currentTime = z.object({ now: z.coerce.number() })
@@ -22,14 +22,14 @@ const currentTime = z.object({ now: z.coerce.number() })
 /** Whether rows may be deleted by their age. */
 export interface ClockCheck {
   isTrusted: boolean
-  /** How far the clock stepped when it was last suspicious; 0 where it is only new. */
+  /** Days of the last suspicious step; 0 if the clock is only new. */
   steppedDays: number
 }
 
 /**
- * Compares the database's clock with the one of the last round, kept in `setting`. A clock that
- * stepped by more than a week, in either direction, or was never seen before, is not believed until it
- * has gone a week without another such step.
+ * Compares the database's clock with the time of the last round, stored in `setting`. A clock that
+ * stepped by more than a week in either direction, or is seen for the first time, is not trusted
+ * until a week has passed without another such step.
  */
 export async function checkClock(em: EntityManager): Promise<ClockCheck> {
   const now = await secondsNow(em)
@@ -44,8 +44,8 @@ export async function checkClock(em: EntityManager): Promise<ClockCheck> {
 }
 
 /**
- * Whether the clock stepped suspiciously since the last round, or is on trial after such a step. A
- * clock that is only new has not; nothing is written.
+ * Whether the clock has stepped suspiciously since the last round, or is not yet trusted after such
+ * a step. False for a new clock; writes nothing.
  */
 export async function hasClockStepped(em: EntityManager): Promise<boolean> {
   const last = readState(await readSetting(em, KEY))

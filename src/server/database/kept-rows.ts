@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
 interface Options<Row> {
-  /** The most that the kept rows may add up to. */
+  /** Largest total size of the cached rows. */
   maxSize: number
   sizeOf: (row: Row) => number
 }
 
-/** Rows as they are answered, kept by id until one of them changes; the least recently used goes first. */
+/**
+ * A cache of presented rows by id, cleared when one of them changes; the least recently used is
+ * evicted first.
+ */
 export class KeptRows<Row extends { id: number }> {
   readonly #rows: LRUCache<number, Row>
   #generation = 0
@@ -16,18 +19,18 @@ export class KeptRows<Row extends { id: number }> {
     this.#rows = new LRUCache({ maxSize, sizeCalculation: (row) => Math.max(1, sizeOf(row)) })
   }
 
-  /** Rows read while the condition does not hold are not kept. */
+  /** Rows read while the condition is false are not cached. */
   keepWhile(condition: () => boolean): void {
     this.#mayKeep = condition
   }
 
-  /** Forgets all rows, and does not keep those being read. */
+  /** Clears the cache; rows being read are not cached. */
   clear(): void {
     this.#generation += 1
     this.#rows.clear()
   }
 
-  /** The rows with these ids, in their order; those that are not kept come from `load`. */
+  /** The rows with these ids, in their order; missing ones come from `load`. */
   async get(ids: readonly number[], load: (missing: number[]) => Promise<Row[]>): Promise<Row[]> {
     const generation = this.#generation
     const found = new Map<number, Row>()

@@ -1,9 +1,9 @@
 import { raw, type EntityClass, type EntityDictionary } from '@mikro-orm/core'
 import type { EntityManager } from './database.ts'
 
-/** Which row to take. All texts are SQL of the caller's source, never of its input. */
+/** Selects the row to take. All texts are SQL from the caller's source, never from input. */
 interface LeaseOptions {
-  /** Column of the instant until which the row is taken; null or past is free. */
+  /** Column with the end of the lease; a null or past value is free. */
   column: 'claimed_until' | 'next_attempt_at'
   /** Condition of the rows to take, with `?` for each of `params`. */
   where: string

@@ -12,9 +12,10 @@ export interface RateRule {
 }
 
 /**
- * Counts an attempt of `who` at `what`; an attempt that a rule rejects is not counted. Each rule is
- * one statement on the database's clock, so parallel attempts in several processes count exactly.
- * @returns seconds to wait, or 0 when the attempt is allowed.
+ * Counts an attempt of the caller `who` at the action `what`; a rejected attempt is not counted.
+ * Each rule is one statement on the database's clock, so parallel attempts in several processes
+ * count exactly.
+ * @returns seconds to wait, or 0 if the attempt is allowed.
  */
 export async function countAttempt(
   em: EntityManager,

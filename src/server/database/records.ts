@@ -10,7 +10,7 @@ export const records = z.object({ columns: z.array(z.string()), rows: z.array(z.
 
 export type Records = z.infer<typeof records>
 
-/** Reads those of the columns that the table has, of all rows; without a table there are none. */
+/** Reads the existing ones of the columns, for all rows; empty without the table. */
 export async function readRecords(
   sql: Sql,
   table: string,

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { rows } from './rows.ts'
 
-/** What a round deleted of a table, and how many expired rows it left to the next ones. */
+/** Rows that a round deleted from a table, and expired rows left to the next rounds. */
 export interface Deletion {
   deleted: number
   left: number
 }
 
-/** Which rows have expired. All texts are SQL of the caller's source, never of its input. */
+/** Selects the expired rows. All texts are SQL from the caller's source, never from input. */
 interface Expired {
   table: string
   /** Condition of the rows, with `?` for each of `params`. */
@@ -17,8 +17,8 @@ interface Expired {
 }
 
 /**
- * SQL of how many rows a round may delete: a tenth of the table, or 20 where that is more. A mistake
- * of a clock, a setting or a statement must not empty a table at once.
+ * SQL: most rows deleted by a round, a tenth of the table but at least 20. A wrong clock, setting
+ * or statement must not empty a table at once.
  */
 export const roundLimit = (table: string): string =>
   `(select greatest(20, count(*) / 10) from ${table})`

@@ -14,7 +14,7 @@ export async function installationSecret(em: EntityManager, name: string): Promi
     key,
     randomBytes(32).toString('base64url'),
   ])
-  // Of several processes one has inserted it; all of them return that one.
+  // One of several processes has inserted the secret; all return that one.
   const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written

@@ -1,8 +1,8 @@
 import type { EntityManager } from './database.ts'
 
 /**
- * Takes a round of a job that every process runs: true for one of them per period, by the database's
- * clock. A clock that was set back ends the period as well.
+ * Takes a round of a job that runs in every process: true in one of them per period, by the
+ * database's clock. Also ends a period after the clock was set back.
  */
 export async function takeRound(
   em: EntityManager,

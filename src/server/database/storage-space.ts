@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises'
  */
 const RESERVE_BYTES = 64 * 1024 ** 2
 const MEASURE_EVERY_MS = 1000
-/** How long a failed write says that the next one would fail, too. */
+/** Time for which a failed write predicts that the next one fails too. */
 const FAILURE_COUNTS_MS = 300_000
 
 /** Knows whether the database has space, without writing. */
@@ -18,20 +18,25 @@ export class StorageSpace {
   #measured: { at: number; hasSpace: Promise<boolean> } | undefined
   #failedAt = -Infinity
 
-  /** @param directory Of the embedded database, where it is on a disk. */
+  /** @param directory Directory of the embedded database, if on a disk. */
   constructor(directory?: string, { reserveBytes = RESERVE_BYTES, now = Date.now } = {}) {
     this.#directory = directory
     this.#reserveBytes = reserveBytes
     this.now = now
   }
 
-  /** Whether a write is likely to succeed: by the free space, or by how the last write ended. */
+  /**
+   * Whether a write will probably succeed, by the free space or by the result of the last write.
+   */
   async hasSpace(): Promise<boolean> {
     if (this.now() - this.#failedAt < FAILURE_COUNTS_MS) return false
     return this.hasReserve()
   }
 
-  /** Whether the embedded database may be written; always for a PostgreSQL, which says so itself. */
+  /**
+   * Whether the embedded database may be written; always true for PostgreSQL, which reports a full
+   * disk itself.
+   */
   async hasReserve(): Promise<boolean> {
     if (this.#directory === undefined) return true
     const at = this.now()
@@ -41,18 +46,18 @@ export class StorageSpace {
     return this.#measured.hasSpace
   }
 
-  /** A write failed for lack of space. */
+  /** Records that a write failed for lack of space. */
   noteFailure(): void {
     this.#failedAt = this.now()
   }
 
-  /** Writes succeeded; what began earlier says nothing of a failure since. */
+  /** Records a successful write, unless it began before a later failure. */
   noteSuccess(beganAt: number): void {
     if (beganAt > this.#failedAt) this.#failedAt = -Infinity
   }
 }
 
-/** A disk that cannot be asked is left to the database. */
+/** If the disk cannot be queried, the database decides. */
 async function isFree(directory: string, bytes: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(directory)

@@ -1,9 +1,9 @@
 import { TOPICS, type Topic } from './changes.ts'
 
-/** A topic, or the votes of the article that is the answer. */
+/** A topic, or the votes of the answered article. */
 export type Dependency = Topic | 'ratings of the answer'
 
-/** The topics that an answer depends on; all of them where its procedure names none. */
+/** The topics that an answer depends on; all topics if its procedure names none. */
 export function topicsOf(
   dependencies: readonly Dependency[] = TOPICS,
   answer: unknown,

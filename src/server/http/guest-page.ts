@@ -8,13 +8,13 @@ import {
 import { pagePolicy, POLICY_HEADER } from './page-policy.ts'
 import { sendError } from './send-error.ts'
 
-/** A page that needs no other file, and the hashes of its style sheets for the policy. */
+/** A self-contained page, and the hashes of its style sheets for the policy. */
 export interface LonePage {
   html: string
   styleHashes: readonly string[]
 }
 
-/** A refused request: the page for a guest, the sentence for a program. */
+/** Answers to a rejected request: a page for guests, a message for programs. */
 export interface Refused {
   status: number
   retryAfterSeconds: number
@@ -22,7 +22,7 @@ export interface Refused {
   message?: string
 }
 
-/** Refuses a request before its route is asked: with a page in the guest's language, or with JSON. */
+/** Rejects a request before routing: with a page in the guest's language, or with JSON. */
 export function sendRefused(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export function sendRefused(
   return sendLonePage(reply, status, page(languageOf(request), { requestId: request.id }))
 }
 
-/** Answers with a page that is never kept. */
+/** Answers with a page that is never cached. */
 export function sendLonePage(
   reply: FastifyReply,
   status: number,
@@ -48,11 +48,11 @@ export function sendLonePage(
     .send(html)
 }
 
-/** A browser that opens an address, not a script or a picture of a page. */
+/** Whether a browser opens the address, rather than a script or a picture of a page. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && Boolean(headers.accept?.includes('text/html'))
 
-/** Asked before cookies are parsed for the other plugins. */
+/** Runs before the cookie plugin has parsed the cookies. */
 function languageOf({ server, query, headers }: FastifyRequest): Language {
   const { lang } = query as { lang?: unknown }
   const named = typeof lang === 'string' && isLanguage(lang) ? lang : undefined

@@ -1,7 +1,7 @@
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/** What besides its address decides a page's HTML. */
+/** The choices that decide a page's HTML, besides its address. */
 export interface PageVariant {
   language: Language
   /** Whether pictures load after a tap. */

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** The directive of style sheets, followed by the hashes of those that stand in the page. */
+/** The directive for style sheets, to which the hashes of the page's sheets are added. */
 const STYLES = "style-src 'self'"
 
-/** The policy of a page with these style sheets in it; undefined in development, which has none. */
+/**
+ * The policy of a page with these inline style sheets; undefined in development, which has none.
+ */
 export function pagePolicy(
   reply: FastifyReply,
   styleHashes: readonly string[],

@@ -16,7 +16,7 @@ export function dictionary<N extends Namespace>(language: Language, namespace: N
   return known as Dictionaries[N]
 }
 
-/** The namespaces of what the server writes itself. */
+/** The namespaces of texts that the server writes itself. */
 type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house'
 
 /** Translates the texts of pages, bookings, mails, the sky and the house; browsers never load the last three. */
@@ -36,7 +36,7 @@ const TRANSLATORS = new Map(
   ]),
 )
 
-/** The translator for what the server writes itself: mails, feeds, share images. */
+/** The translator for texts that the server writes itself: mails, feeds, share images. */
 export function translatorFor(language: Language): ServerTranslate {
   const translate = TRANSLATORS.get(language)
   if (!translate) throw new Error(`There are no dictionaries of ${language}.`)

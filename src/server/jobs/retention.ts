@@ -22,7 +22,7 @@ import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
 
 const EVERY_MS = 3_600_000
-/** Shorter than the interval, so that a timer that fires early skips no round. */
+/** Shorter than the interval, so that a timer that fires early does not skip a round. */
 const ROUND_MINUTES = 55
 
 interface RetentionTask {
@@ -30,7 +30,7 @@ interface RetentionTask {
   after: (periods: RetentionPeriods) => string
   /** Absent where a separate job deletes. */
   run?: (em: EntityManager, periods: RetentionPeriods) => Promise<Deletion>
-  /** Whether what it deletes can be made again: then it needs no trusted clock. */
+  /** Whether the rows can be made again; then no trusted clock is needed. */
   isReplaceable?: true
 }
 
@@ -103,7 +103,7 @@ interface RetentionOptions {
 }
 
 /**
- * Deletes expired rows once an hour, whichever process it is; on a full disk only later, since
+ * Deletes expired rows once an hour, in one of the processes; on a full disk it waits, since
  * deleting writes.
  */
 export function startRetentionJob({ database, storage, periods, log }: RetentionOptions): Job {
@@ -119,7 +119,10 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
   })
 }
 
-/** Runs every retention task once, and logs what it deleted; what guests wrote only by a trusted clock. */
+/**
+ * Runs every retention task once and logs the deletions; guests' data is deleted only by a trusted
+ * clock.
+ */
 export async function deleteExpiredRows(
   database: Database,
   periods: RetentionPeriods,

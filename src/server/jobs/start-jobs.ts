@@ -22,18 +22,18 @@ interface JobsOptions {
   storage: StorageSpace
   changes: Changes
   images: ImageStore
-  /** Null where mails have to wait in the outbox. */
+  /** Null if mails have to wait in the outbox. */
   mailer: Mailer | null
   pms: CachedPms | null
 }
 
-/** Everything that is done in the background. */
+/** The running background jobs. */
 export interface RunningJobs {
   byName: Readonly<Record<string, Pick<Job, 'succeededAt'>>>
   stop: () => Promise<unknown>
 }
 
-/** Starts everything that is done in the background. */
+/** Starts the background jobs. */
 export function startJobs(options: JobsOptions): RunningJobs {
   const { env, log, database, storage, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)

@@ -3,11 +3,14 @@ import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts
 import type { AnsweredRequest } from '#server/process/request-log.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 
-/** From a kept page to the longest answer there may be. */
+/** Buckets from a cached page to the longest possible answer. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const PROPERTY_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-/** The figures of this process for Prometheus; what happens is reported to it, the rest is read at each scrape. */
+/**
+ * The metrics of this process for Prometheus: events are reported to it, other values are read at
+ * each scrape.
+ */
 export interface Metrics {
   registry: Registry
   onAnswered: (request: AnsweredRequest) => void
@@ -15,7 +18,7 @@ export interface Metrics {
   onPropertyCall: (call: PropertyCall) => void
 }
 
-/** Metrics that nothing has been reported to. Labels have few values: no addresses, no paths. */
+/** New metrics. Labels have few values: no addresses, no paths. */
 export function openMetrics({ version, commit = 'unknown' }: ProgramVersion): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -16,7 +16,7 @@ interface Sources {
   jobs: Pick<RunningJobs, 'byName'>
 }
 
-/** Adds what is read at each scrape. What the database does not say, because it is away, is NaN. */
+/** Adds gauges that are read at each scrape. Values of an unreachable database are NaN. */
 export function addScrapedGauges(registry: Registry, sources: Sources): void {
   addCache(registry, sources.cache)
   addJobs(registry, sources.jobs)

@@ -5,8 +5,9 @@ import type { Registry } from 'prom-client'
 import type { Env } from '#server/env.ts'
 
 /**
- * `GET /metrics` on a port of its own, which no proxy leads to, under the name `METRICS_HOST` or by
- * number: a page in a browser of this machine may have a name that leads here, too.
+ * `GET /metrics` on a separate port without a proxy. Answers only requests whose Host is an IP
+ * address, `localhost` or `METRICS_HOST`, because a web page in a browser of this machine could
+ * reach the port under a name of its own (DNS rebinding).
  * @throws when the port is taken.
  */
 export async function serveMetrics(
@@ -37,7 +38,7 @@ export async function serveMetrics(
   }
 }
 
-/** On all addresses of a machine, whose names are not known. */
+/** All addresses of a machine, whose host names are unknown. */
 const ALL_ADDRESSES = ['0.0.0.0', '::']
 
 function isOurName(host = '', own: string): boolean {

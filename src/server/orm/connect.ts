@@ -29,7 +29,9 @@ export interface OpenDatabase {
 }
 
 const RETRY_MS = 2000
-/** A database that is being set up may refuse for a moment. */
+/**
+ * Retries after rejections: a database that is being set up may reject connections for a moment.
+ */
 const MAX_REJECTIONS = 3
 
 /**
@@ -60,7 +62,7 @@ export async function openDatabase(
   const limits = { ...DATABASE_LIMITS, ...settings }
   const open = await openPostgres({ url: DATABASE_URL, limits, slowQueries }, log)
   try {
-    // Connections of their own, without a statement timeout.
+    // Separate connections without a statement timeout.
     const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
     await migrate(open.database, openDirect)
     await checkNewerSchema(open.database, log)
@@ -120,7 +122,10 @@ export async function postgres(
   })
 }
 
-/** Wrong name, password or database, or a pooler that refuses our timeouts: waiting does not help. */
+/**
+ * SQLSTATE classes after which waiting does not help: wrong name, password or database, or a pooler
+ * that rejects our timeouts.
+ */
 const REJECTION = /^(?:28|3D|08P01)/
 
 /** The default of 128 MB is memory of this process, and the whole database of a hotel is smaller. */
@@ -168,7 +173,7 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
 
 /**
  * A PGlite in this folder, which only this user may read, or in memory.
- * @throws Error with a sentence where it is damaged, or the folder is another user's.
+ * @throws Error with a message if it is damaged, or the folder belongs to another user.
  */
 export async function embedded(folder: string, options: object = {}): Promise<Database> {
   if (folder !== IN_MEMORY) await makePrivate(folder)
@@ -186,7 +191,7 @@ export async function embedded(folder: string, options: object = {}): Promise<Da
   return database
 }
 
-/** Opens it before the first statement, which would seem slow. */
+/** Opens the database before the first statement, which would otherwise be logged as slow. */
 async function openOrExplain(database: Database, folder: string): Promise<void> {
   try {
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()

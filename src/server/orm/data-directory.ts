@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { DATABASE_FOLDER } from './directory-switch.ts'
 
-/** What PostgreSQL itself asks of the folder of a database. */
+/** The mode that PostgreSQL requires for a database folder. */
 const OWNER_ONLY = 0o700
 
 /** A data directory that only this process uses, until `release` is called or the process ends. */
@@ -51,7 +51,7 @@ async function ensureWritable(path: string): Promise<void> {
   }
 }
 
-/** A database with files of root does not open for the user that it belongs to. */
+/** A database that contains files of root cannot be opened by its own user. */
 async function ensureOwnedByRoot(folder: string): Promise<void> {
   const owner = (await stat(folder).catch(() => undefined))?.uid
   if (owner === undefined || owner === 0) return
@@ -61,8 +61,9 @@ async function ensureOwnedByRoot(folder: string): Promise<void> {
 }
 
 /**
- * Makes the folder of a database its owner's alone, whatever the umask was: it has guests' data.
- * @throws Error with a sentence where it belongs to another user.
+ * Makes the folder of a database accessible to its owner alone, whatever the umask: it contains
+ * guests' data.
+ * @throws Error with a message if it belongs to another user.
  */
 export async function makePrivate(folder: string): Promise<void> {
   try {

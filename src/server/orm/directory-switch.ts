@@ -10,12 +10,12 @@ const MARKER = 'switch.json'
 
 const plan = z.object({ incoming: z.string(), outgoing: z.string() })
 
-/** Which folder becomes the database, and under which name the present one stays. */
+/** The folder that becomes the database, and the new name of the present one. */
 type Switch = z.infer<typeof plan>
 
 /**
- * Makes another folder the database. What is to be done is written down first, in one step: killed
- * before it the old database opens, killed after it the new one.
+ * Makes another folder the database. The plan is written first, in one step: killed before that,
+ * the old database opens; killed after it, the new one.
  */
 export async function switchDatabase(dataDir: string, wanted: Switch): Promise<void> {
   await rm(join(dataDir, wanted.outgoing), { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function finishSwitch(dataDir: string): Promise<void> {
   const wanted = plan.parse(JSON.parse(text))
   const incoming = join(dataDir, wanted.incoming)
   const database = join(dataDir, DATABASE_FOLDER)
-  // Where it is gone, it is the database already.
+  // If the folder is gone, it has already become the database.
   if (await exists(incoming)) {
     if (await exists(database)) await rename(database, join(dataDir, wanted.outgoing))
     await rename(incoming, database)

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 
 const INITIAL = 'Migration20261124000000_initial'
 
-/** Part of every schema below, and not of the present one. */
+/** Objects of every schema below that the present schema does not have. */
 const REMOVED = [
   ...[
     'article',
@@ -42,9 +42,9 @@ const EARLIER = [
 ]
 
 /**
- * The schema of a commit before the first version that has these migrations; none for a new database
- * and for one that the first version or a later one has made.
- * @throws Error with a sentence where the migrations are of a state between two commits.
+ * The schema of a commit before the first version that has these migrations; undefined for a new
+ * database and for databases of the first version or later.
+ * @throws Error with a message if the migrations belong to a state between two commits.
  */
 function findEarlier(migrations: readonly string[]) {
   if (migrations.length === 0 || migrations.includes(INITIAL)) return undefined

@@ -48,7 +48,9 @@ export async function runPending(database: Database): Promise<void> {
   await database.migrator.up()
 }
 
-/** The migrator would create its table, which is for the one that holds the lock. */
+/**
+ * Read without the migrator, which would create its table; only the holder of the lock may do that.
+ */
 async function hasPending({ em, migrator }: Database): Promise<boolean> {
   const [table] = await em
     .fork()

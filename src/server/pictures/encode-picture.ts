@@ -5,7 +5,7 @@ const BEST_QUALITY = 82
 const LEAST_QUALITY = 40
 const QUALITY_STEP = 6
 
-/** Of the AVIF that has a budget: no photograph looks good below it. */
+/** Lowest quality of an AVIF with a budget: no photograph looks good below it. */
 const LEAST_AVIF_QUALITY = 28
 const AVIF_QUALITY_STEP = 2
 

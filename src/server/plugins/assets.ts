@@ -101,7 +101,10 @@ const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets()
 /** `name-hash.ext`, and not the compressed files beside. */
 const ASSET_NAME = /^[\w.-]+-[\w-]{8}\.\w+$/
 
-/** During a rolling restart the pages of a process on a new build ask one on the last for its files. */
+/**
+ * During a rolling restart, pages of a process with a new build request its files from a process
+ * with the last build.
+ */
 async function assetOfLaterBuild(name: string): Promise<Asset | undefined> {
   const path = join(CLIENT_DIST, 'assets', name)
   return ASSET_NAME.test(name) && (await isFile(path)) ? loadAsset(path) : undefined

@@ -3,17 +3,17 @@ import fp from 'fastify-plugin'
 import { brotli, gzipped } from '#server/cache/compress.ts'
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
 
-/** A shorter answer fits into a packet anyway. */
+/** A shorter answer fits into one packet anyway. */
 const MIN_BYTES = 1024
 
-/** The best of those that cost about a millisecond per 100 KB. */
+/** The best quality that costs about a millisecond per 100 KB. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 /**
- * Compresses JSON and pages that are made for one request; cached answers are compressed once, when they are made.
- * What a page of another site asked for stays as it is: its size must not tell how much of a secret
- * in it was guessed (BREACH).
+ * Compresses JSON and pages made for one request; cached answers were compressed when they were
+ * made. Answers requested by a page of another site are not compressed: their size could reveal a
+ * guessed secret (BREACH).
  */
 export const compressionPlugin = fp(
   async (app) => {
@@ -26,7 +26,7 @@ export const compressionPlugin = fp(
   { name: 'compression' },
 )
 
-/** The length of an answer of tRPC is not known before it is read. */
+/** The length of a tRPC answer is unknown before it is read. */
 function isLongText(reply: FastifyReply, payload: unknown): payload is string | Response {
   if (payload instanceof Response) return isText(payload.headers.get('content-type'))
   if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return false
@@ -53,7 +53,7 @@ async function compressed(
   return smaller
 }
 
-/** An answer of tRPC brings its status and headers along. */
+/** A tRPC answer has its own status and headers. */
 async function bytesOf(payload: string | Response, reply: FastifyReply): Promise<Buffer> {
   if (typeof payload === 'string') return Buffer.from(payload)
   void reply.code(payload.status)
@@ -61,6 +61,6 @@ async function bytesOf(payload: string | Response, reply: FastifyReply): Promise
   return Buffer.from(await payload.arrayBuffer())
 }
 
-/** Programs do not say; browsers always do. */
+/** Programs do not send the header; browsers always do. */
 const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))

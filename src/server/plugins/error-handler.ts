@@ -11,7 +11,10 @@ import {
 } from '#server/errors.ts'
 import { sendError, statusMessage } from '#server/http/send-error.ts'
 
-/** Answers every error as `{ message }`; only the log says more of an internal one (security row 52). */
+/**
+ * Answers every error as `{ message }`; details of an internal error are only logged (security row
+ * 52).
+ */
 export const errorHandlerPlugin = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))

@@ -11,17 +11,19 @@ interface HealthOptions {
   program: ProgramVersion
   /** Whether the process is stopping; then `/readyz` answers 503. */
   isStopping: () => boolean
-  /** Knows without a write whether anything can be stored; `/readyz` says so and stays 200. */
+  /**
+   * Tells without a write whether data can be stored; if not, `/readyz` reports it and stays 200.
+   */
   storage: StorageSpace
-  /** Whether changes by other processes are not heard of; `/readyz` says so and stays 200. */
+  /** Whether notifications of other processes do not arrive; `/readyz` reports it and stays 200. */
   isInterrupted: () => boolean
 }
 
 const OK = { status: 'ok' }
 
 /**
- * `/healthz` (process is alive) and `/readyz` (database answers, schema is current), which names
- * program and schema: an answer proves that something lives, not what.
+ * `/healthz` (the process is alive) and `/readyz` (the database answers, the schema is current),
+ * which names program and schema.
  */
 export const healthPlugin = fp(
   async (app, { database, program, storage, isStopping, isInterrupted }: HealthOptions) => {
@@ -30,7 +32,8 @@ export const healthPlugin = fp(
       if (isStopping()) void reply.header('connection', 'close')
     })
 
-    // A process under load is alive and ready: a balancer that takes it out loads the others.
+    // Never shed: a loaded process is alive and ready, and a balancer that removes it would load
+    // the others.
     const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
     app.get('/healthz', probe, async () => OK)
 
@@ -40,7 +43,7 @@ export const healthPlugin = fp(
       if (schema !== undefined) {
         const about = { ...program, schema }
         const reasons = [
-          // It still answers truly, only slower: nothing is cached meanwhile.
+          // Answers are still right but slower: nothing is cached meanwhile.
           ...(isInterrupted() ? ['change notices do not arrive'] : []),
           ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
         ]
@@ -55,8 +58,8 @@ export const healthPlugin = fp(
 )
 
 /**
- * The last migration of a database that answers and whose schema is current, which is asked until it
- * is: it does not become older, and the migrator keeps some memory of every question.
+ * The last migration of a database that answers with a current schema. Queried until the schema is
+ * current: afterwards it stays current, and every query leaves some memory in the migrator.
  */
 function readiness(database: Database): () => Promise<string | undefined> {
   let isCurrent = false

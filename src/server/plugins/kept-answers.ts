@@ -12,15 +12,15 @@ import { hasTwoHosts, hostCheck, PROGRAM_POLICY } from './security.ts'
 interface KeptAnswersOptions {
   cache: ContentCache
   env: Env
-  /** While the process stops every answer takes the long way, which closes connections. */
+  /** While the process stops, every answer takes the regular path, which closes connections. */
   isStopping: () => boolean
 }
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Answers what is in the content cache before cookies, contexts, limits and routes are looked at,
- * with the bytes and headers that the long way would send. Whatever is unusual takes the long way.
+ * Answers from the content cache before cookies, contexts, limits and routes, with the bytes and
+ * headers of the regular path. Unusual requests take the regular path.
  */
 export const keptAnswersPlugin = fp(
   async (app, { cache, env, isStopping }: KeptAnswersOptions) => {
@@ -54,7 +54,7 @@ export const keptAnswersPlugin = fp(
   { name: 'kept-answers' },
 )
 
-/** The kept answer to a request; a page's address must be written as the site itself writes it. */
+/** The cached answer to a request; a page's address must be written as the site writes it. */
 function kept(
   app: FastifyInstance,
   cache: ContentCache,

@@ -9,7 +9,7 @@ interface LoadSheddingOptions {
   shedsLoad: boolean
   /** Resident memory from which requests answer 503. */
   maxRssBytes: number
-  /** The page for a guest whose request is refused. */
+  /** Page for a guest whose request is rejected. */
   page: Refused['page']
   /** Called with every refused request. */
   onShed?: ((reason: string) => void) | undefined
@@ -18,25 +18,27 @@ interface LoadSheddingOptions {
 /** Average event-loop delay above which requests answer 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const MEGABYTE = 1024 ** 2
-/** Above what is used at start. */
+/** Limit above the heap used at start. */
 const MAX_HEAP_GROWTH_BYTES = 512 * MEGABYTE
-/** Of a process beside a PostgreSQL (security row 100e). */
+/** Limit of a process with a PostgreSQL (security row 100e). */
 const MAX_RSS_MB = 600
-/** Above the memory at start, because the embedded database alone takes some 500 MB of it. */
+/** Limit above the memory at start, because the embedded database alone takes some 500 MB. */
 const MAX_EMBEDDED_GROWTH_MB = 800
 const RETRY_SECONDS = 5
-/** Requests shed closer together than this are one spell, and one line in the log. */
+/** Rejections closer together than this are logged as one line. */
 const SPELL_MS = 30_000
 
 /** For routes that answer under any load. */
 export const NEVER_SHED = { pressureHandler: () => undefined }
 
-/** Refuses requests with 503 while the process is overloaded: guests read a page in their language. */
+/**
+ * Rejects requests with 503 while the process is overloaded; guests get a page in their language.
+ */
 export const loadSheddingPlugin = fp(
   async (app, { shedsLoad, maxRssBytes, page, onShed }: LoadSheddingOptions) => {
     let lastShed = -Infinity
 
-    // Waits until the answer is sent: before that the plugin would have the request handled, too.
+    // Resolves when the answer has been sent: earlier the plugin would let the request be handled.
     const refuse = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -66,7 +68,7 @@ export const loadSheddingPlugin = fp(
   { name: 'load-shedding' },
 )
 
-/** `MEMORY_LIMIT`, else what a process needs beside a PostgreSQL or with the embedded database. */
+/** `MEMORY_LIMIT`, else the default with a PostgreSQL or with the embedded database. */
 export function memoryLimit(
   { MEMORY_LIMIT }: Pick<Env, 'MEMORY_LIMIT'>,
   isEmbedded: boolean,

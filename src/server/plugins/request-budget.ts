@@ -9,14 +9,17 @@ import { sendRefused, type Refused } from '#server/http/guest-page.ts'
 
 interface RequestBudgetOptions {
   env: Pick<Env, 'NODE_ENV' | 'REQUESTS_PER_MINUTE'>
-  /** The page for a guest whose request is refused. */
+  /** Page for a guest whose request is rejected. */
   page: Refused['page']
 }
 
-/** Requests refused closer together than this are one spell, and one line in the log. */
+/** Rejections closer together than this are logged as one line. */
 const SPELL_MS = 30_000
 
-/** What has to be made: pages, also those that do not exist, calls, feeds and share images. */
+/**
+ * Routes whose answers have to be made: pages, including missing ones, calls, feeds and share
+ * images.
+ */
 const MADE = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
 
 /**
@@ -26,7 +29,7 @@ const MADE = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
  */
 export const requestBudgetPlugin = fp(
   async (app, { env, page }: RequestBudgetOptions) => {
-    // There a page is made of hundreds of source files.
+    // In development a page consists of hundreds of source files.
     if (env.NODE_ENV === 'development') return
     const budget = new AddressBudget(env.REQUESTS_PER_MINUTE)
     let lastRefused = -Infinity
@@ -52,7 +55,7 @@ export const requestBudgetPlugin = fp(
   { name: 'request-budget' },
 )
 
-/** The calls of a batch stand in its path: `/trpc/blog.list,blog.search`. */
+/** The calls of a batch are in its path: `/trpc/blog.list,blog.search`. */
 function callsOf({ url }: FastifyRequest): number {
   if (!url.startsWith('/trpc/')) return 1
   return (url.split('?', 1)[0] ?? '').split(/,|%2c/i).length

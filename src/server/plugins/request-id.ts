@@ -9,7 +9,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 /** Ids are written into logs and pages, so a proxy's has to be short and plain (security row 110). */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** The id of a request: a trusted proxy's, so that its log and ours meet, else one of our own. */
+/** The id of a request: a trusted proxy's, so that both logs match, else a new one. */
 export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
   const isProxy = trusts(TRUSTED_PROXIES)
   return ({ headers, socket }: IncomingMessage): string => {
@@ -19,10 +19,10 @@ export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
   }
 }
 
-/** Every answer names its request; those from the content cache are given it by `kept-answers.ts`. */
+/** Adds the request id to every answer; `kept-answers.ts` adds it to cached ones. */
 export const requestIdPlugin = fp(
   async (app) => {
-    // At the end, so that the first answer's headers stand in the order of all others.
+    // Registered last, so that all answers have their headers in the same order.
     app.addHook(
       'onSend',
       async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id),

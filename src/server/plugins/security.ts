@@ -23,7 +23,7 @@ export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
     const isPublished = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
-      // Computed for the first response below, because the plugin would do so for every one.
+      // Computed once, for the first response: the plugin would compute them for every one.
       global: false,
       contentSecurityPolicy:
         env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
@@ -93,7 +93,7 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
-      // The booking page's host is asked whether it answers before its frame is shown.
+      // The page checks whether the booking page's host answers before it shows the frame.
       connectSrc: ["'self'", ...calls, ...originsOf(env.BOOKING_ENGINE_URL)],
       frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, env.BOOKING_ENGINE_URL)],
       manifestSrc: ["'self'"],

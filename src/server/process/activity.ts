@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the process is doing: a procedure's name, or `job` and its name. Only for logs. */
+/** The present work of the process, for logs: the name of a procedure, or `job` and its name. */
 export const activity = new AsyncLocalStorage<string>()

@@ -5,27 +5,27 @@ import { ROOT } from './paths.ts'
 /** An error line of the log, already redacted. */
 export interface LoggedError {
   level: 'error' | 'fatal'
-  /** The site's own words; undefined where the line has only those of the error. */
+  /** The site's own message; undefined if the line has only the error's message. */
   text: string | undefined
   err: unknown
   requestId: string | undefined
 }
 
-/** Where errors are reported, besides the log. */
+/** A destination of errors besides the log. */
 export interface ErrorReports {
   report: (failure: LoggedError) => void
-  /** When all that was reported has been sent, or could not be. */
+  /** Resolves when all reports have been sent or have failed. */
   settled: () => Promise<unknown>
 }
 
-/** An outage makes errors by the hundred, of which the first tell as much. */
+/** During an outage hundreds of errors occur, of which the first are sufficient. */
 const MAX_PER_MINUTE = 20
 const TIMEOUT_MS = 3000
 
 /**
- * Sends errors to a service that takes Sentry's envelopes. A report has the kind and the places of an
- * error, the site's own words and the request's id, by which the log says more: an error's message,
- * addresses and fields may repeat what a guest wrote, so none of them leaves.
+ * Sends errors to a service that accepts Sentry's envelopes. A report has the kind of error, its
+ * stack frames, the site's own message and the request id, which finds the log line. The error's
+ * message, addresses and fields may quote a guest and are never sent.
  */
 export function errorReports(
   dsn: string,
@@ -58,7 +58,7 @@ export function errorReports(
       sentAt.push(now)
       const about = { environment, release: releaseOf(program) }
       const sent = send({ ...eventOf(failure), ...about })
-        // The log has the error; that it could not be reported would only add a line to each.
+        // A failed report is not logged: the error itself already is.
         .catch(() => undefined)
         .finally(() => sending.delete(sent))
       sending.add(sent)
@@ -89,7 +89,7 @@ function eventOf({ level, text, err, requestId }: LoggedError) {
     level,
     ...(text === undefined ? {} : { logentry: { message: text } }),
     tags: { request_id: requestId, code, table, constraint },
-    // The first cause first, as the service wants it.
+    // The root cause first, as the service expects.
     exception: {
       values: chain.toReversed().map(({ type = 'Error', stack }) => ({
         type,
@@ -102,7 +102,7 @@ function eventOf({ level, text, err, requestId }: LoggedError) {
 
 type ErrorFacts = Partial<Record<'type' | 'code' | 'table' | 'constraint' | 'stack', unknown>>
 
-/** An error and its causes, each with what the log knows of it. */
+/** An error and its causes, each with the logged facts. */
 function chainOf(err: unknown): ErrorFacts[] {
   const { cause, ...facts } = (err ?? {}) as ErrorFacts & { cause?: unknown }
   return [facts, ...(cause ? chainOf(cause) : [])]

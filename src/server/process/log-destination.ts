@@ -1,22 +1,25 @@
 import { pino, type DestinationStream } from 'pino'
 import type { Env } from '#server/env.ts'
 
-/** So that only the last second before a `kill -9` can be missing. */
+/** Limits the loss at a `kill -9` to the last second. */
 const FLUSH_MS = 1000
-/** The stream measures all that waits at each write, so it gets blocks of some hundred lines. */
+/** The stream measures its whole buffer at each write, so it gets blocks of some hundred lines. */
 const BLOCK_LENGTH = 32 * 1024
-/** What waits while it is not read; beyond it blocks are dropped, and their lines are counted. */
+/**
+ * Largest buffer while the output is not read; beyond it blocks are dropped and their lines
+ * counted.
+ */
 const MAX_WAITING_BYTES = 4 * 1024 ** 2
 
 /** Where log lines go. */
 export interface LogDestination extends DestinationStream {
-  /** Hands over what waits, and calls back when it is written or cannot be. */
+  /** Writes the buffer, and calls back when it is written or cannot be. */
   flush: (done?: () => void) => void
 }
 
 /**
- * Standard output, written beside the requests. In production lines are written in blocks, each
- * second, at errors and before the process exits; at a terminal each line appears at once.
+ * Standard output, written asynchronously. In production lines are written in blocks: each second,
+ * at errors and before the process exits. At a terminal each line appears at once.
  */
 export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestination {
   const inBlocks = NODE_ENV === 'production' && !process.stdout.isTTY

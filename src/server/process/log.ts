@@ -4,7 +4,7 @@ import type { ErrorReports, LoggedError } from './error-reports.ts'
 import type { LogDestination } from './log-destination.ts'
 import { redactedFields, redactedValue, redactText } from './redact.ts'
 
-/** The server's logger: one JSON object per line, without secrets and what guests wrote. */
+/** The server's logger: one JSON object per line, without secrets and guests' texts. */
 export function openLog(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
   out: LogDestination,
@@ -12,7 +12,7 @@ export function openLog(
 ): Logger {
   const options = {
     level: LOG_LEVEL,
-    // Pino's own would replace what `redactedFields` made of an error.
+    // Pino's own serializer would replace the error made by `redactedFields`.
     serializers: { err: (facts: unknown) => facts },
     hooks: {
       logMethod(this: Logger, values: Parameters<LogFn>, write: LogFn, level: number) {
@@ -27,7 +27,7 @@ export function openLog(
   return pino(options, out)
 }
 
-/** What of an error line may be reported; a message that is the error's own is not the site's words. */
+/** The reportable part of an error line; a message of the error itself is not the site's own. */
 function loggedError(
   logger: Logger,
   level: number,

@@ -1,9 +1,9 @@
 import type { Server } from 'node:net'
 
 /**
- * The network of an address, /24 or /48: what of it is written into logs, which cannot be shortened
- * once they have left the process (security row 118). Fastify's types do not say that a connection
- * may have gone before it said its address.
+ * The network (/24 or /48) of an address, for logs, which cannot be truncated once they have left
+ * the process (security row 118). Undefined addresses occur although Fastify's types exclude them:
+ * the connection may have closed before it was asked.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'
@@ -16,8 +16,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Asks every connection for its address when it comes: one that is asked first when it has gone has
- * none, and limits and log lines would not know the client any more.
+ * Reads the address of every connection when it opens: Node forgets the address of a closed
+ * connection that was not asked before, and limits and log lines need it.
  */
 export function keepAddresses(server: Server): void {
   server.on('connection', ({ remoteAddress: _kept }) => undefined)

@@ -2,20 +2,20 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import { redactText, safeFields } from './redact.ts'
 
-/** Balancers ask these every second. */
+/** Balancers request these every second. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Bytes of a body that was sent past Fastify. */
+    /** Bytes of a body written without Fastify. */
     sentBytes: number | undefined
   }
 }
 
-/** What is known of an answered request. */
+/** Facts about an answered request. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern of its address, of which there are few. */
+  /** The pattern of its address; there are few patterns. */
   route: string
   status: number
   ms: number

@@ -7,12 +7,15 @@ import type { ProgramVersion } from './version.ts'
 
 /** How long stopping may take after the delay. */
 const DEADLINE_MS = 10_000
-/** Longer than an idle connection is kept (`keepAliveTimeout` in app.ts), and the steps come after. */
+/**
+ * Longer than an idle connection is kept (`keepAliveTimeout` in app.ts); the steps follow
+ * afterwards.
+ */
 const DRAIN_MS = 8000
 const POLL_MS = 50
 /** Turns of the event loop without a new connection after which the listener's queue counts as empty. */
 const EMPTY_TURNS = 3
-/** The listener closes after so many new connections: a flood of them would never end. */
+/** The listener closes after so many new connections even if more arrive. */
 const MAX_TAKEN = 1000
 const CLOSE_IDLE_MS = 200
 
@@ -80,8 +83,9 @@ export function stopOnSignals(options: StopOptions): void {
 }
 
 /**
- * Takes everybody who has connected, closes the listener and waits until every connection has ended.
- * @param letsIdleEnd Waits for idle ones, too, on which a request may be on its way.
+ * Accepts the connections in the queue, closes the listener and waits until every connection has
+ * ended.
+ * @param letsIdleEnd Also waits for idle connections, on which a request may be on its way.
  */
 export async function drain(server: Server, letsIdleEnd: boolean): Promise<void> {
   if (!server.listening) return
@@ -95,9 +99,9 @@ export async function drain(server: Server, letsIdleEnd: boolean): Promise<void>
 }
 
 /**
- * Closes the listener once its queue is empty, where closing would reset connections. A turn of
- * the event loop takes one of them, and each answer would let the next client come, so those who are
- * taken meanwhile are read afterwards.
+ * Closes the listener once its queue is empty, because closing resets queued connections. A turn of
+ * the event loop accepts one connection, and each answer would let the next client connect, so
+ * accepted connections are read only afterwards.
  */
 async function closeListener(server: Server): Promise<void> {
   const taken: Socket[] = []
@@ -112,6 +116,6 @@ async function closeListener(server: Server): Promise<void> {
   for (const socket of taken) socket.resume()
 }
 
-/** The drain has closed the listener that Fastify closes, too. */
+/** The drain has already closed the listener that Fastify closes again. */
 const isClosedAlready = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SERVER_NOT_RUNNING'

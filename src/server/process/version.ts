@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** Which program runs. */
+/** The running program. */
 export interface ProgramVersion {
   version: string
-  /** Undefined where neither the tree nor its build knows it. */
+  /** Undefined if neither the source tree nor the build knows the commit. */
   commit: string | undefined
 }
 

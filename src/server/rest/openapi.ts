@@ -128,7 +128,9 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
   return rest
 }
 
-/** The unit of each amount, which stands in its name: `…Minor`; only the checkout's `price` differs. */
+/**
+ * Adds the unit of each amount, whose name ends in `…Minor`; only the checkout's `price` differs.
+ */
 function describeMoney(properties: JsonSchema['properties']): void {
   for (const [name, field] of Object.entries(properties ?? {})) {
     if (typeof field !== 'object') continue

@@ -19,7 +19,7 @@ const BODY_LIMIT = 64 * 1024
 /** Bytes of a staff call's body: an article. */
 const STAFF_BODY_LIMIT = 1024 * 1024
 
-/** Longer addresses are rarely asked for twice. */
+/** Longer addresses are rarely requested twice. */
 const MAX_KNOWN_ADDRESS = 200
 
 /** Answers the REST route in each procedure's meta by calling that procedure. */
@@ -92,8 +92,8 @@ function linkOf(reply: FastifyReply): { link?: string } {
 }
 
 /**
- * The parsed input, so that unknown parameters make no new entry. Undefined for invalid input, and for
- * the further pages of a list, whose cursors anybody can make up.
+ * The cache key contains the parsed input, so that unknown parameters create no entries. Undefined
+ * for invalid input, and for further pages of a list, whose cursors anybody can make up.
  */
 function cacheKey(route: RestRoute, req: FastifyRequest): string | undefined {
   const [schema] = route.procedure._def.inputs as (z.core.$ZodType | undefined)[]

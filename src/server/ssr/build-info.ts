@@ -10,7 +10,7 @@ const SOURCES = ['src/client/**', 'src/shared/**', 'vite.config.ts', 'package-lo
 export interface BuildInfo {
   /** The hash of its sources. */
   sources: string
-  /** The commit it was made from, where that is known. */
+  /** The commit of the build, if known. */
   commit?: string
   /** Its files in `client/assets`. */
   files: string[]
@@ -27,11 +27,11 @@ export function readBuildInfo(directory = DIST): BuildInfo | undefined {
   }
 }
 
-/** Whether the build is of other sources; not asked where only what serves was copied. */
+/** Whether the build is of other sources; false if the sources were not deployed. */
 export const isBuildStale = (): boolean =>
   existsSync(join(ROOT, 'src', 'client')) && readBuildInfo()?.sources !== sourcesHash()
 
-/** Of content, not of times, which a plain `cp` and a checkout change. */
+/** A hash of the content: `cp` and `git checkout` change file times. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })

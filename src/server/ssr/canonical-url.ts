@@ -50,7 +50,7 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return query === undefined ? trimmed : `${trimmed}?${query}`
 }
 
-/** A redirect's target with the parameters of the request, which may be for analytics of others. */
+/** A redirect's target with the query of the request, which may serve other sites' analytics. */
 export function withQueryOf(url: string, location: string): string {
   const [path, own] = split(location)
   const parameters = new URLSearchParams(own)

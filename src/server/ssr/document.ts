@@ -1,10 +1,10 @@
 import { PAGE_STATE_ID } from '#shared/render.ts'
 
-/** A style sheet, which stands in the page itself: a file would have to arrive before the first paint. */
+/** An inline style sheet: a file would have to arrive before the first paint. */
 export interface Sheet {
   href: string
   text: string
-  /** What a Content-Security-Policy allows it by. */
+  /** Hash for the Content-Security-Policy. */
   hash: string
 }
 
@@ -13,9 +13,9 @@ export interface PageFiles {
   script: string
   /** Loaded by the script after the first view, in parallel because they import each other. */
   modules: readonly string[]
-  /** In light mode, which scripts can tell by the mark on the tag. */
+  /** Light mode, which scripts read from an attribute of the tag. */
   isLight?: boolean
-  /** They wait for the first touch, too. */
+  /** Scripts also wait for the first touch. */
   waits?: boolean
   sheets: readonly Sheet[]
   fonts: readonly string[]
@@ -35,7 +35,7 @@ export function injectFiles(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
-    // Not loaded; tells the bundle's loader that the page has it.
+    // Never loaded: tells the bundle's loader that the page already has the sheet.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     scriptTag(script, modules, `${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''}`),
   ].join('')

@@ -7,7 +7,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 
 interface Failure {
-  /** Names the request in the log. */
+  /** Id of the request in the log. */
   requestId: string
   /** How to reach a person instead. */
   contact: Pick<Env, 'HOTEL_PHONE' | 'HOTEL_EMAIL'>
@@ -15,7 +15,7 @@ interface Failure {
   reason?: 'overloaded' | 'limited'
 }
 
-/** The page of a request that failed or was refused; it needs no database, no build and no other file. */
+/** The page for a failed or rejected request; needs no database, build or other file. */
 export function failurePage(language: Language, { requestId, contact, reason }: Failure): LonePage {
   const t = translator({ ...dictionary(language, 'site'), ...dictionary(language, 'failure') })
   const { tag } = languageOption(language)

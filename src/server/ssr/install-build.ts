@@ -4,8 +4,8 @@ import { DIST } from '#server/process/paths.ts'
 import { readBuildInfo, type BuildInfo } from './build-info.ts'
 
 /**
- * Puts a finished build (`client` and `server` in a folder of the same disk) in place of the last one,
- * whose assets stay for one more build: pages that are open ask for them.
+ * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk);
+ * the assets of the last build stay for one more build, because open pages request them.
  */
 export function installBuild(
   next: string,
@@ -28,7 +28,7 @@ export function installBuild(
   writeFileSync(join(dist, 'build.json'), JSON.stringify(info))
 }
 
-/** Building the same sources again drops nothing of the version before. */
+/** Building the same sources again keeps the former files. */
 function formerFiles(last: BuildInfo | undefined, sources: string): string[] {
   if (!last) return []
   return last.sources === sources ? last.former : last.files

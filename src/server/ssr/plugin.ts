@@ -30,7 +30,7 @@ const VARY = 'Cookie, Save-Data'
 /** The window of the limits of searches and look-ups. */
 const BUSY_SECONDS = 60
 
-/** Answers every GET that no other route does with a page, be it the 404 page. */
+/** Answers every GET without another route with a page, possibly the 404 page. */
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }

@@ -18,11 +18,11 @@ export interface Page {
   status: number
   html: string
   topics: readonly Topic[]
-  /** Milliseconds since 1970 at which something on it gets too old. */
+  /** Milliseconds since 1970 at which part of the page expires. */
   validUntil?: number
   /** Target of a redirect. */
   location?: string
-  /** Hashes of its style sheets, which the Content-Security-Policy has to allow. */
+  /** Hashes of the inline style sheets for the Content-Security-Policy. */
   styleHashes: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export async function builtRenderer(): Promise<Renderer> {
   return async (request) => {
     const page = await entry.renderPage(request)
     const isLight = request.light !== undefined
-    // What is made for one guest, such as a cart, is nothing without scripts.
+    // A page made for one guest, such as the cart, is useless without scripts.
     const waits = isLight && pageUrl(request.href).isCacheable
     return finish(page, { ...filesOf(manifest, sheets, page.modules), isLight, waits })
   }
@@ -81,7 +81,7 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
   }
 }
 
-/** The topics that what a page shows depends on. */
+/** The topics of the data that a page shows. */
 function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): readonly Topic[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
   const meta = procedures[procedure]?._def.meta as Meta | undefined
@@ -115,7 +115,7 @@ function filesOf(
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
-    // After the sheets of its imports, which it overrides.
+    // Its own sheets come after those of its imports, which they override.
     for (const name of chunk.css ?? []) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 5000
 const TIMEOUT_MS = 3000
 
 interface ListenerOptions {
-  /** Of the database itself: behind a pooler in transaction mode LISTEN receives nothing. */
+  /** URL of the database itself: behind a pooler in transaction mode LISTEN receives nothing. */
   url: string
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
@@ -36,7 +36,7 @@ export class PostgresListener {
   #closed = false
   #state: 'listening' | 'away' | 'interrupted' = 'away'
   #isAsking = false
-  /** What the log was told of the present outage. */
+  /** State of the present outage that has been logged, so that each is logged once. */
   #noted: 'interrupted' | 'away' | undefined
 
   constructor(options: ListenerOptions) {
@@ -57,7 +57,7 @@ export class PostgresListener {
     if (this.#state === 'away') client.once('drain', () => this.#noteAnswer())
   }
 
-  /** Keeps trying where it fails. */
+  /** Retries after a failure. */
   async connect(): Promise<void> {
     const { url, channel } = this.#options
     const client = new pg.Client({
@@ -94,7 +94,7 @@ export class PostgresListener {
   }
 
   #listens(client: pg.Client): void {
-    // Before the state changes: what is cached is older than the data.
+    // Called before the state changes, because cached answers are older than the data.
     this.#options.onLoss()
     this.#state = 'listening'
     if (this.#noted) this.#options.log.info('change notices arrive again')
@@ -113,7 +113,7 @@ export class PostgresListener {
     this.#heard = resolve
     const timeout = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS)
     try {
-      // Over the pool: a pooler would answer the listening connection itself.
+      // Sent over the pool: a pooler would answer the listening connection itself.
       await Promise.race([promise, this.#options.send(this.#id).then(() => promise)])
     } finally {
       clearTimeout(timeout)
@@ -141,7 +141,10 @@ export class PostgresListener {
     this.#timer.unref()
   }
 
-  /** What is cached stays until the database answers: while it is away nothing else can be served. */
+  /**
+   * Cached answers are kept until the database answers: while it is away nothing else can be
+   * served.
+   */
   async #noteLoss(error: unknown): Promise<void> {
     if (this.#isAsking) return
     const reason = error instanceof Error ? error.message : 'the connection was closed'

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** The 3 000 commonest passwords, the commonest first; `docs/licences.md` names their source. */
 const COMMONEST = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
 
-/** Other common ones of public lists, in English and Spanish, and words of this hotel and island. */
+/**
+ * Other common passwords from public lists in English and Spanish, and words of this hotel and
+ * island.
+ */
 const OWN = `
   p@ssword p@ssw0rd passwordpassword mypassword newpassword oldpassword thepassword changemenow
   changeit changethis letmeinnow letmeinplease welcometo welcomehome welcomeback login loginlogin
@@ -38,5 +41,5 @@ const OWN = `
   maururu makemake tapati tapatirapanui
   `
 
-/** Passwords that are guessed first, in small letters. */
+/** The most commonly used passwords, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set((COMMONEST + OWN).trim().split(/\s+/))

@@ -24,7 +24,10 @@ export function passwordProblem(username: string, password: string): string | un
   return undefined
 }
 
-/** Also with digits or signs around a common password, or repeated: `Password2026!`, `dragondragon`. */
+/**
+ * Also rejects common passwords with digits or signs around them, or repeated: `Password2026!`,
+ * `dragondragon`.
+ */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -13,7 +13,7 @@ export const SESSION_IDLE_MINUTES = 30
 /** A session ends after this time, however often it is used. */
 const SESSION_HOURS = 8
 
-/** Calls that an open page makes by itself: they keep no session from ending. */
+/** Calls that an open page makes by itself; they do not extend a session. */
 const UNATTENDED_CALLS = ['admin.blog.presence.note']
 
 const TOKEN_BYTES = 32
@@ -115,7 +115,9 @@ function readSessionCookie({ env, request }: SessionRequest): string | undefined
   return request?.cookies[cookieName(env)]
 }
 
-/** What is stored of the secret in a cookie or an address: who reads the rows cannot sign in or read with them. */
+/**
+ * The stored hash of a secret in a cookie or address, so that a reader of the rows cannot use it.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isSecure = (env: Env): boolean => publicUrl(env).startsWith('https://')

@@ -5,7 +5,7 @@ import { sessionUser, type SignedInUser, type SessionRequest } from './session.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer of `staffUser`. */
+    /** Result of `staffUser`. */
     staffUser?: Promise<SignedInUser | undefined>
   }
 }

@@ -11,8 +11,8 @@ import { BACKUP_REASONS } from '#shared/backup.ts'
 const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as const
 
 /**
- * Announces a backup that was asked for, and nothing else: the job that is woken by it inserts rows
- * itself, so a trigger for each statement would wake it without end.
+ * Announces requested backups only: the job that it wakes inserts rows itself, and a trigger for
+ * every statement would wake the job without end.
  */
 const requestTrigger = {
   name: 'backup_announces',
@@ -33,7 +33,7 @@ const backupSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Of its file. */
+    /** Name of the file. */
     name: p.string().length(120).strictNullable().unique(),
     state: p.enum(BACKUP_STATES).default('requested'),
     /** End of the lease of the process that makes it. */
@@ -43,20 +43,20 @@ const backupSchema = defineEntity({
     /** Rows of all tables, and files of pictures. */
     rowCount: p.integer().strictNullable(),
     pictureCount: p.integer().strictNullable(),
-    /** Why it failed or is damaged: what the staff is told, and all that is known. */
+    /** Reason of the failure or damage, for the staff, and the full message. */
     reason: p.enum(BACKUP_REASONS).strictNullable(),
     problem: p.string().length(500).strictNullable(),
     /** Where its file lies: `folder`, or the address of a bucket. */
     place: p.string().length(200).default('folder'),
-    /** What the bucket calls this content; it changes when the file is replaced. */
+    /** ETag of the content in the bucket; changes when the file is replaced. */
     etag: p.string().length(200).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     provenAt: p.datetime().strictNullable(),
-    /** When its file was last read and compared with its checksum. */
+    /** Time of the last check of the file against its checksum. */
     checkedAt: p.datetime().strictNullable(),
   },
 })
 
-/** A scheduled backup, of which the row stays when its file has been deleted by age. */
+/** A scheduled backup; the row remains when the file has been deleted by age. */
 export class Backup extends backupSchema.class {}
 backupSchema.setClass(Backup)

@@ -4,10 +4,10 @@ import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
 import { BACKUP_REASONS, type BackupStatus } from '#shared/backup.ts'
 
-/** A day, and half of one for a night that failed. */
+/** A day and a half: one failed night is tolerated. */
 const LATE_HOURS = 36
 
-/** Whether this process makes backups: by default where the site is in production. */
+/** Whether this process makes backups; default: in production. */
 export const makesBackups = ({
   BACKUPS,
   NODE_ENV,
@@ -27,8 +27,9 @@ const found = z.object({
 })
 
 /**
- * How the backups are, for the panel and the metrics (`provenAt` is the time of the last proven one,
- * every `state` but `proven` and `off` needs somebody). A problem counts until a newer one is proven.
+ * The state of the backups, for panel and metrics. `provenAt` is the time of the last proven one;
+ * every `state` except `proven` and `off` needs attention. A problem counts until a newer backup is
+ * proven.
  */
 export async function readBackupStatus(
   em: EntityManager,
@@ -78,7 +79,7 @@ function stateOf(
   return isLate ? 'late' : 'proven'
 }
 
-/** Asks for a backup now; while one is asked for or being made, nothing happens. */
+/** Requests a backup now; does nothing while one is requested or being made. */
 export async function requestBackup(em: EntityManager): Promise<void> {
   await em.execute(
     `insert into backup (state) select 'requested'

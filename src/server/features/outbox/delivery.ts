@@ -19,7 +19,7 @@ const MAX_ERROR_LENGTH = 500
 /** A mail that only this process sends. */
 export interface ClaimedMail extends Mail {
   id: number
-  /** With this attempt; tells this claim from a later one. */
+  /** Number of attempts including this one; identifies the claim. */
   attempts: number
 }
 

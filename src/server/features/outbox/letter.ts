@@ -15,7 +15,7 @@ const WIDTH = 600
 /** Height of a print of that width. */
 const HEIGHTS: Record<MailPrint, number> = { moai: 200, birds: 200, fire: 200, sea: 100 }
 
-/** Says from whom the mail is, where pictures are not shown. */
+/** Alternative text: the sender, if pictures are not shown. */
 const ALT = `${HOTEL.name} · Rapa Nui`
 
 interface Letter {
@@ -25,7 +25,10 @@ interface Letter {
   text: string
 }
 
-/** The text of a mail as HTML under a print, which travels in the mail: nothing is loaded from elsewhere. */
+/**
+ * The text of a mail as HTML below a print that is attached to the mail: nothing is loaded from the
+ * network.
+ */
 export async function letterOf({ print, language, subject, text }: Letter): Promise<HtmlPart> {
   const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
   const cid = `${print}@hare-mahina`
@@ -85,7 +88,10 @@ td { padding: 0; }
 
 const paragraph = (text: string): string => `<p>${text.split('\n').map(line).join('<br>\n')}</p>`
 
-/** Only an address of our own texts stands alone on its line: what a guest typed becomes no link. */
+/**
+ * Only an address alone on its line becomes a link. Such lines occur in the site's own texts only,
+ * so a guest's text never becomes a link.
+ */
 const line = (text: string): string =>
   /^https?:\/\/\S+$/.test(text)
     ? `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>`

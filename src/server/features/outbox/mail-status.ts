@@ -5,7 +5,10 @@ import type { Env } from '#server/env.ts'
 import type { MailDelivery } from '#shared/outbox.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
-/** How mails leave: the log of a published site must hold nothing of its guests (security row 53). */
+/**
+ * How mails are delivered; the log of a published site must not contain data of its guests
+ * (security row 53).
+ */
 export function mailDelivery({
   SMTP_URL,
   PUBLIC_URL,
@@ -14,7 +17,7 @@ export function mailDelivery({
   return PUBLIC_URL ? 'waiting' : 'printed'
 }
 
-/** For the panel: how mails leave, and how many have not. */
+/** For the panel: how mails are delivered, and how many wait. */
 export async function mailStatus(em: EntityManager, env: Env) {
   const waiting = await em.count(OutboxMail, { status: { $ne: 'sent' } })
   return { delivery: mailDelivery(env), waiting }
@@ -22,7 +25,7 @@ export async function mailStatus(em: EntityManager, env: Env) {
 
 const figures = z.object({ pending: z.number(), failed: z.number(), oldestSeconds: z.number() })
 
-/** For who watches the site: mails that wait, mails that failed ten times, and the age of the oldest. */
+/** For monitoring: waiting mails, mails that failed ten times, and the age of the oldest. */
 export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof figures>> {
   const [found] = await rows(
     figures,

@@ -16,7 +16,7 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
-    /** What its HTML begins with, and the language of it; a mail without them is plain text. */
+    /** Print and language of the HTML version; without them the mail is plain text. */
     print: p.enum(MAIL_PRINTS).strictNullable(),
     language: p.text().$type<Language>().strictNullable(),
     /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */

@@ -13,7 +13,7 @@ export interface QueuedMail {
   subject: string
   /** Plain text. */
   text: string
-  /** Makes it HTML too, under this print; mails to the staff are plain text. */
+  /** Adds an HTML version with this print; mails to the staff are plain text. */
   letter?: { print: MailPrint; language: Language }
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string

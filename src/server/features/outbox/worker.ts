@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
-/** Polls besides the notifications, so that a lost one only delays a mail. */
+/** Polling interval besides the notifications, so that a lost one only delays a mail. */
 const POLL_MS = 15_000
 
 /** Longest attempt; shorter than the claim. */
@@ -25,9 +25,9 @@ interface OutboxWorkerOptions {
   pollMs?: number
 }
 
-/** The options and the state of the worker. */
+/** Options and state of the worker. */
 interface Delivery extends OutboxWorkerOptions {
-  /** Mails that were sent and are not marked as sent yet, because the database was not reachable. */
+  /** Mails that were accepted but not yet marked as sent, because the database was unreachable. */
   accepted: Set<number>
   stopping: AbortSignal
 }

@@ -65,7 +65,7 @@ function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): Fe
   }
 }
 
-/** The text with its notes and the works it cites below: readers of feeds know no margin. */
+/** The text with notes and cited works below it: feed readers have no margin. */
 function withNotes(content: string, t: ServerTranslate): string {
   const { html, references } = withReferences(content, (mark) => {
     if (mark.kind === 'place') return ''

@@ -7,7 +7,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
 const TITLE_WIDTH = WIDTH - 2 * MARGIN
 
-/** The largest of these in which a title has few enough lines is taken. */
+/** Font sizes; the largest that needs few enough lines is used. */
 const TITLE_SIZES = [76, 64, 54, 46]
 const MAX_LINES = 3
 const JPEG_QUALITY = 82

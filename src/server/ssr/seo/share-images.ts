@@ -56,7 +56,7 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
     },
   )
 
-  /** Uses the hotel's picture where the article's is missing or unreadable. */
+  /** Uses the hotel's picture if the article's is missing or unreadable. */
   async function make(imageUrl: string | null | undefined, title: string): Promise<Buffer> {
     // The libraries for images and fonts take some 30 MB, and a kept image needs neither.
     const { shareImage } = await import('./share-image.ts')
@@ -102,7 +102,9 @@ function send(
   return reply.type('image/jpeg').send(body)
 }
 
-/** Caches the images used last and makes one at a time, because making one occupies a core. */
+/**
+ * Caches the most recently used images and makes one at a time, because making one occupies a core.
+ */
 function imageCache() {
   const oneAtATime = semaphore({ concurrency: 1, maxQueue: Infinity })
   return new LRUCache<string, MadeImage, () => Promise<Buffer>>({

@@ -41,7 +41,7 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   )
 }
 
-/** The lists of categories that are indexed; each stands alone, as another language has other articles. */
+/** The indexed lists of categories, without alternates, as another language has other articles. */
 function categoryEntries(articles: readonly SitemapArticle[]): Entry[] {
   return LANGUAGES.flatMap((language) => {
     const own = articles.filter((article) => article.language === language)

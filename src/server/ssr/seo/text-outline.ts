@@ -17,7 +17,7 @@ const FONT_FILES = [
   'noto-serif-sc-more.woff2',
 ]
 
-/** What stays on one line: a Chinese letter with the punctuation after it, or a word. */
+/** Unbreakable units: a Chinese character with the punctuation after it, or a word. */
 const UNBROKEN = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-\u9fff]+)/g
 
 let opened: Font[] | undefined
