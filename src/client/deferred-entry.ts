@@ -1,7 +1,7 @@
 /**
- * Loads the page's scripts when its first view is there, or at the first touch: the page is readable
- * without them, and on a slow connection its fonts and pictures have the line to themselves. In light
- * mode only a touch loads them. The server lists them on this script's tag.
+ * Loads the page's scripts after its first view, or at the first touch: the page is readable
+ * without them, and on a slow connection fonts and pictures come first. In light mode only a touch
+ * loads the scripts. The server lists them in an attribute of this script's tag.
  */
 /** For browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 300
@@ -20,7 +20,8 @@ function afterPaint(): void {
   if (listeners.signal.aborted) return
   listeners.abort()
   requestAnimationFrame(() => {
-    // The second frame starts when the first is painted, and a timer set in it fires after its own.
+    // The second frame begins after the first has been painted, and a timer set in it fires after
+    // its own painting.
     requestAnimationFrame(() => setTimeout(start))
   })
 }
@@ -41,7 +42,7 @@ function preload(name: string): HTMLLinkElement {
   return link
 }
 
-/** What only the scripts can do, or do better: buttons, dialogs, and pictures in their place. */
+/** Elements that need the scripts: buttons, dialogs, and pictures with a lightbox. */
 function keepClicks(): void {
   const page = document.documentElement
   let kept: HTMLElement | null | undefined
@@ -52,7 +53,7 @@ function keepClicks(): void {
       'button, [aria-haspopup], a[href^="/images/"], a[href^="/uploads/"]',
     )
     if (!pressed) return
-    // Pressed again, because the scripts do not come: the browser does what it can.
+    // A second press, because the scripts have not arrived: the browser handles it without them.
     if (pressed === kept) return
     kept = pressed
     event.preventDefault()

@@ -12,7 +12,7 @@ import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/
 import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
-/** In `public`, under one name in all builds: it is for pages whose own build is gone. */
+/** In `public`, under the same name in all builds: it is for pages whose own build is gone. */
 const RENEWAL = '/renew-page.js'
 
 addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEWAL))
@@ -20,14 +20,14 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
-/** The answers of the page; an article's text, which stands in its HTML, is read from there. */
+/** The page's answers; an article's text is read from the page's HTML. */
 async function answersOf({ answers }: PageState): Promise<PageState['answers']> {
   if (!document.getElementById(ARTICLE_TEXT_ID)) return answers
   const { withText } = await import('./features/blog/article/article-text.ts')
   return withText(answers, document)
 }
 
-/** In `public`: the first view has no bytes to spare for what few visitors need. */
+/** In `public`, because few visitors need it and the first view has a limit of bytes. */
 const LANGUAGE_HINT = '/language-hint.js'
 
 /** Hydrates the server's page with its data, then switches to the guest's stored language. */
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   // scripts, which the pages' policy forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  // A transition hydrates in short tasks, between which the page responds.
+  // A transition hydrates in short tasks, so that the page responds in between.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })

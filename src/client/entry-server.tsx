@@ -79,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 const isNamed = (search: object, name: string): boolean =>
   Object.entries(search).some(([own, value]) => own === name && value !== undefined)
 
-/** The moment at which the first of the page's answers that say `validUntil` gets too old. */
+/** The earliest `validUntil` of the page's answers. */
 function earliestEnd(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {
   const ends = queryClient
     .getQueryCache()

@@ -60,21 +60,21 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     stringifySearch,
     // The server's guards compare paths exactly; an address in another letter case does not exist.
     caseSensitive: true,
-    // At the page that failed, so that header and footer stay.
+    // Shown in place of the failed page, so that header and footer stay.
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // On the server this would add an inline script, which the pages' policy forbids.
+    // On the server the option would add an inline script, which the pages' policy forbids.
     scrollRestoration: isServer ? false : laterRenders(),
-    // The smooth scrolling of anchors would run through the whole of a page that has just opened.
+    // Smooth scrolling of anchors would run through the whole of a newly opened page.
     scrollRestorationBehavior: 'instant',
   })
 }
 
 /**
- * Of the first render the browser has the place: the visitor may have scrolled the server's page
- * before the scripts came, and must not be thrown back to its top. Who follows a link at once may
- * have no first render.
+ * The browser restores the position of the first render itself: a visitor may have scrolled the
+ * server's page before the scripts arrived. A visitor who follows a link at once may have no first
+ * render.
  */
 function laterRenders(): (render: { location: { pathname: string } }) => boolean {
   let first: string | undefined = location.pathname
@@ -110,7 +110,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
-    /** Source files of what a search parameter adds to the page, by its name. */
+    /** Source files of the parts that a search parameter adds to the page. */
     parts?: Record<string, string>
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'

@@ -9,7 +9,7 @@ export interface BookingWish {
   /** ISO dates. */
   checkIn?: string | undefined
   checkOut?: string | undefined
-  /** In a frame of ours, where our own engine leaves out its header and what we have asked already. */
+  /** In a frame of this site, where the simulated engine omits its header and known facts. */
   isEmbedded?: boolean
 }
 
@@ -45,8 +45,8 @@ export function bookingUrl(engineUrl: string, wish: BookingWish): string {
 }
 
 /**
- * The engine's own code for a language. Chinese is not confirmed for the real engine, whose other
- * lists call it `ch`; English is the safe choice there, and the sandbox takes `zh`.
+ * The engine's code for a language. Chinese is not confirmed for the real engine, which elsewhere
+ * calls it `ch`, so English is used; the simulation takes `zh`.
  */
 const hostedCode = (language: Language): string => (language === 'zh' ? 'en' : language)
 
@@ -54,7 +54,7 @@ let popup: Window | null = null
 
 /**
  * Opens the hosted booking page in a popup of 1000×700, inside the guest's click, or in the same
- * window when popups are blocked; one that is open already is used again and brought forward.
+ * window if popups are blocked. An open popup is reused and brought forward.
  */
 export function openBooking(engineUrl: string, wish: BookingWish): void {
   track('begin_checkout', wish.room ? { items: [{ item_id: wish.room }] } : {})
@@ -83,7 +83,7 @@ export function openOverlay(propertyCode: string, language: Language): boolean {
     open({ propertyCode, lang: hostedCode(language), currency: 'usd' })
     return true
   } catch {
-    // It throws when it is open already, and then the guest has what they asked for.
+    // The overlay throws if it is already open, which is what the guest wants.
     return true
   }
 }

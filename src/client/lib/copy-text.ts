@@ -1,4 +1,4 @@
-/** @returns whether the browser copied it; on a page without TLS it has no clipboard at all. */
+/** @returns whether the browser copied the text; without TLS there is no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

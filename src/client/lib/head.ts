@@ -5,13 +5,13 @@ import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 
-/** Where a page stands: the address of the site, and the language it is shown in. */
+/** Address of the site, and the language of the page. */
 interface PagePlace {
   publicUrl: string
   i18n: { language: Language }
 }
 
-/** What a page says about itself to search engines and in shared links. */
+/** Metadata of a page for search engines and shared links. */
 export interface PageHead {
   title: string
   description: string

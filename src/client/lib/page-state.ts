@@ -14,10 +14,10 @@ export interface PageState {
   answers: readonly Answer[]
 }
 
-/** A query and its data, in which lists are tables. */
+/** A query and its data, with lists as tables. */
 export type Answer = readonly [key: QueryKey, data: unknown]
 
-/** A list of objects with the same properties, whose names stand in it once. */
+/** A list of objects with the same properties, whose names are stored once. */
 interface Table {
   '': readonly string[]
   rows: readonly (readonly unknown[])[]
@@ -33,7 +33,7 @@ export const answersOf = (queryClient: QueryClient): Answer[] =>
     .findAll({ predicate: ({ state }) => state.status === 'success' })
     .map(({ queryKey, state }) => [queryKey, pack(state.data)])
 
-/** Gives the answers to the browser's queries, which then ask the server for none of them. */
+/** Puts the answers into the browser's query cache, so that nothing is requested twice. */
 export function takeAnswers(queryClient: QueryClient, answers: readonly Answer[]): void {
   for (const [key, data] of answers) {
     queryClient.setQueryData(key, unpack(data), { updatedAt: 0 })
@@ -70,5 +70,5 @@ export function unpack(value: unknown): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** No answer has a property without a name. */
+/** No answer has a property with an empty name. */
 const isTable = (value: object): value is Table => '' in value

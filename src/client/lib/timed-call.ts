@@ -1,6 +1,6 @@
 /**
- * Makes a call that is given up when it has no answer in time: a link may be lost without an error.
- * @throws Error like that of a lost link.
+ * Makes a call with a time limit, because a connection may be lost without an error.
+ * @throws Error like that of a lost connection.
  */
 export async function timedCall<T>(
   limitMs: number,
@@ -9,7 +9,7 @@ export async function timedCall<T>(
   const giveUp = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // First, so that the reason is ours and not the one of the call.
+    // Rejected first, so that the error is this one and not the aborted call's.
     reject(new Error('no answer in time'))
     giveUp.abort()
   }, limitMs)
@@ -23,6 +23,6 @@ export async function timedCall<T>(
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 
-/** How long to wait before a call that did not reach the server is repeated. */
+/** Waiting time before a call that did not reach the server is repeated. */
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)

@@ -55,8 +55,8 @@ export function apiError(error: unknown): TRPCClientError<AppRouter> | undefined
 export const errorCode = (error: unknown): ErrorCode | undefined => apiError(error)?.data?.code
 
 /**
- * The same query with null as its data where it fails with one of the codes, or at all if none is
- * named: null is data, so the browser does not repeat a query that failed on the server.
+ * Turns failures with one of the codes (default: all) into null as data: null is data, so the
+ * browser does not repeat a query that failed on the server.
  */
 export function orNull<Data, Key extends QueryKey>(
   query: { queryKey: Key; queryFn?: QueryFunction<Data, Key> },
@@ -79,7 +79,7 @@ export function orNull<Data, Key extends QueryKey>(
 /** Longer than the server itself waits for any other system. */
 const ANSWER_MS = 25_000
 
-/** A fetch whose queries fail when they have no answer in time, so that no page loads for ever. */
+/** A fetch whose queries fail without an answer in time, so that no page loads for ever. */
 export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
   url,
   init,
@@ -88,7 +88,7 @@ export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch
   if (init?.method === 'POST') return call()
   return timedCall(ANSWER_MS, async () => {
     const answer = await call()
-    // A link may also be lost in the middle of an answer.
+    // The connection may also be lost in the middle of an answer.
     return new Response(await answer.blob(), answer)
   })
 }

@@ -19,8 +19,8 @@ export function offerNavigation(router: Navigator): void {
 }
 
 /**
- * Scrolls for a press on a link to the place that the address already names: the router sees no
- * change of address, and the guest may have scrolled away.
+ * Scrolls when a pressed link names the present address: the router sees no change, and the guest
+ * may have scrolled away.
  */
 export function scrollToRepeatedAnchors(): void {
   document.addEventListener('click', ({ target }) => {

@@ -53,7 +53,7 @@ export function Failure({ title, children }: FailureProps) {
   )
 }
 
-/** Without the context of a page, which may be what failed. */
+/** Does not use the page's context, which may have failed. */
 function useTexts(): (key: SiteKey) => string {
   const { matches } = useRouter().state
   const i18n = matches.find(({ context }) => 'i18n' in context)?.context.i18n

@@ -63,7 +63,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   }),
   loader: async ({ context: { api, queryClient }, location }) => {
     if (isAdminPath(location.pathname)) return
-    // A page is whole without the price.
+    // A page is complete without the price.
     await queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions()))
   },
   head: () => ({

@@ -11,7 +11,7 @@ interface FieldProps {
   /** The value's problem; shown under the field and read with it. */
   problem?: string | undefined
   required?: boolean
-  /** Says that it may stay empty; the other fields of its form are required. */
+  /** Shows that the field may stay empty; the other fields of its form are required. */
   optional?: boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
   placeholder?: string

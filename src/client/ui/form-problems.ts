@@ -8,7 +8,7 @@ interface Issue {
   message: string
 }
 
-/** What a schema's `safeParse` says of a form. */
+/** Result of a schema's `safeParse` for a form. */
 type Parsed<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: { issues: readonly Issue[] } }

@@ -7,7 +7,7 @@ import {
 } from 'react'
 
 interface ModalProps {
-  /** Its name for screen readers. */
+  /** Label for screen readers. */
   label: string
   onClose: () => void
   className?: string | undefined
@@ -24,7 +24,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   useShownModally(dialog)
 
   const onCancel = (event: SyntheticEvent) => {
-    // Also a file picker or a dialog within is cancelled, and React lets it bubble.
+    // A cancelled file picker or inner dialog also sends this event, and React lets it bubble.
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
@@ -54,14 +54,14 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    // It is open in the server's HTML, and only a closed dialog can be shown modally.
+    // The server's HTML has it open, and only a closed dialog can be shown modally.
     element.close()
     element.showModal()
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       element.close()
-      // One dialog may lie above another.
+      // Another dialog may still be open below.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }
   }, [dialog])

@@ -11,7 +11,10 @@ const MOMENT = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as co
 const POLL_MS = 5000
 const RECHECK_MS = 600_000
 
-/** The last proven backup, what is wrong, and a button for another one; nothing where none are made. */
+/**
+ * The last proven backup, a problem if there is one, and a button for a new one; nothing if this
+ * site makes none.
+ */
 export function Backups() {
   const { api } = useApi()
   const { data } = useQuery(

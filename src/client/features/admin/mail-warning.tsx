@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 
-/** Says that no mail leaves the site; nothing where mails do. */
+/** A warning that mails are not delivered; nothing if they are. */
 export function MailWarning() {
   const { api } = useApi()
   const { data } = useQuery(api.admin.mail.status.queryOptions())

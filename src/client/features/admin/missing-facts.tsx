@@ -10,7 +10,10 @@ const NAMES: Record<HouseFact, string> = {
   registration: 'El número de registro en SERNATUR (HOTEL_REGISTRATION)',
 }
 
-/** Names what guests do not see yet, because only the owner has it; nothing where all is there. */
+/**
+ * Names the facts that guests do not see yet, because the owner has not entered them; nothing if
+ * all are there.
+ */
 export function MissingFacts() {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.house.missing.queryOptions())

@@ -5,7 +5,9 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 
 const RECHECK_MS = 60_000
 
-/** Names the scheduled articles that were not published at their time; nothing where all were. */
+/**
+ * Names the scheduled articles that were not published at their time; nothing if there are none.
+ */
 export function OverdueArticles() {
   const { api } = useApi()
   const { data } = useQuery({

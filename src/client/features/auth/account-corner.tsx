@@ -33,7 +33,7 @@ const SignedInCorner = optionalPart(
 /** A separate chunk, because few visitors open it. */
 const loadDialog = () => import('./login-dialog.tsx')
 
-/** @param isKnown whether the server has said so. */
+/** @param isKnown whether the server has answered that there is no session. */
 function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
   const notify = useToast()
   const button = useRef<HTMLButtonElement>(null)
@@ -52,7 +52,7 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
     }
   }
 
-  // The server sends those here who ask for a page of the panel (`loginHref`).
+  // The server redirects requests for the panel without a session to this page (`loginHref`).
   useEffect(() => {
     if (isKnown && location.search.includes('acceso=')) button.current?.click()
   }, [isKnown])

@@ -22,12 +22,12 @@ const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
   onClose: () => void
-  /** Called instead of opening the panel, where the login interrupted the staff's work. */
+  /** Called instead of opening the panel if the session ended during work. */
   onSignedIn?: (username: string) => void
-  /** Instead of the texts of the spec, where the login interrupted the staff's work. */
+  /** Replaces the texts of the spec if the session ended during work. */
   title?: string
   lead?: string
-  /** Filled in; the focus is on the password then. */
+  /** Prefilled user name; then the password has the focus. */
   username?: string
 }
 
@@ -111,7 +111,10 @@ function CredentialFields({ username, problems }: CredentialFieldsProps) {
   )
 }
 
-/** Signs in, updates the cached auth status, closes the dialog and opens the panel, where that was asked for its page. */
+/**
+ * Signs in, updates the cached auth status, closes the dialog and opens the requested page of the
+ * panel.
+ */
 function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
   const api = useApi()
   const router = useRouter()
@@ -131,7 +134,7 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
       notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
       const wanted = returnPath(location.search, location.origin)
       setTimeout(() => {
-        // Back does not lead to the login again.
+        // Replaces the entry, so that "back" does not lead to the login.
         void router.navigate({ href: wanted ?? ADMIN_PATH, replace: wanted !== undefined })
       }, REDIRECT_DELAY_MS)
     },

@@ -11,14 +11,16 @@ import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 interface ReauthenticationDialogProps {
-  /** Who was signed in. */
+  /** The user whose session ended. */
   username: string
   /** Whether a text is being written below. */
   isWriting: boolean
   children: ReactNode
 }
 
-/** A request below it that fails with UNAUTHORIZED opens the login and is repeated once after it. */
+/**
+ * A request inside it that fails with UNAUTHORIZED opens the login and is repeated once afterwards.
+ */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { username, isWriting, children } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -5,9 +5,9 @@ import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 /**
- * Ends the session and deletes the staff's data from the browser (security row 121). Nothing that
- * needs the session is under way then: what the panel still asks for is given up, and `leave` takes
- * the guest's pages to the screen before the data of the panel goes, which it would ask for again.
+ * Ends the session and deletes the staff's data from the browser (security row 121). Pending
+ * queries of the panel are cancelled first, and `leave` shows a guest's page before the panel's
+ * data is deleted, because the panel would request it again.
  */
 export function useLogout(username: string, leave: () => Promise<void> | void) {
   const api = useApi()

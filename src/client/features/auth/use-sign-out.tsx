@@ -10,7 +10,7 @@ import styles from './login-dialog.module.css'
 const QUESTION = '¿Cerrar sesión?'
 
 interface SignOut {
-  /** Ends the session; where that deletes unsaved texts, the user is asked first. */
+  /** Ends the session; asks first if that deletes unsaved texts. */
   start: () => void
   isPending: boolean
   /** The question, while it is asked. */
@@ -64,7 +64,7 @@ export function useSignOut(
   }
 }
 
-/** Names the texts that go with the session. */
+/** Names the texts that are deleted with the session. */
 function unsavedTexts(titles: readonly string[]): string {
   const names = titles.map((title) => `«${title || 'Sin título'}»`)
   const list = new Intl.ListFormat('es').format(names)

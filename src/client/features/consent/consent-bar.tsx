@@ -5,7 +5,10 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import type { ConsentChoice } from './consent-choice.ts'
 import styles from './consent-bar.module.css'
 
-/** What the bar gives way to, unless it has the focus: forms, and the buttons of the cover picture. */
+/**
+ * Elements that the bar yields to, unless it has the focus: forms, and the buttons of the cover
+ * picture.
+ */
 const GIVES_WAY_TO = 'main form, #inicio .button'
 
 interface ConsentBarProps {
@@ -14,11 +17,11 @@ interface ConsentBarProps {
   onAnswer: (choice: ConsentChoice) => void
 }
 
-/** The question at the bottom of the screen; yes and no look the same. */
+/** The question at the bottom of the screen; both answers look the same. */
 export function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
-  // Opened again, it takes the focus at once, and what is hidden cannot.
+  // When opened again, the bar takes the focus at once, so it must not be hidden.
   const givesWay = useOnScreen(GIVES_WAY_TO, !choice)
 
   useEffect(() => {

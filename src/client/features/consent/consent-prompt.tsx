@@ -19,7 +19,7 @@ interface ConsentPromptProps {
 /** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(watchStoredChoice, storedChoice)
-  // The page that is shown, not the one that is still loading.
+  // The resolved location: the page shown, not the one still loading.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })

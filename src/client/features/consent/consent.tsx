@@ -12,8 +12,8 @@ interface Consent {
 const ConsentContext = createContext<Consent>({})
 
 /**
- * Asks once whether visits may be measured, and loads the analytics only after a yes. Without a
- * measurement id there is no question.
+ * Asks once for consent to analytics, and loads them only after a yes. Without a measurement id
+ * there is no question.
  */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const { gaMeasurementId } = useSiteConfig()

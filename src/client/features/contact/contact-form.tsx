@@ -81,7 +81,7 @@ function useSending(onSent: () => void) {
   const { form, problems, read } = useFormProblems()
   const send = useMutation({
     mutationFn: async (fields: Record<string, unknown>): Promise<Sender | null> => {
-      // Loaded late to keep the first view small; where it cannot be loaded, sending fails.
+      // Loaded late to keep the first view small; if loading fails, sending fails.
       const { contactInput } = await import('#shared/contact.ts')
       const message = read(contactInput.safeParse(fields))
       if (!message) return null
@@ -100,7 +100,7 @@ function useSending(onSent: () => void) {
   return { form, problems, send }
 }
 
-/** How to reach the hotel when sending fails; the e-mail takes what was written along. */
+/** Other ways to reach the hotel when sending fails; the e-mail link contains the typed message. */
 function OtherWays({ message }: { message: Record<string, unknown> }) {
   const { t } = useI18n()
   const { phone, email } = useSiteConfig()

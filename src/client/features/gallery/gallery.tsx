@@ -26,7 +26,7 @@ interface Selection {
 interface GalleryProps {
   /** The tab that is open at first. */
   shown?: GalleryCategory | undefined
-  /** Remembers the open tab, so that the way back finds the page as high as it was. */
+  /** Stores the open tab in the address, so that going back restores the page's height. */
   onShow?: (category: GalleryCategory) => void
 }
 

@@ -120,7 +120,7 @@ interface ArrowProps {
   onMove: (by: 1 | -1) => void
 }
 
-/** At an end it is disabled by ARIA only, so that the focus stays in the viewer. */
+/** Disabled by ARIA only, so that the focus stays in the viewer. */
 function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
   return (
     <button
@@ -165,7 +165,7 @@ function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   }, [sources])
 }
 
-/** The chosen index, and the shown one, which follows when the last picture has faded out. */
+/** The chosen index, and the shown one, which changes when the previous picture has faded out. */
 function useFadedIndex(start: number) {
   const [index, setIndex] = useState(start)
   const [shown, setShown] = useState(start)

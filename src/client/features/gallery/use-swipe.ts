@@ -6,7 +6,7 @@ const SWIPE_PX = 48
 interface Swipe {
   /** Horizontal movement of the current swipe, in pixels. */
   offset: number
-  /** Whether the last press moved, so that its click does not count. */
+  /** Whether the last press was a swipe, whose click is ignored. */
   hasMoved: () => boolean
   handlers: {
     onPointerDown: (event: PointerEvent) => void
@@ -41,7 +41,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void): Swipe {
         farthest.current = Math.max(farthest.current, Math.abs(by))
         setOffset(by)
       },
-      // Not from the offset, which a busy page has not rendered yet.
+      // Calculated from the event: a busy page has not rendered the offset yet.
       onPointerUp: ({ clientX }) => {
         const by = clientX - (startX.current ?? clientX)
         if (Math.abs(by) > SWIPE_PX) onSwipe(by < 0 ? 1 : -1)

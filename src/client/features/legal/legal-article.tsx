@@ -12,7 +12,7 @@ import styles from './legal-article.module.css'
 
 interface LegalArticleProps {
   text: LegalText
-  /** Whether it says since when it is in force. */
+  /** Whether the page shows its date. */
   isDated?: boolean
 }
 

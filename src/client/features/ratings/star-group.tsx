@@ -69,7 +69,7 @@ export function StarGroup({ labelledBy, labels, chosen, isPending, choose }: Sta
   )
 }
 
-/** The index a key moves to, which may be one beyond either end; undefined for other keys. */
+/** The index that a key moves to, which may be one beyond either end; undefined for other keys. */
 function targetOf(key: string, index: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1
   if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1

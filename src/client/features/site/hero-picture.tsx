@@ -5,7 +5,7 @@ import styles from './hero.module.css'
 interface HeroPictureProps {
   period: SkyPeriod
   alt?: string
-  /** It lies over the first one and appears by scrolling; until then it is not loaded. */
+  /** Lies over the first picture and appears by scrolling; not loaded before. */
   isNext?: boolean
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether any element of the page is on the screen, so that a bar at its foot can give way to it. The
- * bar is mounted again for each page, whose elements are other ones.
- *
- * @param initial The answer until the browser has reported what is on the screen.
+ * Whether any matching element is on the screen, so that a bar at the foot can yield to it. Mounted
+ * again for each page, which has other elements.
+ * @param initial Result until the browser has reported.
  */
 export function useOnScreen(selector: string, initial: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(initial)
@@ -17,7 +16,7 @@ export function useOnScreen(selector: string, initial: boolean): boolean {
       }
       setIsOnScreen(visible.size > 0)
     })
-    // So that the browser reports on a page without such elements, too.
+    // Observed so that the browser also reports on pages without such elements.
     observer.observe(document.body)
     for (const element of document.querySelectorAll(selector)) observer.observe(element)
     return () => observer.disconnect()

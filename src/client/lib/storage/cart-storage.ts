@@ -12,13 +12,16 @@ export function storedCart(): string | null {
   return session ? localStorage.getItem(keyOf(session)) : null
 }
 
-/** @throws Error where the browser does not let anything be kept. */
+/** @throws Error if the browser forbids storage. */
 export function storeCart(text: string): void {
   localStorage.setItem(keyOf(guestSessionId()), text)
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Hears of changes in this tab and in the guest's others. @returns how to stop. */
+/**
+ * Notifies of changes in this tab and in others.
+ * @returns the unsubscribe function.
+ */
 export function onCartChange(onChange: () => void): () => void {
   addEventListener(CHANGED, onChange)
   addEventListener('storage', onChange)
@@ -28,7 +31,7 @@ export function onCartChange(onChange: () => void): () => void {
   }
 }
 
-/** How many rooms lie in the cart; 0 until the browser has said so. It needs none of the cart's rules. */
+/** Number of rooms in the cart; 0 until hydration. Needs none of the cart's code. */
 export const useCartCount = (): number => useSyncExternalStore(onCartChange, count, () => 0)
 
 function count(): number {

@@ -15,7 +15,7 @@ export function storedSessionId(): string | undefined {
   }
 }
 
-/** The id of this visit where the browser forbids storage. */
+/** The id of this visit if the browser forbids storage. */
 let unstored: string | undefined
 
 /** The guest's session id; made and stored on first use. */

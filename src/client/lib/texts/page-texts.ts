@@ -3,8 +3,8 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useI18n, type I18n } from '../i18n.tsx'
 
 /**
- * Texts that only some pages have, apart from the others, so that the first view of the site does
- * without them. Each language is loaded once; after a failure the next page tries again.
+ * Texts of some pages only, loaded apart, so that the first view does without them. Each language
+ * is loaded once; after a failure the next page tries again.
  */
 export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
   const loading = new Map<Language, Promise<Texts>>()

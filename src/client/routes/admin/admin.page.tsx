@@ -22,7 +22,7 @@ function AdminFrame() {
   )
 }
 
-/** A session that ends asks for the password where the work is. */
+/** When the session ends, the login opens over the present work. */
 function Session() {
   const { username } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })

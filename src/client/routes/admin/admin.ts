@@ -26,8 +26,8 @@ export const adminRoute = createRoute({
     if (status && !status.isAuthenticated) {
       throw redirect({ href: location.href, reloadDocument: true })
     }
-    // From a public page an unknown answer counts as signed out; the panel that is open stays, as does
-    // the document that the server gave to a session.
+    // From a public page, a failed query counts as signed out; an open panel stays, as does a
+    // document that the server sent to a session.
     if (!status && cause === 'enter' && 'hydrated' in document.documentElement.dataset) {
       throw redirect({ to: '/' })
     }

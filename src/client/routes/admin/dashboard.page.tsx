@@ -8,7 +8,7 @@ import type { ApiAccess } from '#client/lib/trpc.ts'
 
 export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
 
-/** What is wrong, or waits, stands above what the page leads to, and is shown together with it. */
+/** Problems and waiting work are loaded with the page, because they are shown above its links. */
 export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(admin.mail.status.queryOptions()),

@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import type { AppContext } from '../root.tsx'
 
 interface LoadedArticle {
-  /** Where the header's language links lead. */
+  /** Targets of the header's language links. */
   paths: LanguagePaths
   head: PageHead
   status?: number
@@ -36,7 +36,7 @@ export async function loadArticle(
     queryClient.ensureQueryData(articleQuery(context, slug, language)),
   ])
   if (article) {
-    // They stand below the article: a browser shows it without waiting for them.
+    // Not awaited in the browser: related articles are below the article.
     const related = queryClient.prefetchQuery(api.blog.related.queryOptions({ id: article.id }))
     if (import.meta.env.SSR) await related
     return { paths: pathsOf(article.versions), head: headOf(article, publicUrl, i18n.t) }

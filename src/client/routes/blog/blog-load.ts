@@ -10,9 +10,9 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { AppContext } from '../root.tsx'
 
 interface LoadedList {
-  /** Where the header's language links lead. */
+  /** Targets of the header's language links. */
   paths: LanguagePaths
-  /** By the address, which may name another search before the list of it is loaded. */
+  /** Head of the page by its address, which may name a search whose list is not loaded yet. */
   headOf: (search: BlogSearch) => PageHead
   status?: number
 }
@@ -53,7 +53,7 @@ function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListF
     description: subject ? t('blog.subject_description', { subject }) : t('blog.meta_description'),
     paths: subject || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
     image: siteShareImage(language),
-    // Searches are unlimited in number, and a list of few articles says no more than they do.
+    // Searches are unlimited in number, and a list of few articles adds nothing for search engines.
     noindex: q !== undefined || isSmall || isBeyond,
     structuredData: blogData(found, { language, t, publicUrl }),
   }

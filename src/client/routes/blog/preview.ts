@@ -3,7 +3,7 @@ import { pageHead } from '#client/lib/head.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-/** An article as it is saved, for who has a link to it. */
+/** An article as saved, for visitors with a preview link. */
 export const previewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.preview.path,

@@ -18,7 +18,7 @@ export async function load(context: StayContext, address: StaySearch): Promise<S
     title: i18n.t('stay.meta_title'),
     description: i18n.t('stay.meta'),
     image: siteShareImage(i18n.language),
-    // Searches are made by guests without end; the page they lead to is indexed itself.
+    // Searches are unlimited in number; the page without dates is indexed.
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     ...status,
     structuredData: [

@@ -14,10 +14,13 @@ export const bookingI18n = ({ i18n }: StayContext): Promise<BookingI18n> => load
 
 export const titled = (title: string, { t }: BookingI18n): string => `${title} · ${t('site.name')}`
 
-/** How long a page waits for the hotel's system; a later answer is the browser's to ask for. */
+/** Longest wait of a page for the hotel's system; the browser requests a later answer. */
 const TIMEOUT_MS = 2500
 
-/** Asks on the server, so that a page says something without scripts; the browser asks by itself. */
+/**
+ * Queries on the server, so that the page has content without scripts; the browser queries by
+ * itself.
+ */
 export async function prefetchOnServer(question: () => Promise<unknown>): Promise<void> {
   if (typeof document !== 'undefined') return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +51,7 @@ export async function prefetchOffers(
   return statusOf(queryClient.getQueryData(offers.queryKey))
 }
 
-/** A page that says that a guest has asked too often is no answer to be kept or repeated. */
+/** A page that reports a rate limit is neither cached nor repeated. */
 export const statusOf = (
   answer: { failure: string } | object | undefined,
 ): Pick<StayPage, 'status'> =>

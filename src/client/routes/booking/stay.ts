@@ -4,9 +4,9 @@ import type { StaySearch } from '#shared/booking/search.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-/** What a page of the booking says about itself; its chunk brings it, see `stayRoute`. */
+/** Metadata of a booking page, from its lazy chunk; see `stayRoute`. */
 export interface StayPage {
-  /** Where the header's language links lead. */
+  /** Targets of the header's language links. */
   paths: LanguagePaths
   /** Its address without what a guest searches for. */
   canonical: LanguagePaths
@@ -18,7 +18,7 @@ export interface StayPage {
   status?: number
 }
 
-/** What the addresses of these pages may say; each page reads and checks its own part. */
+/** Search parameters of these pages; each page validates its own. */
 export interface StayAddress extends StaySearch {
   number?: string | undefined
   token?: string | undefined

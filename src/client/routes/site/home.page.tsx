@@ -21,7 +21,7 @@ export const Route = createLazyRoute('/')({ component: HomePage })
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
-/** A tab that is open for days asks again when the page is shown after midnight, dawn or dusk. */
+/** A tab left open reloads the sky when it is shown after midnight, dawn or dusk. */
 const untilSkyChanges = ({ state: { data, dataUpdatedAt } }: SkyQuery): number =>
   data ? Date.parse(data.validUntil) - dataUpdatedAt : 0
 

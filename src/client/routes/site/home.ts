@@ -34,7 +34,7 @@ export const homeRoute = createRoute({
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
   staticData: { module: 'src/client/routes/site/home.page.tsx', parts: { room: OPEN_ROOM } },
-  // The first view does without it; here, because the server's HTML has it, too.
+  // Loaded for the search parameter only, and here, because the server's HTML contains it too.
   beforeLoad: async ({ search: { room } }) =>
     room === undefined ? {} : { OpenRoom: (await import('./open-room.tsx')).OpenRoom },
   // Another language is another page: it is shown when its data is loaded.

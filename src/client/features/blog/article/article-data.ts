@@ -70,7 +70,9 @@ function organization(publicUrl: string) {
   }
 }
 
-/** The Spanish version names its translations, and each of them names the Spanish one. */
+/**
+ * The Spanish version lists its translations, and each translation refers to the Spanish version.
+ */
 function translations(article: ArticlePage, publicUrl: string) {
   const asWork = (version: ArticleVersion) => ({
     '@type': 'BlogPosting',

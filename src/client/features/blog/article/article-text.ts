@@ -4,7 +4,7 @@ import { withoutShownPictures } from './pictures/show-pictures.ts'
 
 type Answer = readonly [key: QueryKey, data: unknown]
 
-/** The answers of a page without the article's text, which stands in its HTML. */
+/** The page's answers without the article's text, which is in the HTML. */
 export const withoutText = (answers: readonly Answer[]): Answer[] =>
   answers.map(([key, data]) => {
     if (!isArticle(key, data)) return [key, data]
@@ -19,7 +19,10 @@ export const withText = (answers: readonly Answer[], page: ParentNode): Answer[]
     return [key, { ...data, content: textOf(page) }]
   })
 
-/** What a page adds to the text: frames of tables, links of references. No article has a `div`. */
+/**
+ * Elements that the page adds to the text: frames of tables, links of references. Stored articles
+ * have no `div`.
+ */
 const ADDED = /<\/?div.*?>|<a class="mark".*?<\/a>/g
 
 /** The text as it is stored. */

@@ -32,7 +32,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
   const sizes = useLightMode()
-  // Words stand on the picture only where it is there.
+  // The title is placed on the picture only if that is loaded.
   const isLight = sizes !== undefined
   const { html, chapters, references } = useMemo(
     () => shownText(article, t, sizes),
@@ -84,12 +84,13 @@ function shownText(
   sizes: PictureSizes | undefined,
 ) {
   const { html, chapters } = withHeadingIds(withScrollingTables(content))
-  // Names of tables and chapters do not say that a picture waits for a tap.
+  // Runs after tables and chapters got their names, which must not mention that a picture waits for
+  // a tap.
   const pictured = withPictures(html, pictures, sizes && deferredPicture(sizes, t))
   return { chapters, ...withReferenceLinks(pictured, t) }
 }
 
-/** A glottal stop is a letter too, but no initial. */
+/** The glottal stop is a letter but makes no drop cap. */
 const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
 function ArticleHead({ article }: { article: ArticlePage }) {
@@ -111,7 +112,10 @@ function ArticleHead({ article }: { article: ArticlePage }) {
   )
 }
 
-/** The picture with what it shows as its caption; screen readers hear it once, as the picture's text. */
+/**
+ * The picture with its description as caption; screen readers read the description once, as
+ * alternative text.
+ */
 function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticlePage }) {
   if (!imageUrl) return null
   return (

@@ -14,11 +14,11 @@ interface ShareArticleProps {
 export function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useReadingI18n()
   const [state, setState] = useState<'copied' | 'failed'>()
-  // Both need scripts, and what the browser offers is known to it only.
+  // Rendered after hydration only: both need scripts and depend on the browser.
   if (!useHydrated()) return null
 
   const share = () => {
-    // Closing the sheet is a rejection too, and nothing to speak of.
+    // Closing the sheet rejects too; that is no failure.
     navigator.share({ title, url }).catch(() => undefined)
   }
   const copy = async () => setState((await copyText(url)) ? 'copied' : 'failed')

@@ -14,7 +14,7 @@ interface ArticleListProps {
   found: FoundArticles
   search: Search
   categories: readonly CategoryCount[]
-  /** The articles are those of the previous search while the next ones load. */
+  /** The shown articles are still those of the previous search. */
   isLoading: boolean
   /** The newsletter box. */
   children: ReactNode

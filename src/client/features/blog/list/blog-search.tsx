@@ -25,7 +25,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
 
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Navigation changes the text of the box; an input controlled by `q` would lose what is typed.
+    // Navigation sets the text of the box; an input controlled by `q` would lose typed characters.
     if (box.current) box.current.value = q ?? ''
   }, [q])
 

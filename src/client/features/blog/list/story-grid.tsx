@@ -9,7 +9,7 @@ interface StoryGridProps {
   /** Whether the first article is the large one. */
   hasLead: boolean
   isLoading: boolean
-  /** The newsletter box: it fills what the last row leaves free. */
+  /** The newsletter box, which fills the rest of the last row. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ const LEAD_CELLS = 4
 
 /** The cards of the list; on its first page the newest story leads. */
 export function StoryGrid({ articles, hasLead, isLoading, children }: StoryGridProps) {
-  // With one article beside it the lead story would stand next to a hole.
+  // With a single neighbour the lead story would leave an empty cell.
   const isLed = hasLead && articles.length >= COLUMNS
   const cells = articles.length + (isLed ? LEAD_CELLS - 1 : 0)
   return (

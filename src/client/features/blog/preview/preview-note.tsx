@@ -4,11 +4,11 @@ import styles from './preview-note.module.css'
 
 interface PreviewNoteProps {
   texts: Dictionaries['preview']
-  /** The link does not work, or no more. */
+  /** The link is invalid, expired or withdrawn. */
   isGone: boolean
 }
 
-/** Says above an article that it is a preview, or why there is none. */
+/** A note above an article: that it is a preview, or why there is none. */
 export function PreviewNote({ texts, isGone }: PreviewNoteProps) {
   if (!isGone) {
     return (

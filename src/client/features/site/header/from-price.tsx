@@ -5,7 +5,7 @@ import { orNull } from '#client/lib/trpc.ts'
 import { formatMoney } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
-/** The lowest price of a night that the property last named; nothing where it is not known. */
+/** The lowest known price of a night; nothing if unknown. */
 export function FromPrice() {
   const { api } = useApi()
   const { language, t } = useI18n()

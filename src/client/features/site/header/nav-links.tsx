@@ -18,7 +18,7 @@ const SECTIONS: readonly { id: string; key: SiteKey; page?: '/rooms' | '/blog' }
 export function NavLinks() {
   const { t } = useI18n()
   const { tourUrl } = useSiteConfig()
-  // The page that is shown, not the one that is still loading: its sections are watched.
+  // The resolved location: the page shown, not the one still loading, whose sections are observed.
   const isHome = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
   })
@@ -56,7 +56,7 @@ export function NavLinks() {
 
 interface SectionLinkProps {
   id: string
-  /** The section is the one on the screen, which the address need not name. */
+  /** The section is on the screen; the address need not name it. */
   isCurrent: boolean
   children: ReactNode
 }

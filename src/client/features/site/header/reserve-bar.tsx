@@ -7,16 +7,16 @@ import styles from './reserve-bar.module.css'
 /** Pages that have a button of their own for the next step. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
 
-/** What the bar gives way to: forms, and the buttons of the cover picture. */
+/** Elements that the bar yields to: forms, and the buttons of the cover picture. */
 const GIVES_WAY_TO = 'main form, #inicio .button'
 
 /**
- * The way to the rooms at the foot of narrow screens, where the header has no room for a button. It
- * gives way, so that it never covers what is typed or the same button above it: it then stays at the
- * foot of the page, which is as high as before, so that nothing moves under a finger.
+ * A link to the rooms at the foot of narrow screens, where the header has no room for a button.
+ * When it would cover a form or the same button, it stops being sticky and stays at the foot of the
+ * page, whose height does not change, so that nothing moves under a finger.
  */
 export function ReserveBar({ price }: { price?: ReactNode }) {
-  // The page that is shown, not the one that is still loading: its forms are watched.
+  // The resolved location: the page shown, not the one still loading, whose forms are observed.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })

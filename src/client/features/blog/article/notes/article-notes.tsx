@@ -9,7 +9,7 @@ import { CoastSource, IslandPins } from '../place/island-pins.tsx'
 import { markId, noteId, placeId, type NumberedMark } from './mark-references.ts'
 import styles from './article-notes.module.css'
 
-/** What the references of an article lead to: its notes, the works it cites, places of the island. */
+/** The targets of an article's references: notes, cited works, places of the island. */
 export function ArticleNotes({ references }: { references: References }) {
   const { notes, citations, places } = references
   return (
@@ -21,7 +21,9 @@ export function ArticleNotes({ references }: { references: References }) {
   )
 }
 
-/** Where there is a margin, they stand in it, and are shown here only to who follows a link to them. */
+/**
+ * With a margin the notes are shown there, and this list only to readers who follow a link to it.
+ */
 function Notes({ notes }: { notes: readonly string[] }) {
   const { t } = useReadingI18n()
   return (
@@ -73,7 +75,7 @@ function Citations({ citations }: { citations: readonly Citation[] }) {
   )
 }
 
-/** Leads back to the word that the note belongs to. */
+/** A link back to the word that the note belongs to. */
 function BackLink({ mark }: { mark: NumberedMark }) {
   const { t } = useReadingI18n()
   const number = mark.time > 1 ? `${mark.number} (${mark.time})` : mark.number

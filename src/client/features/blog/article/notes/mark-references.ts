@@ -6,21 +6,21 @@ import {
 } from '#shared/blog/references/show-references.ts'
 import type { ArticlePlace } from '#shared/hotel/article-places.ts'
 
-/** A note or a work, where the text refers to it. */
+/** A reference to a note or a work in the text. */
 export type NumberedMark = Exclude<Mark, { kind: 'place' }>
 
 /** The id of a note or a work below the text. */
 export const noteId = ({ kind, number }: Omit<NumberedMark, 'time'>): string =>
   `${kind === 'note' ? 'nota' : 'fuente'}-${number}`
 
-/** The id of where the text refers to it. */
+/** The id of the reference in the text. */
 export const markId = (mark: NumberedMark): string =>
   `${noteId(mark)}-texto${mark.time > 1 ? `-${mark.time}` : ''}`
 
 /** The id of a place below the text. */
 export const placeId = ({ id }: ArticlePlace): string => `lugar-${id}`
 
-/** The text with a link at each reference, which leads to what is shown below the text. */
+/** Adds a link to each reference of the text, to its note, work or place below. */
 export const withReferenceLinks = (
   html: string,
   t: ReadingI18n['t'],

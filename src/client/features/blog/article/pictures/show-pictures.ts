@@ -8,17 +8,17 @@ import {
   srcSet,
 } from '#shared/hotel/pictures.ts'
 
-/** A picture as the text has it. */
+/** A picture in the stored text. */
 interface TextPicture {
   src: string
   alt: string
   /** As typed: pixels (`300`) or a part of the text's width (`50%`). */
   width: string | undefined
-  /** It is part of a link. */
+  /** The picture is inside a link. */
   isLinked: boolean
 }
 
-/** The HTML that stands in the place of a picture until it is tapped. */
+/** The HTML shown instead of a picture until it is tapped. */
 export type Deferral = (picture: TextPicture) => string
 
 /** The only form that the sanitizer writes, and the links around it. */
@@ -32,8 +32,8 @@ const OWN = /^\/images\/(?:blog|gallery|rooms)\//
 const OWN_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
 /**
- * The text with pictures that load when they are near, in the width that the screen needs, and keep
- * their place until then. In light mode what `defer` makes stands there, and the picture in a
+ * Makes the text's pictures load when they are near, in the width that the screen needs, and
+ * reserves their space. In light mode the result of `defer` is shown, and the picture is in a
  * `template`, which loads nothing.
  */
 export function withPictures(
@@ -56,13 +56,13 @@ export function withPictures(
   )
 }
 
-/** What an `img` is given here, after its own attributes. */
+/** Attributes added to an `img`, after its own. */
 const GIVEN = / loading="lazy"(?: [a-z]+="[^"]*")*(?=>)/g
 /** Browsers write `>` in an attribute as it is. */
 const IMAGE = /<img (?:[^">]|"[^"]*")*>/g
 const ADDED = /<(a|span) data-deferred\b[\s\S]*?<\/\1>|<\/?(?:template|picture)>|<source [^>]*>/g
 
-/** The text as `withPictures` got it. */
+/** Undoes `withPictures`. */
 export const withoutShownPictures = (html: string): string =>
   html.replace(ADDED, '').replace(IMAGE, (tag) => tag.replace(GIVEN, ''))
 
@@ -94,7 +94,7 @@ function shownPicture(tag: string, picture: TextPicture, uploaded: PictureSize |
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizesOf(width)}">${image}</picture>`
 }
 
-/** The files of a picture in their true widths, which are those of no larger picture. */
+/** The `srcset` of a picture with true widths, which never exceed the picture's. */
 function setOf(src: string, { width: full }: PictureSize): string | undefined {
   const sources = pictureSources(src).map(({ url, width }) => ({
     url,
@@ -104,7 +104,7 @@ function setOf(src: string, { width: full }: PictureSize): string | undefined {
   return different.length > 1 ? srcSet(different) : undefined
 }
 
-/** A width in percent has no height that an attribute could say. */
+/** For a width in percent, no attribute can give the height. */
 function placeOf({ width, height }: PictureSize, typed: string | undefined): string {
   if (typed?.endsWith('%')) return ''
   const shown = typed === undefined ? Math.min(width, PICTURE_WIDTH) : Number(typed)

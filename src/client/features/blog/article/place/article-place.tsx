@@ -10,11 +10,11 @@ import styles from './article-place.module.css'
 
 interface ArticlePlaceProps {
   place: Place
-  /** The article has a map of its places already. */
+  /** The article already has a map of its places. */
   hasMap?: boolean
 }
 
-/** Where the place of an article lies, seen from the hotel, and a room to sleep in. */
+/** The location of an article's place relative to the hotel, and a room to sleep in. */
 export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
   const { t } = useReadingI18n()
   const home = mapPlaces(useSiteConfig()).hotel

@@ -7,7 +7,7 @@ import styles from './island-pins.module.css'
 interface IslandPinsProps {
   home: Position
   places: readonly Position[]
-  /** What the drawing shows, in words. */
+  /** Description of the drawing. */
   label: string
 }
 
@@ -41,7 +41,7 @@ export function IslandPins({ home, places, label }: IslandPinsProps) {
   )
 }
 
-/** Whose drawing the coast is. */
+/** Credit for the coast's data. */
 export function CoastSource() {
   const { t } = useReadingI18n()
   return (

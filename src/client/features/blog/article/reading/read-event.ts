@@ -13,7 +13,7 @@ export function useReadEvent(slug: string): void {
 
     const begin = () => {
       shownAt = performance.now()
-      // One more, because it has to be more than the time.
+      // One millisecond more: the time has to be exceeded.
       timer = setTimeout(
         () => {
           stopListening()
