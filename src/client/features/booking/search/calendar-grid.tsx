@@ -11,7 +11,7 @@ import styles from './price-calendar.module.css'
 type CalendarDay = PriceCalendar['days'][number]
 
 /** Why a day cannot be chosen. */
-export interface Refusal {
+export interface Rejection {
   /** The day and the reason in words. */
   why: string
   /** What the day would have made of the choice. */
@@ -29,7 +29,7 @@ interface CalendarGridProps {
   choice: StayChoice
   onMonth: (month: string) => void
   /** A press on a day that cannot be chosen. */
-  onRefuse: (refusal: Refusal) => void
+  onRefuse: (rejection: Rejection) => void
 }
 
 /**

@@ -17,7 +17,7 @@ import { formatDay } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
-import { CalendarGrid, type Refusal } from './calendar-grid.tsx'
+import { CalendarGrid, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './use-stay-choice.ts'
 import { useStayText } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
@@ -65,7 +65,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
       { enabled: chosen !== undefined && chosen >= thisMonth && chosen <= lastMonth },
     ),
   )
-  const [refused, setRefused] = useState<{ of: StayChoice['stay']; refusal: Refusal }>()
+  const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
   const days = new Map(
     [arrivals.data, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
   )
@@ -99,7 +99,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
         currency={prices.data?.currency}
         choice={choice}
         onMonth={goTo}
-        onRefuse={(refusal) => setRefused({ of: choice.stay, refusal })}
+        onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
       />
       <div className={styles.note}>
         <div role="status" className={styles.next}>
@@ -107,7 +107,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
             choice={choice}
             days={days}
             today={today}
-            refusal={refused?.of === choice.stay ? refused.refusal : undefined}
+            rejection={refused?.of === choice.stay ? refused.rejection : undefined}
           />
         </div>
         <PricesNote prices={prices} isOfRoom={roomId !== undefined} />
@@ -144,19 +144,19 @@ interface NextStepProps {
   days: RuleCalendar
   today: string
   /** Of the day that was pressed last. */
-  refusal: Refusal | undefined
+  rejection: Rejection | undefined
 }
 
 /** What to choose next and what limits it, or what forbids the choice and what is allowed instead. */
-function NextStep({ choice, days, today, refusal }: NextStepProps) {
+function NextStep({ choice, days, today, rejection }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
   const { checkIn, checkOut } = choice.stay
-  if (refusal) {
+  if (rejection) {
     return (
       <>
-        <LocalizedText as="p">{refusal.why}</LocalizedText>
-        <Nearest {...refusal} choice={choice} days={days} today={today} />
+        <LocalizedText as="p">{rejection.why}</LocalizedText>
+        <Nearest {...rejection} choice={choice} days={days} today={today} />
       </>
     )
   }
@@ -188,7 +188,7 @@ function Nearest({
   choice,
   days,
   today,
-}: Omit<NextStepProps, 'refusal'> & Omit<Refusal, 'why'>) {
+}: Omit<NextStepProps, 'rejection'> & Omit<Rejection, 'why'>) {
   const { t, label } = useBookingI18n()
   const stayText = useStayText(stay)
   if (!problem || typeof problem === 'string') return null
