@@ -46,6 +46,7 @@ export const UNIT = [
   'tests/server/media/import-pictures.test.ts',
   'tests/server/process/drain.test.ts',
   'tests/server/process/env.test.ts',
+  'tests/server/project/documents.test.ts',
   'tests/server/project/glossary.test.ts',
   'tests/server/project/input-lengths.test.ts',
   'tests/server/project/migrations.test.ts',
