@@ -65,7 +65,8 @@ function keepClicks(): void {
   const press = () => kept?.click()
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
-    // The frame of the page is hydrated before its parts, which idle moments come after.
+    // The page's outer components are hydrated before inner ones, and idle callbacks run after
+    // both.
     if ('requestIdleCallback' in window) requestIdleCallback(press)
     else setTimeout(press, FALLBACK_MS)
   }).observe(page, { attributeFilter: ['data-hydrated'] })

@@ -26,7 +26,7 @@ function problemsOf(issues: readonly Issue[], nameOf = fieldOf): Record<string, 
  * A schema's message in the reader's language. zod's own sentence, which no dictionary has, means
  * that a value is missing or of another type.
  */
-export const problemText = <Key extends FormKey>(
+const problemText = <Key extends FormKey>(
   t: Translate<Key | 'error.required'>,
   message: string,
 ): string => t(t.has(message) ? message : 'error.required')

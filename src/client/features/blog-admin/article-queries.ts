@@ -10,7 +10,7 @@ import type { ListFilters } from './list/list-filters.ts'
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100
 
-/** Which articles the list shows, and in which order. */
+/** Filters and order of the list. */
 export interface ListQuery {
   language: Language
   filters: ListFilters
@@ -79,8 +79,8 @@ export function useCategoriesInUse(lang: Language): readonly string[] {
 }
 
 /**
- * After a change: drops the data of the public pages, and loads the staff's again (spec §4). The list
- * shows what was saved until it comes.
+ * After a change: invalidates the data of the public pages and reloads the staff's data (spec §4).
+ * Until then the list shows the saved article.
  */
 export function useReloadArticles(): (saved?: AdminArticle) => void {
   const { queryClient } = useApi()
@@ -94,7 +94,7 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
     queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, ['blog']) })
     setTimeout(() => {
       void queryClient.invalidateQueries({
-        // Not the article in the editor, which may stay open: the form has it.
+        // Except the article in the editor, which may stay open: the form has its own data.
         predicate: ({ queryKey }) =>
           isBelow(queryKey, ['admin', 'blog']) && !isBelow(queryKey, ['admin', 'blog', 'byId']),
       })
@@ -102,7 +102,7 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
   }
 }
 
-/** The card of the article as it was saved, in its place. */
+/** Replaces the article's card by the saved one. */
 const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage => ({
   ...page,
   articles: page.articles.map((card) => {

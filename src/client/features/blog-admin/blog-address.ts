@@ -76,7 +76,10 @@ export function useBlogNavigation() {
           draft: undefined,
         }),
       }),
-    /** The address of the article that the open editor has made; asks nothing, even when text is unsaved. */
+    /**
+     * Replaces the address by that of the article that the open editor has created; asks nothing,
+     * even with unsaved text.
+     */
     showArticle: (id: number) =>
       void navigate({
         search: (old) => ({ ...old, edit: String(id), from: undefined, draft: undefined }),

@@ -13,7 +13,7 @@ interface CategoryChoiceProps {
   onChange: (category: string) => void
 }
 
-/** No category has this name: they are trimmed. */
+/** Not the name of a category, because names are trimmed. */
 const OTHER = ' '
 
 /** A category of the site, one that other articles have, or one that is typed. */

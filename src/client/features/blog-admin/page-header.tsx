@@ -8,7 +8,9 @@ interface PageHeaderProps {
   back?: ReactNode
   /** Actions, after the title. */
   children?: ReactNode
-  /** A row of its own below: what it says changes while somebody reaches for the actions. */
+  /**
+   * A separate row below the title, because its text changes while a pointer moves to the actions.
+   */
   status?: ReactNode
 }
 
@@ -59,7 +61,10 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
   )
 }
 
-/** Tells the style sheets how high the header is: its buttons take two rows where there is little room. */
+/**
+ * Publishes the height of the header to the style sheets: its buttons need two rows on narrow
+ * pages.
+ */
 function publishHeight(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return undefined
   const { style } = document.documentElement

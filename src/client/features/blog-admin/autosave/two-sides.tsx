@@ -12,7 +12,7 @@ interface TwoSidesProps {
   language: Language
 }
 
-/** Both versions of a text, with the words marked that only one of them has. */
+/** Both versions of a text; words that only one of them has are marked. */
 export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
   const comparison = useComparison()
   /** @param other The text without the marked words. */

@@ -3,7 +3,7 @@ import type * as compareTexts from '../history/compare-texts.ts'
 
 type Comparison = Pick<typeof compareTexts, 'alignBlocks' | 'diffText'>
 
-/** What compares texts, once it is loaded; a conflict can be decided without it. */
+/** The code for comparing texts, once loaded; a conflict can be decided without it. */
 export function useComparison(): Comparison | undefined {
   const [comparison, setComparison] = useState<Comparison>()
   useEffect(() => {

@@ -49,7 +49,10 @@ export const ArticleAlignment = Extension.create({
   ],
 })
 
-/** Pasted into an empty paragraph, the first one replaces it; else it would only give its text. */
+/**
+ * In an empty paragraph, the first pasted paragraph replaces it; otherwise only its text would be
+ * inserted.
+ */
 function closedStart(slice: Slice, { selection }: EditorState): Slice {
   const { content, openStart, openEnd } = slice
   const { parent } = selection.$from

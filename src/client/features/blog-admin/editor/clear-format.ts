@@ -3,13 +3,16 @@ import { Extension } from '@tiptap/core'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     clearFormat: {
-      /** Takes marks and alignment from the selection, or from the paragraph at the cursor; links stay. */
+      /**
+       * Removes marks and alignment from the selection, or from the paragraph at the cursor; links
+       * stay.
+       */
       clearFormat: () => ReturnType
     }
   }
 }
 
-/** Makes text plain again. */
+/** Adds the command that removes formatting. */
 export const ClearFormat = Extension.create({
   name: 'clearFormat',
   addCommands: () => ({

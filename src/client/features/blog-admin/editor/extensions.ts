@@ -24,7 +24,7 @@ export function articleExtensions(): Extensions {
       // Replaced by extensions that produce only what the server stores.
       link: false,
       orderedList: false,
-      // It would change an article when it is opened.
+      // Disabled: it would change an article on opening.
       trailingNode: false,
       undoRedo: { depth: UNDO_DEPTH, newGroupDelay: UNDO_GROUP_MS },
       dropcursor: { color: 'var(--c-accent-strong)', width: 2 },

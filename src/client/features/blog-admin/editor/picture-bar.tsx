@@ -15,7 +15,7 @@ const WIDTHS = [
   { name: 'L', label: 'Ancho completo', width: '100%' },
 ] as const
 
-/** What can be done with the selected picture, over its upper edge. */
+/** Commands for the selected picture, above its upper edge. */
 export function PictureBar({ editor, onEdit }: PictureBarProps) {
   const selected = useEditorState({ editor, selector: () => selectedOf(editor) })
   if (!selected) return null
@@ -60,7 +60,7 @@ export function PictureBar({ editor, onEdit }: PictureBarProps) {
 
 interface BarButtonProps {
   label: string
-  /** What is shown instead of the label. */
+  /** Shown instead of the label. */
   text?: string
   isPressed?: boolean
   onPress: () => void

@@ -15,7 +15,7 @@ interface RatingChoiceProps {
   article: AdminArticle | undefined
 }
 
-/** The guests' rating; folded away, one that is not saved (spec §3). */
+/** The guests' rating, and, collapsed, a rating that is not saved (spec §3). */
 export function RatingChoice({ article }: RatingChoiceProps) {
   return (
     <Disclosure summary={article ? `Valoración · ${guestsRating(article)}` : 'Valoración'}>

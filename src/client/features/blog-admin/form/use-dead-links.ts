@@ -7,7 +7,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 const NONE: readonly string[] = []
 
-/** The links of a text to this site that lead to no page; none until the server has looked. */
+/** The text's links to missing pages of this site; empty until the server has answered. */
 export function useDeadLinks(content: string, lang: Language): readonly string[] {
   const { client } = useApi()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })

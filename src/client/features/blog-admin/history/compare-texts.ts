@@ -2,13 +2,13 @@ import { diffArrays, diffWords } from 'diff'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../form/field-text.ts'
 
-/** A stretch of text that both sides have, or one of them. */
+/** Part of a text that both versions have, or one of them. */
 export interface Part {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** Two texts with little in common are shown one after the other instead. */
+/** Time limit of the comparison; beyond it both texts are shown one after the other. */
 const PATIENCE_MS = 400
 
 /** The words that were removed and added between two texts, as their language divides words. */
@@ -29,7 +29,7 @@ export function diffText(before: string, after: string, language: Language): Par
   }))
 }
 
-/** Blocks that two texts share, or that each has in the same place. */
+/** Blocks that both texts share, or that differ in the same place. */
 export interface Stretch {
   isSame: boolean
   mine: Block[]

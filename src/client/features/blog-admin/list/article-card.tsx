@@ -37,7 +37,7 @@ export function ArticleCard(props: ArticleCardProps) {
       flexDirection="column"
       gap="3"
       borderWidth="1px"
-      // Its badges keep their tints: the frame says that it is ticked.
+      // Selection is shown by the outline, because the badges keep their colours.
       outline={isSelected ? '2px solid var(--c-accent-strong)' : undefined}
       borderRadius="l3"
       bg="bg.panel"
@@ -83,7 +83,7 @@ export function ArticleCard(props: ArticleCardProps) {
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** When guests got it, and when it was changed last. */
+/** Dates of publication and last change. */
 function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): string {
   const changed = `Cambiado el ${formatInstant('es', new Date(updatedAt), DAY)}`
   if (!published || publishedAt === null) return changed

@@ -40,7 +40,7 @@ export function BlogList() {
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         <Filters />
-        {/* Comes with the articles: below what is used before they are there. */}
+        {/* Shown with the articles, below controls that may already be in use. */}
         <UnsavedTextList />
         <ArticleList />
       </Container>

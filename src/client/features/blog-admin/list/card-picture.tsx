@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLightMode } from '#client/lib/light-mode.tsx'
 import { pictureSources } from '#shared/hotel/pictures.ts'
 
-/** The picture of an article in its smallest version; its colour where there is none to show. */
+/** The picture of an article in its smallest version, or a plain colour. */
 export function CardPicture({ src }: { src: string | null }) {
   const isLight = useLightMode() !== undefined
   const [failed, setFailed] = useState<string | null>(null)

@@ -60,7 +60,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
 
 const LIST = new Intl.ListFormat('es')
 
-/** Which language versions of the article are not deleted. */
+/** Names the language versions that are not deleted. */
 function StayingVersions({ id }: { id: number }) {
   const staying = (useVersions(id) ?? []).filter(
     (version) => version.id !== null && version.id !== id,

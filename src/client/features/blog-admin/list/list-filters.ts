@@ -4,7 +4,10 @@ import type { ArticleStatus } from '#shared/blog/list/admin-search.ts'
 export interface ListFilters {
   q?: string | undefined
   category?: string | undefined
-  /** `true` for published ones, `false` for drafts, of which `scheduled` wait for their time, `deleted` for the trash. */
+  /**
+   * `true`: published; `false`: drafts; `scheduled`: drafts with a scheduled time; `deleted`: the
+   * trash.
+   */
   status?: ArticleStatus | undefined
 }
 

@@ -6,8 +6,8 @@ import { useCards, useNextCards, type ListQuery } from '../article-queries.ts'
 import { editButtonId } from './article-card.tsx'
 
 /**
- * The pages of the list that are shown, the first one and those asked for. When the list is loaded
- * again, after a change or with other filters, it is its first page (spec §4).
+ * The shown pages of the list: the first one and further requested ones. A reload, after a change
+ * or with other filters, shows the first page only (spec §4).
  */
 export function useCardPages(list: ListQuery) {
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useCards(list)
@@ -38,7 +38,9 @@ export function useCardPages(list: ListQuery) {
   }
 }
 
-/** The first new card stands where the button stood, and the last page has no button. */
+/**
+ * Focuses the first new card, which is in the button's former place; the last page has no button.
+ */
 const focusFirst = ([first]: readonly AdminArticleCard[]): void => {
   if (first) document.getElementById(editButtonId(first.id))?.focus()
 }

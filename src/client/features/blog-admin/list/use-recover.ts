@@ -3,7 +3,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 
-/** Takes a deleted article out of the trash, and says where it is now. */
+/** Recovers a deleted article and tells its address. */
 export function useRecover(): (id: number) => Promise<void> {
   const { client } = useApi()
   const notify = useToast()

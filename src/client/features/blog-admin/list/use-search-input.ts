@@ -4,9 +4,8 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 const SEARCH_DELAY_MS = 200
 
 /**
- * Shows typed text immediately, searches after a pause, and follows the address where somebody else
- * changes it. The address comes to show a search later than it was asked for: what was typed
- * meanwhile stays.
+ * Shows typed text at once, searches after a pause, and follows changes of the address by others.
+ * The address changes later than the search was requested: text typed meanwhile is kept.
  */
 export function useSearchInput(searched: string, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(searched)

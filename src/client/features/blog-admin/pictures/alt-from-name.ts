@@ -1,12 +1,12 @@
-/** Names that cameras and messengers give: a mark and a number, whatever follows. */
+/** File names made by cameras and messengers: a prefix and a number. */
 const CAMERA_NAME =
   /^(?:(?:img|dscn?|dscf?|_dsc|pxl|mvimg|pano|burst|gopr|dji|vid|signal|received)[\s.(]*\d|p\d{7}$|whatsapp image)/i
 
-/** Names of programs, numbered or dated. */
+/** File names made by programs, with a number or date. */
 const PROGRAM_NAME =
   /^(?:image|imagen|photo|foto|picture|screenshot|captura(?: de pantalla)?|download|descarga|unnamed|fullsizerender)?[\s\d.,:()+]*$/i
 
-/** Identifiers: the digits of hexadecimal numbers. */
+/** Hexadecimal identifiers. */
 const IDENTIFIER = /^[\da-f]{8}(?: ?[\da-f]{4,}){1,4}$/i
 
 /** The first alternative text of a picture: its file name as words, without extension (spec §7). */
@@ -17,6 +17,6 @@ export function altFromName(name: string): string {
     .trim()
 }
 
-/** Whether a camera or a program made the words of the name: they say nothing of what is to be seen. */
+/** Whether a camera or a program made the name, which then does not describe the picture. */
 export const isMadeName = (words: string): boolean =>
   [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))

@@ -67,7 +67,7 @@ export function PictureFields(props: PictureFieldsProps) {
           value={fields.alt}
           maxLength={MAX_IMAGE_ALT_LENGTH}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-          // What is typed replaces the name of a camera.
+          // Selects a camera's name on focus, so that typing replaces it.
           onFocus={({ currentTarget }) => isMadeName(fields.alt) && currentTarget.select()}
         />
         <Field.HelperText>

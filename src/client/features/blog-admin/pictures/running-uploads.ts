@@ -1,4 +1,4 @@
-/** Counts the uploads of a form, so that it is not left or closed before they have their place. */
+/** Counts the running uploads of a form, which is not left or closed before they end. */
 export interface RunningUploads {
   /** @returns what to call when the upload is over, however it ended. */
   begin: () => () => void

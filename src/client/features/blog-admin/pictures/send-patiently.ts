@@ -2,21 +2,23 @@ import { LostLink, UploadCancelled } from './transfer.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
-/** Attempts without any progress, after which only the link or the writer brings another one. */
+/**
+ * Attempts without progress, after which only a returning connection or the writer starts another.
+ */
 const MAX_VAIN = 6
 
 interface Patience {
   signal: AbortSignal
   /** Fires `retry` when the writer asks for another attempt. */
   impatience: EventTarget
-  /** How much has arrived. */
+  /** Share that has arrived. */
   share: () => number
   onWaiting: () => void
 }
 
 /**
- * Sends until it arrives: after a lost link again when it returns, when asked, or after a while, as
- * long as something arrives by that.
+ * Sends until the file has arrived. After a lost connection it tries again when the connection
+ * returns, on request, or after a wait, as long as attempts make progress.
  */
 export async function sendPatiently<T>(send: () => Promise<T>, patience: Patience): Promise<T> {
   let reached = 0

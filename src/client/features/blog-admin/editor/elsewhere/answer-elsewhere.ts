@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { EDITOR_UPLOAD } from '../../pictures/upload.ts'
 import { removePicture } from './picture-elsewhere.ts'
 
-/** Does what the buttons of a picture on another site say. */
+/** Handles the buttons of a picture on another site. */
 export function answerElsewhere(
   editor: Editor,
   { target }: MouseEvent,

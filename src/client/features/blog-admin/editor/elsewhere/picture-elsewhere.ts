@@ -69,15 +69,15 @@ function buttonOf(action: string, label: string, address: string): HTMLButtonEle
 }
 
 /**
- * Puts an uploaded picture in the place of every one with that address, now and where undoing brings
- * one back.
+ * Replaces all pictures with that address by the uploaded one, also when undo brings one back
+ * later.
  */
 export function replacePicture(editor: Editor, address: string, src: string, alt: string): void {
   if (editor.isDestroyed) return
   editor.view.dispatch(editor.state.tr.setMeta(UPLOADED, { address, src, alt }))
 }
 
-/** The pictures of the text that were uploaded since, with their own address. */
+/** Replaces addresses of pictures that have been uploaded meanwhile. */
 function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): Transaction | null {
   doc.descendants((node, at) => {
     if (node.type.name !== 'image') return

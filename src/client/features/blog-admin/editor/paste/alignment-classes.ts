@@ -2,7 +2,7 @@ import { alignmentClass, ALIGNMENTS, type Alignment } from '#shared/blog/article
 import { alignmentOf } from '../format-classes.ts'
 import { styleOf } from './styles.ts'
 
-/** Gives paragraphs and headings the alignment that they, or what is around them, had. */
+/** Gives paragraphs and headings their own alignment, or that of the surrounding element. */
 export function alignBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const alignment = inheritedAlignment(block)

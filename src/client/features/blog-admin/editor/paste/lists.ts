@@ -32,11 +32,11 @@ export function makeWordLists(body: HTMLElement): void {
 }
 
 const NUMBER = /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i
-/** Of items without a mark of Word's: a letter with a dot may be an initial. */
+/** Typed numbers of items without Word's own mark; a letter with a dot may be an initial. */
 const TYPED_NUMBER = /^\s*(?:\d+[.)]|[a-z]\))[\s\u00a0]+/
 const TYPED_BULLET = /^\s*[·•▪◦§-][\s\u00a0]+/
 
-/** The list, level and kind of an item, whose drawn mark is removed. */
+/** The list, level and kind of an item; removes its drawn mark. */
 function readItem(item: HTMLElement) {
   const style = item.getAttribute(PASTED_STYLE) ?? ''
   const level = Number(/\blevel(\d)/.exec(style)?.[1] ?? 1)

@@ -26,8 +26,8 @@ const FORMATTING = 'b, strong, i, em, u, ins, s, strike, del, span, font'
 const WRITTEN_SPACES = '.Apple-converted-space, [data-pasted-style*="mso-spacerun"]'
 
 /**
- * Gives every piece of text the marks that it had, whether from tags or from styles: an element may
- * take back what the one around it says (Google Docs wraps everything in a `<b>` that is not bold).
+ * Gives every text node its marks from tags and styles. An inner element may undo what an outer one
+ * sets: Google Docs wraps everything in a `<b>` that is not bold.
  */
 export function makeMarks(body: HTMLElement): void {
   const references = new Set<Element>(referencesIn(body))
@@ -77,7 +77,7 @@ function slant(fontStyle: string): boolean | undefined {
 }
 
 function markText(text: ChildNode, format: Format, parent: Element): void {
-  // Titles are bold and links underlined and coloured by themselves.
+  // Headings are bold and links underlined by their own style.
   const isTitle = parent.closest('h1, h2, h3, h4, h5, h6') !== null
   const isLink = parent.closest('a[href]') !== null
   const tags = [

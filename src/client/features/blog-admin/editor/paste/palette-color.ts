@@ -1,8 +1,8 @@
 import { TEXT_COLORS, textColorOf, type TextColorName } from '#shared/blog/article-format.ts'
 
-/** Degrees around the colour wheel within which a colour of the palette stands for another one. */
+/** Largest distance of hues, in degrees, at which a palette colour replaces another colour. */
 const MAX_HUE_DISTANCE = 30
-/** Below, a colour is a shade of grey; programs write the grey of their own theme. */
+/** A colour below this chroma is a grey; programs write the grey of their own theme. */
 const MIN_CHROMA = 0.06
 
 /** The names that Word and old pages write. */
@@ -17,8 +17,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * The colour of the palette for a pasted one: the same, else the nearest of a similar hue. Undefined
- * for black, white and greys, and for hues that the palette does not have.
+ * The palette's colour for a pasted one: the same, else the nearest of a similar hue. Undefined for
+ * black, white, greys and hues outside the palette.
  */
 export function paletteColorOf(css: string): TextColorName | undefined {
   const known = textColorOf(css)
@@ -37,7 +37,7 @@ const PALETTE = TEXT_COLORS.flatMap(({ name, light }) => {
   return hue === undefined ? [] : [{ name, hue }]
 })
 
-/** The hue in degrees (OKLCH), in which equal steps look equal; undefined where there is hardly any. */
+/** The hue in degrees (OKLCH, perceptually uniform); undefined for colours with hardly any hue. */
 function hueOf(css: string): number | undefined {
   const channels = channelsOf(css)
   if (!channels) return undefined

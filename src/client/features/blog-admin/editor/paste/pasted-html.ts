@@ -50,7 +50,10 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** What a page of ours shows at a reference is no text of the article; any other text is. */
+/**
+ * Empties the references of text pasted from this site's pages, whose content is generated; other
+ * text stays.
+ */
 function emptyReferences(body: HTMLElement): void {
   for (const reference of referencesIn(body)) {
     for (const mark of reference.querySelectorAll('a.mark')) mark.remove()
@@ -58,7 +61,7 @@ function emptyReferences(body: HTMLElement): void {
   }
 }
 
-/** Google Docs sends the clicks on a link by itself. */
+/** Google Docs redirects links through its own address. */
 function unwrapGoogleLink(link: Element): void {
   const href = link.getAttribute('href') ?? ''
   if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href)) return
@@ -90,7 +93,9 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed)
 }
 
-/** Empty paragraphs, and line breaks between blocks, which would become some. */
+/**
+ * Removes empty paragraphs, and line breaks between blocks, which would become empty paragraphs.
+ */
 function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) {
     const isBetween = [line.previousElementSibling, line.nextElementSibling].some((other) =>

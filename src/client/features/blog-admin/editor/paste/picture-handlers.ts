@@ -4,8 +4,8 @@ import { isHeicFile } from '../../pictures/prepare/unusable-picture.ts'
 import type { PastedPictures } from './pictures.ts'
 
 /**
- * Handles pasted and dropped picture files before the editor does, and uploads the pictures that came
- * along with a text after it.
+ * Handles pasted and dropped picture files before the editor does. Pictures pasted with a text are
+ * uploaded after the text is inserted.
  */
 export function pictureHandlers(
   editor: Editor,

@@ -8,20 +8,20 @@ export interface PastedPictures {
   found: Map<string, File>
 }
 
-/** Pictures of at most this size count visits. */
+/** Pictures of at most this size are tracking pixels. */
 const MAX_PIXEL = 2
 
 /**
- * Gives every pasted picture an address: a picture of this site its path, one whose bytes came along
- * (in the text, or as files of the clipboard, in the same order) an address of its own under which
- * `found` has them, and one that is on the writer's computer an address that leads nowhere.
+ * Sets the address of every pasted picture: for a picture of this site its path; for one with data
+ * (in the text, or as clipboard files in the same order) a placeholder, under which `found` has the
+ * data; for one on the writer's computer an address that never resolves.
  */
 export function addressPictures(body: HTMLElement, { files, found }: PastedPictures): void {
   for (const pixel of body.querySelectorAll('img')) {
     if (isPixel(pixel)) pixel.remove()
   }
   const foreign = [...body.querySelectorAll('img')].filter((picture) => !isOwn(picture))
-  // Word puts one picture of the whole text beside it.
+  // Word adds one picture of the whole text to the clipboard.
   const isWord = body.querySelector('[class^="Mso"]') !== null
   const areFiles = files.length === foreign.length && !isWord
   for (const [index, picture] of foreign.entries()) {

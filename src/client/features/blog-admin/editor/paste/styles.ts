@@ -1,7 +1,10 @@
-/** Where styles wait to be read: the page's policy ignores the attribute itself, with an error for each. */
+/**
+ * Attribute for pasted styles: the page's policy ignores the style attribute, with an error for
+ * each.
+ */
 export const PASTED_STYLE = 'data-pasted-style'
 
-/** A style sheet as data, which the policy lets pass. */
+/** A style sheet as a data block, which the policy allows. */
 const SHEET = 'script[type="text/x-pasted-style"]'
 
 /** The HTML with its style attributes and sheets in a form that the policy lets pass. */
@@ -13,7 +16,7 @@ export const withReadableStyles = (html: string): string =>
     )
     .replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
 
-/** The styles that an element had in the program it came from. */
+/** The styles that an element had in its program. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span')
   // The policy allows what a script sets.

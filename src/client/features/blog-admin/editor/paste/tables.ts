@@ -1,6 +1,6 @@
 const BLOCKS = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, section, figure'
 
-/** Brings pasted tables into the shape of an article's: rows of cells, nothing else in them. */
+/** Gives pasted tables the structure of an article's: rows of cells only. */
 export function makeTables(body: HTMLElement): void {
   for (const caption of body.querySelectorAll('caption')) {
     const paragraph = document.createElement('p')

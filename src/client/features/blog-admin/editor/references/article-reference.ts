@@ -10,7 +10,7 @@ import { REFERENCE_TEXTS, referenceText } from './reference-texts.ts'
 
 const NAME = 'reference'
 
-/** Read by the rule below only, never from an attribute of that name. */
+/** Set by the parse rule below only, never by an attribute of that name. */
 const OF_RULE = { default: '', rendered: false, parseHTML: () => null }
 
 /** A note, a place or a source, set after the word that it belongs to. */
@@ -27,7 +27,7 @@ export const ArticleReference = Node.create({
   parseHTML: () => [
     {
       tag: 'span',
-      // Before colours, which are spans, too.
+      // Parsed before colours, which are spans too.
       priority: 60,
       getAttrs: (element) => referenceOf((name) => element.getAttribute(name)) ?? false,
     },
@@ -64,7 +64,7 @@ export function selectClicked(editor: Editor, target: EventTarget): ReferenceKin
   return selectedReference(editor)?.kind
 }
 
-/** Replaces the selected reference of its kind, else sets one after what is selected. */
+/** Replaces the selected reference of the same kind, else inserts one after the selection. */
 export function placeReference(editor: Editor, reference: Reference): void {
   const chain = editor.chain().focus()
   if (selectedReference(editor)?.kind === reference.kind) {
@@ -77,7 +77,7 @@ export function placeReference(editor: Editor, reference: Reference): void {
 /** Stands for a node without text. */
 const LEAF = '\ufffc'
 
-/** Not after the space that a double click selects with the word. */
+/** Skips the space that a double click selects with the word. */
 function afterWord({ state: { doc, selection } }: Editor): number {
   const { from, to } = selection
   const selected = doc.textBetween(from, to, '\n', LEAF)

@@ -17,7 +17,7 @@ import { REFERENCE_TEXTS } from './reference-texts.ts'
 interface ReferenceDialogProps {
   editor: Editor
   kind: ReferenceKind
-  /** That of the article. */
+  /** Language of the article. */
   language: Language
   onClose: () => void
 }

@@ -49,7 +49,7 @@ export const referencesIn = (part: ParentNode): HTMLElement[] => [
   ...part.querySelectorAll<HTMLElement>(SELECTOR),
 ]
 
-/** Puts what the references of stored HTML say in their places. */
+/** Writes the content of references as text in their places. */
 export function writeOutReferences(part: ParentNode): void {
   for (const element of referencesIn(part)) {
     const reference = referenceOf((name) => element.getAttribute(name))

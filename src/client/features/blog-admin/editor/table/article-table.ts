@@ -11,7 +11,7 @@ const span = (name: 'colspan' | 'rowspan'): Attribute => ({
 const CELL_ATTRIBUTES = {
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The commands for columns set it; the policy allows no style that could show it.
+  // Set by the column commands; not rendered, because the policy allows no style for it.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 }
 

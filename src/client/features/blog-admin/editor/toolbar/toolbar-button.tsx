@@ -22,7 +22,7 @@ interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   label: string
   /** Name of the first button. */
   first: string
-  /** Escape was pressed: the focus goes back to what the toolbar is for. */
+  /** Called on Escape: returns the focus to the edited text. */
   onLeave: () => void
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function RovingToolbar({ label, first, onLeave, children, ...rest }: Tool
   const [stop, setStop] = useState(first)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys in an open menu arrive here, too.
+    // Ignores keys from an open menu, which bubble here.
     if (!event.currentTarget.contains(event.target as Node)) return
     if (event.key === 'Escape') return onLeave()
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
@@ -114,7 +114,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       </Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>
-          {/* Without a fade it is gone at once: under load its end was missed, and it stayed for ever. */}
+          {/* No fade: under load the end of the fade was missed, and the tooltip stayed. */}
           <Tooltip.Content _closed={{ animation: 'none' }}>
             {shortcut ? `${name} (${shortcut})` : name}
           </Tooltip.Content>

@@ -158,7 +158,7 @@ function Blocks({ editor, state }: { editor: Editor; state: ReturnType<typeof us
 }
 
 interface ReferencesProps {
-  /** That of the selected one. */
+  /** Kind of the selected reference. */
   current: ReferenceKind | undefined
   onReference: (kind: ReferenceKind) => void
 }

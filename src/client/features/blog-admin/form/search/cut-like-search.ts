@@ -1,11 +1,14 @@
-/** About what Google shows, in Latin letters. */
+/** Approximate length that Google shows, in Latin letters. */
 export const SHOWN_TITLE = 60
 export const SHOWN_DESCRIPTION = 158
 
 /** Twice as wide as a Latin letter. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
-/** A text as a search engine cuts it: at a word where there is one, Chinese letters counting twice. */
+/**
+ * Cuts a text like a search engine: between words if possible, with Chinese characters counted
+ * twice.
+ */
 export function cutLikeSearch(text: string, width: number): string {
   let taken = 0
   let end = 0

@@ -36,8 +36,8 @@ export function doneText({ kind }: BulkAction, count: number): string {
 }
 
 /**
- * Sends the articles in calls of at most `MAX_BULK`, one after the other. What a call without an
- * answer did is unknown; those behind it are not sent.
+ * Sends the articles in consecutive calls of at most `MAX_BULK`. The outcome of a call without an
+ * answer is unknown, and no further call is sent.
  */
 export async function inParts<T extends { id: number }>(
   articles: readonly T[],

@@ -6,7 +6,7 @@ interface BulkProblemsProps {
   onClose: () => void
 }
 
-/** The articles that an action left as they were, or perhaps did not, and why. */
+/** The articles that an action did not change, or whose outcome is unknown, with the reason. */
 export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
   if (problems.length === 0) return null
   return (

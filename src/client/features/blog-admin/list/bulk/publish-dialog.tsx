@@ -9,7 +9,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks before guests see several articles at once, and says what these lack. */
+/** Asks before publishing several articles, and lists what they lack. */
 export function PublishDialog({ articles, onPublish, onClose }: PublishDialogProps) {
   const drafts = articles.filter(({ published }) => !published)
   const lacks = [

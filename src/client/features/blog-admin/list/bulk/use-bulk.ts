@@ -8,7 +8,7 @@ import { useReloadArticles } from '../../article-queries.ts'
 import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Carries out actions on the ticked articles, offers to undo them, and says which did not go. */
+/** Carries out actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
   const send = useSend()
   const notify = useToast()
@@ -39,7 +39,7 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
     setIsRunning(true)
     const outcome = await send.carryOut(action, articles)
     const { done } = outcome
-    // The buttons go with the selection; the focus does not go with them.
+    // The buttons disappear with the selection, so the focus moves to the checkbox for all.
     document.getElementById(SELECT_ALL)?.focus()
     selection.keep(outcome.problems.map(({ id }) => id))
     finish(outcome, articles)

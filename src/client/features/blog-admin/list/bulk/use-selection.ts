@@ -6,7 +6,7 @@ export interface Selection<T> {
   has: (id: number) => boolean
   select: (id: number, isSelected: boolean) => void
   selectAll: (isSelected: boolean) => void
-  /** Leaves only these ticked. */
+  /** Keeps only these selected. */
   keep: (ids: readonly number[]) => void
 }
 

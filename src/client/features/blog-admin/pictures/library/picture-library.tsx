@@ -42,7 +42,7 @@ interface LibraryPageProps extends PictureLibraryProps {
   after?: number
 }
 
-/** Up to 24 pictures, and those behind them once they are asked for. */
+/** A page of 24 pictures, and the next page on request. */
 function LibraryPage({ search, after, ...choice }: LibraryPageProps) {
   const { api } = useApi()
   const [isContinued, setIsContinued] = useState(false)

@@ -6,7 +6,7 @@ import { preparePicture } from './prepare-picture.ts'
 /** A file to upload. */
 export interface ChosenFile {
   original: File
-  /** What is sent: smaller than the file where it has to be, and cropped where that was asked for. */
+  /** The file to send: shrunk if necessary, and cropped on request. */
   prepared: File
   preview: string
   /** What the crop dialog shows; undefined where the file cannot be cropped. */

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '#shared/media.ts'
 
-/** What a file is by its first bytes. */
+/** Kind of a file by its first bytes. */
 type PictureKind = ImageFormat | 'heic'
 
 /** The facts about a file that decide whether it is sent as it is. */

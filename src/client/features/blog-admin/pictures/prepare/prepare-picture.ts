@@ -10,7 +10,7 @@ const LONGEST_SIDE = 1920
 /** Kinds that a browser may name, and that would be readable if the file were whole. */
 const KNOWN_TYPE = /^image\/(?:jpe?g|png|webp|gif|avif|hei[cf])/
 
-/** What is sent of a chosen file. */
+/** The file to send for a chosen one. */
 interface Prepared {
   file: File
   /** Whether it is of an accepted kind by its first bytes: then it can only be damaged. */
@@ -20,9 +20,9 @@ interface Prepared {
 }
 
 /**
- * The file to send: a photo that is too large, turned, HEIC, cropped or tells where it was taken is
- * drawn again, upright and without metadata; animations and small files stay as they are.
- * @throws UnusablePicture for a file that the server would not take either.
+ * The file to send. A photo that is too large, rotated, HEIC, cropped or has metadata is drawn
+ * again, upright and without metadata; animations and small files are sent unchanged.
+ * @throws UnusablePicture for a file that the server would reject too.
  */
 export async function preparePicture(
   file: File,
@@ -75,7 +75,7 @@ function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?:
 }
 
 function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
-  // Upwards, so that a file just above the limit does not read like the limit.
+  // Rounded up, so that a file just above the limit does not read like the limit.
   const megabytes = (Math.ceil((size / 1024 ** 2) * 100) / 100).toLocaleString('es')
   return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo con menos calidad`
 }
