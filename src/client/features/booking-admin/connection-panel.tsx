@@ -71,7 +71,7 @@ export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   )
 }
 
-/** What is set up (spec §3); of the key only whether it is there. */
+/** The settings (spec §3); of the key only whether it exists. */
 function Flags({ status }: { status: PmsStatus }) {
   const { hasApiKey, hasPropertyId, baseUrl, mode } = status
   // The simulation works without them: nothing is wrong until a real hotel is to be connected.
@@ -99,7 +99,7 @@ const Flag = ({ isSet, yes, no }: { isSet: boolean; yes: string; no: string }) =
   <Sign kind={isSet ? 'good' : 'bad'}>{isSet ? yes : no}</Sign>
 )
 
-/** A live question to the property: how fast it answers, or why it does not. */
+/** Result of a live call to the property: its duration, or the failure. */
 function ProbeResult({ status }: { status: PmsStatus }) {
   const { data: probe, error, isFetching, refetch } = useProbe()
   const failure = error ? failureOf(error) : probe?.failure

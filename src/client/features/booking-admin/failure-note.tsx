@@ -9,7 +9,7 @@ interface FailureNoteProps {
   failure: PmsFailure
 }
 
-/** What happened and what to do about it; what the other side said is one press away. */
+/** What happened and what to do about it; the technical answer opens on a press. */
 export function FailureNote({ title, failure: { error, advice, technical } }: FailureNoteProps) {
   return (
     <Box
@@ -35,7 +35,7 @@ export function FailureNote({ title, failure: { error, advice, technical } }: Fa
   )
 }
 
-/** What the server says about an error besides its sentence. */
+/** The server's facts about an error, besides its message. */
 type ErrorFacts = NonNullable<NonNullable<ReturnType<typeof apiError>>['data']>
 
 const AGAIN = 'Espera un momento e inténtalo de nuevo.'
@@ -87,7 +87,7 @@ const addressOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The text says what the title does not. */
+/** The text adds what the title does not contain. */
 export function failureToast(title: string, cause: unknown) {
   const { error, advice } = failureOf(cause)
   return { title, text: error === title ? advice : error }

@@ -5,7 +5,7 @@ const LOCALE = 'es-CL'
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const CENTS = { minimumFractionDigits: 2 } as const
 
-/** A calendar day (`YYYY-MM-DD`) as people write it; whatever else it is stays as it is. */
+/** A calendar day (`YYYY-MM-DD`) in words; any other text is returned unchanged. */
 export const dayName = (day: string): string =>
   Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(LOCALE, day, DATE)
 
@@ -40,5 +40,5 @@ const STATES: Readonly<Record<string, string>> = {
   no_show: 'No se presentó',
 }
 
-/** A reservation's state in words; an unknown one stays as the property writes it. */
+/** A reservation's state in words; an unknown state is returned unchanged. */
 export const statusName = (status: string): string => STATES[status] ?? status

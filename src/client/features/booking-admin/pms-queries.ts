@@ -4,10 +4,10 @@ import type { ApiAccess } from '#client/lib/trpc.ts'
 import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
 import type { PmsStatus } from '#shared/booking/admin.ts'
 
-/** Spec §9; not tried again by itself. */
+/** Spec §9; not repeated automatically. */
 const FRESH_FOR_MS = 300_000
 
-/** Below the key of everything of the staff's, which is forgotten when they leave. */
+/** Below the staff's query key, whose data is removed at sign-out. */
 const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
 /** How the hotel-management system is set up. */

@@ -22,7 +22,10 @@ const NONE: Record<RequestFilter, string> = {
   spam: 'Ninguna solicitud parece spam.',
 }
 
-/** What guests asked for, to book or to change a booking: the staff answers, and marks it as done. */
+/**
+ * Guests' requests to book or to change a booking; the staff answers them and marks them as
+ * answered.
+ */
 export function RequestsPanel() {
   const [filter, setFilter] = useState<RequestFilter>('new')
   const { data: requests, error, isFetching, refetch } = useRequests(filter)
@@ -88,7 +91,7 @@ export function RequestsPanel() {
 const countOf = (waiting: number): string =>
   waiting === 1 ? '1 por responder' : `${waiting} por responder`
 
-/** A guest's request: what was wanted, how to answer, and whether somebody has. */
+/** A guest's request: the wish, the contact data, and whether it has been answered. */
 function RequestCard({ request }: { request: BookingRequestRow }) {
   const { number, name, message, language, createdAt } = request
   const mark = markOf(request)

@@ -36,7 +36,9 @@ export function useHandleRequest() {
   )
 }
 
-/** Says that a person sent a request; it stays where it is, and now waits for an answer. */
+/**
+ * Marks a request as sent by a person; it keeps its place in the list and now waits for an answer.
+ */
 export function useAcceptRequest() {
   const { api, client, queryClient } = useApi()
   return useRequestChange(async (input: { id: number }) => {

@@ -11,8 +11,8 @@ export function useTestStay() {
 }
 
 /**
- * Whether a test that books may start. On the real property a word is typed before, so that no real
- * room is booked by accident.
+ * Whether a test that makes a reservation may start. On the real property a word must be typed
+ * first, so that no real room is booked by accident.
  */
 export function useTestPermission() {
   const { data: status } = usePmsStatus()

@@ -16,9 +16,9 @@ export interface TesterField extends ComponentProps<typeof Input> {
   name: string
   label: string
   hint?: string
-  /** What is said where the schema refuses the value. */
+  /** Shown if the schema rejects the value. */
   problem?: string
-  /** Instead of `problem`, by the schema's message. */
+  /** Replaces `problem`, depending on the schema's message. */
   problems?: Partial<Record<FormKey, string>>
 }
 
@@ -43,7 +43,7 @@ export interface Tester<Input, Output extends object> extends PmsTest<Input, Ans
 
 type Answered<Output> = Output & { ms?: number; address?: AddressAnswer }
 
-/** What one of the site's own addresses (spec §7) answered. */
+/** Answer of one of the site's REST addresses (spec §7). */
 interface AddressAnswer {
   address: string
   /** HTTP status; null where nothing answered. */

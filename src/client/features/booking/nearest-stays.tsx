@@ -11,12 +11,12 @@ import { searchOf, type CompleteStay } from './stay-rules.ts'
 import styles from './nearest-stays.module.css'
 
 interface NearestStaysProps {
-  /** The stay that cannot be had. */
+  /** The stay that cannot be booked. */
   stay: StayDates
-  /** Those that can, best first. */
+  /** Stays that can be booked, best first. */
   nearest: readonly StayDates[]
   search: StaySearch
-  /** Of one of our rooms, to whose page a choice then leads; else of all. */
+  /** Room of the site's own list, to whose page a choice leads; else to all rooms. */
   roomId?: number | null
 }
 
@@ -49,11 +49,11 @@ interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> 
   /** The property's room type, where it is none of our rooms. */
   typeId?: string
   stay: CompleteStay
-  /** Of the reason; none where it has been said. */
+  /** Level of the heading with the reason; absent if the reason has already been shown. */
   heading?: 'h2' | 'h3'
 }
 
-/** Why a room cannot be had for a stay, and when it can. */
+/** Why a room cannot be booked for a stay, and when it can. */
 export function RoomProblem(props: RoomProblemProps) {
   const { typeId, roomId = null, stay, search, heading: Heading } = props
   const i18n = useBookingI18n()

@@ -91,7 +91,7 @@ function storeToken(confirmationNumber: string, token: string): boolean {
 
 const listeners = new Set<() => void>()
 
-/** @returns how to stop listening. */
+/** @returns the unsubscribe function. */
 function onTokenStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
-/** Why there is no answer: the guest is told which, since a failure is never "no rooms". */
+/** Why there is no answer. Guests are told the reason, since a failure is never "no rooms". */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
 
 export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }

@@ -1,6 +1,6 @@
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
 
-/** What cancelling costs at most once it is no longer free, the dearest last. */
+/** The possible charges once cancelling is no longer free, the dearest last. */
 export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
 
 export type LateCharge = (typeof LATE_CHARGES)[number]
@@ -20,7 +20,7 @@ export function chargeAt(rules: readonly CancellationRule[], daysBefore: number)
   return LATE_CHARGES[Math.max(0, ...charges)] ?? 'none'
 }
 
-/** A time in which cancelling costs the same, in days before the arrival. */
+/** A period in which cancelling costs the same, in days before the arrival. */
 export interface CancellationPeriod {
   /** Null where it begins with the booking. */
   from: number | null

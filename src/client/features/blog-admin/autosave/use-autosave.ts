@@ -45,7 +45,10 @@ export interface Autosave {
   status: AutosaveStatus
 }
 
-/** Saves every change of the form in the browser and on the server, and offers what earlier visits left. */
+/**
+ * Saves every change of the form in the browser and on the server, and offers unsaved texts of
+ * earlier visits.
+ */
 export function useAutosave(form: FormState, storage: LocalDraftStorage): Autosave {
   const { client } = useApi()
   const withReauthentication = useReauthentication()

@@ -30,7 +30,7 @@ export function useRestore(id: number, form: FormState, onRestored: () => void):
       revision,
     })
     const draft = draftOf(article)
-    // What was typed meanwhile stays, and meets the restored text as a conflict.
+    // Text typed meanwhile is kept and is merged with the restored text as a conflict.
     if (!form.isChanged()) {
       form.reset(draft)
       form.setOrigin({ base: draft, revision: article.revision })

@@ -40,7 +40,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
     add([{ offer, adults: stay.adults, children: stay.children }], stay)
   }
   useEffect(() => {
-    // The pressed button is gone; its place keeps the focus.
+    // The pressed button is replaced; the link in its place gets the focus.
     if (count === 1 && isPressed.current) link.current?.focus({ preventScroll: true })
   }, [count])
 

@@ -7,8 +7,8 @@ import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
 /**
- * What lies in the cart, at the foot of the screen while there is something in it. It announces each
- * addition itself, so that nothing has to cover it.
+ * The cart's content at the foot of the screen, while it is not empty. Announces each addition
+ * itself, so that no toast has to cover it.
  */
 export function CartBar() {
   const { t, money } = useBookingI18n()

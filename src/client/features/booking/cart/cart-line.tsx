@@ -68,7 +68,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   )
 }
 
-/** Why a room that was free when it was chosen is not any more, and when it is; nothing while it is. */
+/** Why the room is no longer available, and its nearest free stay; nothing if it is available. */
 function Unsellable({ item }: Pick<CartLineProps, 'item'>) {
   const { offer } = item
   const stay = stayOfItem(item)

@@ -6,7 +6,7 @@ import { cart, type CartItem } from '#shared/booking/cart.ts'
 /** Beside the cart, so that a checkout is the same one after a reload and in another tab. */
 const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
-/** What the guest has put into the cart; undefined until the browser has said so. */
+/** The items of the cart; undefined until hydration. */
 export const useCart = (): readonly CartItem[] | undefined =>
   useSyncExternalStore(onCartChange, readCart, () => undefined)
 
@@ -26,7 +26,7 @@ export function writeCart(items: readonly CartItem[]): void {
 /** The cart as it is now; the same list as long as the stored text is the same. */
 export const readCart = (): readonly CartItem[] => stored() ?? NOTHING
 
-/** Names the checkout of the present cart, until that is booked. */
+/** Key of the checkout of the present cart, until it is booked. */
 export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
 
 /** Begins another checkout of the same cart. */
@@ -63,7 +63,9 @@ function parsed(text: string): readonly CartItem[] | undefined {
   }
 }
 
-/** What the last addition did to the cart: rooms of other dates that it replaced can be had back. */
+/**
+ * Effect of the last addition: it may have replaced rooms of other dates, which can be restored.
+ */
 export interface CartNotice {
   /** Ids of the added items. */
   added: readonly string[]

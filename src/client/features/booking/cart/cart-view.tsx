@@ -22,7 +22,7 @@ import {
 import page from '../booking-page.module.css'
 import styles from './cart-view.module.css'
 
-/** `/cart`: the chosen rooms and what they cost together; what was removed can be had back. */
+/** `/cart`: the chosen rooms and their total; removed rooms can be restored. */
 export function CartView() {
   const { t, roomName } = useBookingI18n()
   const items = useCart()

@@ -18,8 +18,8 @@ interface CheckoutErrorProps {
 }
 
 /**
- * What stands between the guest and the booking, and the ways on, under the pressed button and in
- * focus; nothing while all is well.
+ * The problem that prevents the booking, and the next steps, under the pressed button and focused;
+ * nothing without a problem.
  */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing } = checkout
@@ -72,7 +72,7 @@ interface GoneProps {
   cart: readonly CartItem[]
 }
 
-/** What has left the cart and why: others were faster, or it was never to be had like that. */
+/** The items removed from the cart, and why: taken by others, or not bookable at all. */
 function Gone({ problem: { items, why }, cart }: GoneProps) {
   const i18n = useBookingI18n()
   const { t, list, roomName } = i18n
@@ -247,7 +247,7 @@ interface AlreadyBookedProps {
   onBookAnother: () => void
 }
 
-/** Asks whether an earlier booking is meant; another one is made only on yes. */
+/** Asks whether an earlier booking is meant; a further one is made only on confirmation. */
 function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
   const { t } = useBookingI18n()
   const part = kind === 'already_booked' ? 'again' : 'changed'

@@ -13,7 +13,7 @@ import { useCheckout } from './use-checkout.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-view.module.css'
 
-/** `/checkout`: who comes, what it costs, and the one button that books it. */
+/** `/checkout`: the guest form, the sums, and the button that books. */
 export function CheckoutView() {
   const { t, money } = useBookingI18n()
   const items = useCart()

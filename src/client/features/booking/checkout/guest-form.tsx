@@ -27,7 +27,7 @@ interface GuestFormProps {
   onSubmit: (fields: WrittenFields) => void
 }
 
-/** Who comes (spec §3, §5): name, phone and e-mail are required, everything else is not. */
+/** The guest form (spec §3, §5): name, phone and e-mail are required, all else is optional. */
 export function GuestForm(props: GuestFormProps) {
   const { form, problems, isProcessing, total, onCountry, onSubmit } = props
   const { t } = useBookingI18n()

@@ -31,7 +31,7 @@ export interface ItemChange {
   offer: RoomOffer | null
 }
 
-/** Why the booking did not go through, and what the guest may decide. */
+/** Why the booking failed, and the guest's choices. */
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
   /** `items` have left the cart; without a `why` others were faster. */
@@ -79,7 +79,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     },
   })
 
-  /** Problems that stand beside no input of the form. */
+  /** Shows problems that belong to no input of the form. */
   const sayWhatNoFieldSays = (issues: readonly { path: PropertyKey[] }[]) => {
     const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
     if (isAbout('sessionId')) {
@@ -96,7 +96,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     problems: form.problems,
     problem,
     isProcessing: book.isPending,
-    /** What was written so far, to be carried over into a request. */
+    /** The fields entered so far, for a booking request. */
     fields,
     submit: (written: WrittenFields) => {
       if (book.isPending) return
@@ -109,7 +109,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
-    /** Goes on with the offers that the hotel has now, without the items of `removed`. */
+    /** Continues with the present offers, without the items of `removed`. */
     accept: (changes: readonly ItemChange[], removed: ReadonlySet<string>) => {
       if (book.isPending) return
       const items = readCart().flatMap((item) => {

@@ -13,7 +13,7 @@ import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
 import page from '../booking-page.module.css'
 import styles from './booking-facts.module.css'
 
-/** A booking: how it stands, its number, days, people, rooms and sums. */
+/** A booking: status, number, days, guests, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, tag, list, range, nights, party } = useBookingI18n()
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
@@ -116,7 +116,9 @@ function useHeadingFocus(isCancelled: boolean) {
   return heading
 }
 
-/** What the page says first: a guest who has cancelled knows that it was their decision. */
+/**
+ * The introductory text; a guest who has cancelled reads that the booking was cancelled by them.
+ */
 function textOf(booking: BookingView) {
   const { status, cancelRequested } = booking
   if (!cancelRequested) return `confirmation.text.${standingOf(booking)}` as const

@@ -21,7 +21,7 @@ interface ConfirmationViewProps {
   token: string | undefined
 }
 
-/** `/booking/{number}`: a booking as it stands now, for who has its number. */
+/** `/booking/{number}`: the present state of a booking, for anybody who has its number. */
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
@@ -69,7 +69,7 @@ function useLookupEmail(): string | undefined {
 interface BookingPageProps {
   booking: BookingView
   token: string | undefined
-  /** Where the guest says who they are, if the page does not know. */
+  /** The form by which the guest opens the data, if the page does not know the guest. */
   children: React.ReactNode
 }
 
@@ -84,11 +84,11 @@ function BookingPage({ booking, token, children }: BookingPageProps) {
   )
 }
 
-/** Only a stay that is agreed on has something to prepare. */
+/** Only a confirmed stay needs preparations. */
 const isAgreed = ({ status }: BookingView): boolean =>
   status === 'confirmed' || status === 'checked_in'
 
-/** Only one that nothing can undo but its guest can be shown to the police. */
+/** Only a booking that the guest alone can cancel is shown to the police. */
 const isFirm = (booking: BookingView): boolean =>
   isAgreed(booking) && standingOf(booking) !== 'unpaid'
 

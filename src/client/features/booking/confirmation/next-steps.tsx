@@ -10,7 +10,7 @@ import styles from './next-steps.module.css'
 
 interface NextStepsProps {
   booking: BookingView
-  /** Of the booking's link, which opens cancelling and changing. */
+  /** Token of the booking's link, which allows cancelling and changing. */
   token: string | undefined
 }
 
@@ -65,7 +65,7 @@ function Payment({ booking }: { booking: BookingView }) {
   )
 }
 
-/** What is paid where, and what has been paid. */
+/** The amounts paid online and at the hotel, and what has been paid. */
 function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[] {
   const { payment, paidAt, rooms, totalMinor, currency } = booking
   if (payment === 'hotel') return [t('offer.pay_at_hotel')]

@@ -22,7 +22,7 @@ interface RoomOfferProps {
   search: StaySearch
 }
 
-/** What this room costs for a stay, or why it cannot be had and what can. */
+/** The price of a room for a stay, or why it cannot be booked and the alternatives. */
 export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   const { t } = useBookingI18n()
   const access = useApi()
@@ -69,7 +69,7 @@ export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   )
 }
 
-/** Why the room cannot be had, and what can. */
+/** Why the room cannot be booked, and the alternatives. */
 function NotOffered({ room, stay, search, hasOthers }: RoomOfferProps & { hasOthers: boolean }) {
   const { t } = useBookingI18n()
   return (

@@ -18,8 +18,8 @@ interface SearchFailureProps {
 }
 
 /**
- * What a guest sees when the property cannot be asked: that this says nothing about the
- * rooms, another try, the hosted engine, and a request that a person answers.
+ * Shown when the property cannot be asked: a note that this does not mean "no rooms", a retry, the
+ * hosted engine, and a request to a person.
  */
 export function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
   const { t, language } = useBookingI18n()

@@ -9,7 +9,7 @@ import { ApproximatePrice, CurrencyNote } from './currency.tsx'
 import { PriceLines } from './price-lines.tsx'
 import styles from './offer-price.module.css'
 
-/** What a room costs for a stay: the total with taxes, then the night, the terms and the sums. */
+/** The price of a room for a stay: the total with taxes, then nights, terms and sums. */
 export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
   const i18n = useBookingI18n()
   const { t, money, nights, taxIncluded } = i18n
@@ -86,7 +86,7 @@ interface OfferNotesProps {
   isChosen?: boolean
 }
 
-/** What holds for all of the rooms: payment, hours, and how fresh the prices are. */
+/** Notes for all rooms: payment, hours, and the age of the prices. */
 export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const { t, tag } = useBookingI18n()
   const [first] = offers

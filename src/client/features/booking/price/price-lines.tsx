@@ -47,7 +47,7 @@ export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
 
 interface TotalsProps {
   totals: CartTotals | BookingView
-  /** The guest's, where it is known. */
+  /** Country of the guest, if known. */
   country?: string
 }
 
@@ -60,7 +60,7 @@ export const Totals = ({ totals, country }: TotalsProps) => (
 )
 
 interface PriceBoxProps {
-  /** With a title it stays in view beside what it sums up. */
+  /** With a title the box stays in view beside its items. */
   title?: string
   className?: string | undefined
   children: ReactNode

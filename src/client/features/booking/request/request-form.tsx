@@ -19,8 +19,8 @@ import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
 
 /**
- * A wish that a person of the hotel answers, for when the booking system does not. It begins with
- * what is known, keeps it when sending fails, and ends with a number.
+ * A booking request answered by the hotel's staff, for when the booking system fails. It is
+ * prefilled with known facts, kept when sending fails, and answered with a number.
  */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()

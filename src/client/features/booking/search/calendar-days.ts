@@ -42,7 +42,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** Where a key of the calendar leads from a day; undefined for keys that are not its own. */
+/** The day to which a key of the calendar leads; undefined for other keys. */
 export function dayByKey(day: string, key: string): string | undefined {
   const weekday = weekdayOf(day)
   switch (key) {
@@ -67,7 +67,7 @@ export function dayByKey(day: string, key: string): string | undefined {
   }
 }
 
-/** What a press on a day of the calendar chooses, and what forbids it. */
+/** The choice that a press on a day makes, and what forbids it. */
 export interface DayChoice {
   isDeparture: boolean
   problem: StayProblem | 'past' | 'far' | null

@@ -14,7 +14,7 @@ type CalendarDay = PriceCalendar['days'][number]
 export interface Rejection {
   /** The day and the reason in words. */
   why: string
-  /** What the day would have made of the choice. */
+  /** The stay that the day would have completed. */
   stay: StayDates
   problem: DayChoice['problem']
 }
@@ -176,7 +176,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
   )
 }
 
-/** What is said of a day besides its date: its price and shortest stay, and why it cannot be chosen. */
+/** Texts for a day besides its date: price, shortest stay, and why it cannot be chosen. */
 function useDayTexts() {
   const { t, money, tag } = useBookingI18n()
   return {

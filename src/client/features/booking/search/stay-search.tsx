@@ -22,8 +22,8 @@ interface StaySearchProps {
 }
 
 /**
- * Where a guest says when and with whom: the form and, beside it, the calendar with its prices. Once
- * the address names a stay, it is one line that opens.
+ * The search: the form and, beside it, the calendar with prices. Once the address has a stay, the
+ * search collapses to one line.
  */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()

@@ -10,7 +10,7 @@ interface ChosenStay {
   promo: string
 }
 
-/** What the guest is choosing, by the form and the calendar alike. */
+/** The guest's present choice, shared by form and calendar. */
 export interface StayChoice {
   stay: ChosenStay
   /** Replaces the given values together, as they are. */

@@ -25,13 +25,13 @@ type State = 'loading' | 'waiting' | 'shown' | 'failed'
 export interface BookingFrameProps {
   /** The dates that were asked for. */
   stay: Dates | undefined
-  /** Of dates that can be had, where `stay` cannot. */
+  /** Called with dates that can be booked, if `stay` cannot. */
   onChoose: (stay: Dates) => void
-  /** In the place of a frame that does not come. */
+  /** Shown in place of a frame that does not load. */
   failed: ReactNode
 }
 
-/** The frame of the booking page for the dates, and why it has no room where it has none. */
+/** The booking page in a frame for the dates, and why it offers no room, if so. */
 export function BookingFrame({ stay = {}, onChoose, failed }: BookingFrameProps) {
   const { language } = useI18n()
   const { bookingEngineUrl = '' } = useSiteConfig()

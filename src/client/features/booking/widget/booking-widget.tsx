@@ -144,7 +144,7 @@ function useNear(element: React.RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** What the spec says where the frame fails, and the way on that does not need the engine. */
+/** The spec's text for a failed frame, and the way that does not need the engine. */
 function FailurePanel() {
   const { t } = useI18n()
   return (
