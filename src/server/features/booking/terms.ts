@@ -5,7 +5,9 @@ import type { CancellationRule } from '#shared/booking/terms/cancellation-rules.
 export interface RateTerms {
   kind: 'flexible' | 'non_refundable'
   payment: 'hotel' | 'link'
-  /** In any order; before the first of them cancelling is free. */
+  /**
+   * Charges by days before the arrival, in any order; cancelling earlier than all of them is free.
+   */
   rules: CancellationRule[]
 }
 

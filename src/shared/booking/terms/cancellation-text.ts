@@ -15,7 +15,7 @@ export interface TermsWriter {
   day: (date: string) => string
 }
 
-/** Until when cancelling is free, as a date; else what it costs. */
+/** The last day of free cancelling as a date, else the charge. */
 export function cancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const { t, day } = writer
   const { freeUntil, lateCharge, steps } = cancellation
@@ -27,7 +27,7 @@ export function cancellationText(writer: TermsWriter, cancellation: Cancellation
   return t('cancellation.now', { cost })
 }
 
-/** What it costs from which day on after that; empty where nothing changes any more. */
+/** The later charges with their first days; empty if no charge follows. */
 export function lateText(writer: TermsWriter, { freeUntil, steps }: Cancellation): string {
   const { t, day } = writer
   const [first, ...more] = freeUntil ? steps : steps.slice(1)

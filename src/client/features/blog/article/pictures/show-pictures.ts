@@ -24,7 +24,7 @@ export type Deferral = (picture: TextPicture) => string
 /** The only form that the sanitizer writes, and the links around it. */
 const PICTURE_OR_LINK = /<img src="([^"]*)" alt="([^"]*)"(?: width="([^"]*)")?[^>]*>|<\/?a\b/g
 
-/** Width of the text, in the syntax of the `sizes` attribute. */
+/** Width of the text in rem, for the `sizes` attribute. */
 const TEXT_REM = 40
 
 /** The site's own pictures, but for covers and prints: three to two. */
