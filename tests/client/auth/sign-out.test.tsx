@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SignedInCorner } from '#client/features/auth/signed-in-corner.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
-import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -113,7 +113,7 @@ async function corner() {
 
 function anUnsavedText(title: string): void {
   const base = newDraft('es')
-  newArticleDrafts('maria', 'es').save({
+  draftStorage('maria', 'es').save({
     at: '2026-11-20T20:00:00Z',
     base,
     draft: { ...base, title, content: '<p>Texto.</p>' },

@@ -2,14 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CategoryChoice } from '#client/features/blog-admin/category-choice.tsx'
-import { showLateProblem } from '#client/features/blog-admin/form/field-problem.ts'
-import { TextInput } from '#client/features/blog-admin/form/fields.tsx'
 import { RatingChoice } from '#client/features/blog-admin/form/rating-choice.tsx'
 import { ReadTime } from '#client/features/blog-admin/form/read-time.tsx'
 import { cutLikeSearch } from '#client/features/blog-admin/form/search/cut-like-search.ts'
 import { PublicAddress } from '#client/features/blog-admin/form/search/public-address.tsx'
 import { SeoSection } from '#client/features/blog-admin/form/search/seo-section.tsx'
-import { anArticle, box, fill } from './opened-editor.tsx'
+import { box, fill } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { formOf, showPart } from './part.tsx'
 
 test('the search preview takes what is left empty from title, excerpt and text, as the page does', async () => {
@@ -145,29 +144,6 @@ test('opening an article changes no reading time', async () => {
   expect(await screen.findByText('Usar 5 min')).toBeTruthy()
   expect(minutes()).toBe('3')
   expect(form.isChanged()).toBe(false)
-})
-
-test('a taken slug is marked until it is typed; the focus stays where the user writes meanwhile', async () => {
-  const form = formOf(anArticle())
-  await showPart(
-    <>
-      <TextInput form={form} field="slug" />
-      <TextInput form={form} field="excerpt" multiline />
-    </>,
-  )
-  const text = 'Ya existe un artículo con ese slug.'
-
-  act(() => box('Extracto').focus())
-  act(() => showLateProblem(form, { field: 'slug', text }))
-  expect(box('Slug').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(box('Extracto'))
-
-  act(() => box('Extracto').blur())
-  act(() => showLateProblem(form, { field: 'slug', text }))
-  expect(document.activeElement, 'where nobody writes').toBe(box('Slug'))
-  fill('Slug', 'otro')
-  expect(box('Slug').getAttribute('aria-invalid')).toBeNull()
 })
 
 const describedBy = (element: HTMLElement) =>

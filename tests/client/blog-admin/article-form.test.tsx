@@ -1,23 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  articleDrafts,
-  listLocalDrafts,
-  newArticleDrafts,
-} from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { UnsavedChangesGuard } from '#client/features/blog-admin/autosave/unsaved-changes-guard.tsx'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { draftStorage, listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
+import { UnsavedChangesGuard } from '#client/features/blog-admin/session/unsaved-changes-guard.tsx'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import {
-  aLocalDraft,
-  anArticle,
-  box,
-  fill,
-  openEditor,
-  openForm,
-  press,
-  save,
-} from './opened-editor.tsx'
+import { aLocalDraft, box, fill, openEditor, openForm, press, save } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { showPart, write } from './part.tsx'
 
 const saved = (facts: object) => ({ ...anArticle(), ...facts })
@@ -84,7 +72,7 @@ test('saving a deleted article closes the editor, and keeps the text as a new ar
 })
 
 test('opening a deleted article goes back to the list, and its local draft becomes a new one', async () => {
-  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  draftStorage('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
   const { address } = await openEditor({ edit: 7, answers: { 'admin.blog.byId': gone } })
 
@@ -95,7 +83,7 @@ test('opening a deleted article goes back to the list, and its local draft becom
 })
 
 test('an article that cannot be loaded is reported, and its local draft stays', async () => {
-  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  draftStorage('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   const offline = () => Promise.reject(new Error('offline'))
   const { address } = await openEditor({ edit: 7, answers: { 'admin.blog.byId': offline } })
 
@@ -138,7 +126,7 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
 
 test('an unsaved translation of a deleted article opens as a new one, and can be saved', async () => {
   const base = newDraft('es')
-  newArticleDrafts('maria', 'es').save({
+  draftStorage('maria', 'es').save({
     at: '2026-11-20T20:00:00Z',
     draft: { ...base, title: 'Traducido', content: '<p>x</p>' },
     base,

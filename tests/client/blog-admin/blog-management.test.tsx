@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
-import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import type { ListFilters } from '#client/features/blog-admin/list/list-filters.ts'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
@@ -212,7 +212,7 @@ test('a local draft is on the list, and can be discarded', async () => {
 const EDITOR: Answers = { 'admin.blog.byId': () => new Promise(() => undefined) }
 
 function saveTranslation(): void {
-  newArticleDrafts('maria', 'de').save({
+  draftStorage('maria', 'de').save({
     at: '2026-11-20T20:00:00Z',
     draft: { ...newDraft('de'), title: 'Halb' },
     base: newDraft('de'),

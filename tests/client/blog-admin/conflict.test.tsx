@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ConflictDialog } from '#client/features/blog-admin/autosave/conflict-dialog.tsx'
-import { draftOf, type Draft } from '#client/features/blog-admin/form/draft.ts'
+import { ConflictDialog } from '#client/features/blog-admin/conflict/conflict-dialog.tsx'
+import { draftOf, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { fieldText } from '#client/features/blog-admin/form/field-text.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { anArticle } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { showPart } from './part.tsx'
 
 const BASE = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro.</p>'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
-import { newArticleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
@@ -33,7 +33,7 @@ async function list(answers: Answers = {}) {
 }
 
 test('a discarded text comes back with Deshacer, in the browser and on the server', async () => {
-  newArticleDrafts('maria', 'de').save(TEXT)
+  draftStorage('maria', 'de').save(TEXT)
   const before = Object.entries(localStorage)
   const saved = vi.fn(async (_input: unknown) => ({ version: 1, savedAt: TEXT.at }))
   await list({ 'admin.blog.drafts.save': saved })

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LanguagesBar } from '#client/features/blog-admin/form/languages-bar.tsx'
 import { LanguageField } from '#client/features/blog-admin/form/language-field.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { anArticle, box, fill, openForm, press, save } from './opened-editor.tsx'
+import { box, fill, openForm, press, save } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { formOf, showPart, textBox, write } from './part.tsx'
 
 afterEach(() => resize(1024))

@@ -4,7 +4,8 @@ import { HistoryButton } from '#client/features/blog-admin/history/history-butto
 import type { VersionEntry } from '#shared/blog/history.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, press } from './opened-editor.tsx'
+import { press } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { formOf, showPart } from './part.tsx'
 
 const entry: Omit<VersionEntry, 'id'> = {

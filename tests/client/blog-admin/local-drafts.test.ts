@@ -5,97 +5,44 @@ import {
   translationOf,
   withoutText,
   isEmptyContent,
-} from '#client/features/blog-admin/form/draft.ts'
-import { createFormState } from '#client/features/blog-admin/form/form-state.ts'
+} from '#client/features/blog-admin/session/draft.ts'
 import {
-  articleDrafts,
+  draftStorage,
   deleteLocalDraft,
   listLocalDrafts,
   moveToNewArticle,
-  newArticleDrafts,
   type LocalDraft,
-} from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { startLocalDrafts } from '#client/features/blog-admin/autosave/running-local-drafts.ts'
-import { textsFor, unsavedTexts } from '#client/features/blog-admin/autosave/unsaved-texts.ts'
+} from '#client/features/blog-admin/session/local-drafts.ts'
+import { textsFor, unsavedTexts } from '#client/features/blog-admin/session/unsaved-texts.ts'
 import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
-
-test('a change is saved in the browser within 300 ms', () => {
-  vi.useFakeTimers()
-  const { form } = startForm()
-
-  form.change({ title: 'A' })
-  form.change({ title: 'Ah' })
-  vi.advanceTimersByTime(300)
-  vi.useRealTimers()
-
-  expect(listLocalDrafts('maria')[0]?.local.draft.title).toBe('Ah')
-})
-
-test('a text that the writer takes back leaves no local draft', () => {
-  vi.useFakeTimers()
-  const { form } = startForm()
-  form.change({ title: 'A' })
-  vi.advanceTimersByTime(300)
-  expect(titles()).toEqual(['A'])
-
-  form.change({ title: '' })
-  vi.advanceTimersByTime(300)
-  vi.useRealTimers()
-
-  expect(titles()).toEqual([])
-})
 
 test('a visit has a UUID also where the page is not secure', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
 
-  const { visit } = newArticleDrafts('maria', 'es')
+  const { visit } = draftStorage('maria', 'es')
   vi.unstubAllGlobals()
 
   expect(z.uuid().safeParse(visit).success).toBe(true)
 })
 
-test('the last change is saved when the page is hidden or left', () => {
-  for (const [target, event] of [
-    [document, 'visibilitychange'],
-    [window, 'pagehide'],
-  ] as const) {
-    const { form, autosave } = startForm()
-    form.change({ title: event })
-    target.dispatchEvent(new Event(event))
-    expect(titles()).toEqual([event])
-    autosave.cancel()
-    autosave.stop()
-    localStorage.clear()
-  }
-})
-
-test('an unchanged article leaves no local draft', () => {
-  const { form, autosave } = startForm()
-
-  form.change({ title: '' })
-  autosave.stop()
-
-  expect(listLocalDrafts('maria')).toEqual([])
-})
-
 test('the draft of an earlier visit is loaded, and new changes do not overwrite it', () => {
   write('maria', 'Primera', '2026-11-20T19:00:00.000Z')
-  const storage = newArticleDrafts('maria', 'es')
+  const storage = draftStorage('maria', 'es')
   const [offered] = storage.others()
   storage.save(localDraft('Segunda'))
 
   expect(offered?.local.draft.title).toBe('Primera')
-  const [newest, older] = newArticleDrafts('maria', 'es').others()
+  const [newest, older] = draftStorage('maria', 'es').others()
   expect(newest?.local.draft.title).toBe('Segunda')
   expect(older?.local.draft.title).toBe('Primera')
 })
 
 test('two tabs with new articles keep a text each, and saving one leaves that of the other', () => {
-  const one = newArticleDrafts('maria', 'es')
-  const other = newArticleDrafts('maria', 'es')
+  const one = draftStorage('maria', 'es')
+  const other = draftStorage('maria', 'es')
   one.save(localDraft('De la primera pestaña'))
   other.save(localDraft('De la segunda'))
 
@@ -111,10 +58,9 @@ test('of several texts the wanted one is offered first', () => {
   const old = listLocalDrafts('maria').find(({ local }) => local.draft.title === 'Vieja')
 
   const offered = (wanted?: string) =>
-    textsFor(
-      newArticleDrafts('maria', 'es', wanted),
-      unsavedTexts(listLocalDrafts('maria'), []),
-    ).map(({ title }) => title)
+    textsFor(draftStorage('maria', 'es', wanted), unsavedTexts(listLocalDrafts('maria'), [])).map(
+      ({ title }) => title,
+    )
   expect(offered(old?.visit)).toEqual(['Vieja', 'Nueva'])
   expect(offered()).toEqual(['Nueva', 'Vieja'])
 })
@@ -142,15 +88,23 @@ test('of the copies that one visit has here and on the server the newer one is o
   expect(titlesWith(elsewhere)).toEqual(['7: De otro equipo', 'new-es: Aquí'])
 })
 
-test('the drafts that an older version kept in one record become one for each visit', () => {
+test('a record as commit cb1b034 wrote it is read', () => {
   localStorage.setItem(
-    'staff-draft:maria:7',
-    JSON.stringify({ current: localDraft('Ahora'), earlier: [localDraft('Antes')] }),
+    'staff-draft:maria:7:0198c0de-0000-4000-8000-000000000001',
+    '{"at":"2026-11-23T21:05:09.120Z","draft":{"title":"Anakena","slug":"anakena","content":"<p>Arena.</p>","excerpt":"","metaTitle":"","metaDescription":"","keywords":["moai"],"category":"cultura","tags":[],"author":"Hare Mahina","readTime":5,"featured":false,"published":true,"imageUrl":"","imageAlt":"","language":"es"},"base":{"title":"Playa","slug":"playa","content":"<p>Arena.</p>","excerpt":"","metaTitle":"","metaDescription":"","keywords":[],"category":"cultura","tags":[],"author":"Hare Mahina","readTime":5,"featured":false,"published":true,"imageUrl":"","imageAlt":"","language":"es"},"revision":3}',
+  )
+  localStorage.setItem(
+    'staff-draft:maria:new-de:0198c0de-0000-4000-8000-000000000002',
+    '{"at":"2026-11-23T21:04:00.000Z","draft":{"title":"Halb","slug":"halb","content":"<p>x</p>","excerpt":"","metaTitle":"","metaDescription":"","keywords":[],"category":"cultura","tags":[],"author":"Hare Mahina","readTime":5,"featured":false,"published":false,"imageUrl":"","imageAlt":"","language":"de"},"base":{"title":"","slug":"","content":"","excerpt":"","metaTitle":"","metaDescription":"","keywords":[],"category":"cultura","tags":[],"author":"Hare Mahina","readTime":5,"featured":false,"published":false,"imageUrl":"","imageAlt":"","language":"de"},"translationOf":7,"creationId":"7c9e6679-7425-40de-944b-e07fc1f90ae7"}',
   )
 
-  expect(titles()).toEqual(['Ahora', 'Antes'])
-  expect(listLocalDrafts('maria').map(({ name }) => name)).toEqual(['7', '7'])
-  expect(localStorage.getItem('staff-draft:maria:7')).toBeNull()
+  expect(listLocalDrafts('maria')).toMatchObject([
+    { name: '7', local: { draft: { title: 'Anakena', keywords: ['moai'] }, revision: 3 } },
+    {
+      name: 'new-de',
+      local: { translationOf: 7, creationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+    },
+  ])
 })
 
 test('each user has separate drafts, and signing out deletes them', () => {
@@ -165,7 +119,7 @@ test('each user has separate drafts, and signing out deletes them', () => {
 })
 
 test('the draft of a deleted article becomes the draft of a new one', () => {
-  articleDrafts('maria', 7).save({ ...localDraft('Borrado por otro'), revision: 3 })
+  draftStorage('maria', 7).save({ ...localDraft('Borrado por otro'), revision: 3 })
 
   moveToNewArticle('maria', 7)
 
@@ -208,21 +162,7 @@ test.each([
   localStorage.setItem('staff-draft:maria:new-es:1', text)
 
   expect(listLocalDrafts('maria')).toEqual([])
-  expect(newArticleDrafts('maria', 'es').others()).toEqual([])
-})
-
-test('a damaged draft does not hide the others of the article', () => {
-  const text = JSON.stringify({ current: { draft: 1 }, earlier: [null, localDraft('Entera')] })
-  localStorage.setItem('staff-draft:maria:new-es', text)
-
-  expect(newArticleDrafts('maria', 'es').others()[0]?.local.draft.title).toBe('Entera')
-})
-
-test('an older record that cannot be read stays where it is', () => {
-  localStorage.setItem('staff-draft:maria:new-es', '{"current":{')
-
-  expect(titles()).toEqual([])
-  expect(localStorage).toHaveLength(1)
+  expect(draftStorage('maria', 'es').others()).toEqual([])
 })
 
 test('a draft of an older version gets the first values of the fields it lacks', () => {
@@ -230,7 +170,7 @@ test('a draft of an older version gets the first values of the fields it lacks',
   const draft = { ...old, title: 'De antes', summary: 'Este campo ya no existe' }
   localStorage.setItem('staff-draft:maria:new-es:1', JSON.stringify({ at: NOW, draft, base: old }))
 
-  expect(newArticleDrafts('maria', 'es').others()[0]?.local).toEqual({
+  expect(draftStorage('maria', 'es').others()[0]?.local).toEqual({
     at: NOW,
     draft: { ...newDraft('es'), title: 'De antes' },
     base: newDraft('es'),
@@ -243,7 +183,7 @@ test('without storage nothing is loaded and saving returns false', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
 
-  const storage = newArticleDrafts('maria', 'es')
+  const storage = draftStorage('maria', 'es')
   expect(storage.others()).toEqual([])
   expect(storage.save(localDraft('x'))).toBe(false)
   vi.unstubAllGlobals()
@@ -284,11 +224,5 @@ const titles = () =>
     .toSorted()
 
 function write(username: string, title: string, at = NOW): void {
-  newArticleDrafts(username, 'es').save({ ...localDraft(title), at })
-}
-
-function startForm() {
-  const form = createFormState({ base: newDraft('es') })
-  const autosave = startLocalDrafts(form, newArticleDrafts('maria', 'es'), () => undefined)
-  return { form, autosave }
+  draftStorage(username, 'es').save({ ...localDraft(title), at })
 }

@@ -1,14 +1,14 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
-import type { LocalDraft } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import type { LocalDraft } from '#client/features/blog-admin/session/local-drafts.ts'
+import { draftOf } from '#client/features/blog-admin/session/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 import { aCard, aPage } from './opened-list.tsx'
+import { anArticle } from './session/an-article.ts'
 
 interface FormOptions {
   edit: number | 'new'
@@ -49,28 +49,6 @@ export async function openEditor({ edit, from, lang, answers = {} }: FormOptions
     },
   )
   return { address: () => router.state.location.href }
-}
-
-export function anArticle(): AdminArticle {
-  return {
-    ...newDraft('es'),
-    id: 7,
-    title: 'Los moai',
-    slug: 'los-moai',
-    content: '<p>Texto.</p>',
-    keywords: [],
-    tags: ['moai'],
-    imageUrl: null,
-    translationGroup: 'g',
-    revision: 3,
-    createdAt: '2026-01-01T00:00:00Z',
-    updatedBy: null,
-    publishAt: null,
-    updatedAt: '2026-01-01T00:00:00Z',
-    publishedAt: null,
-    averageRating: '4.5',
-    totalRatings: 2,
-  }
 }
 
 /** The article is as it was opened, and nobody else has it open. */

@@ -2,9 +2,12 @@ import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
-import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
-import { createFormState, type FormState } from '#client/features/blog-admin/form/form-state.ts'
-import { runningUploads } from '#client/features/blog-admin/pictures/running-uploads.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import {
+  createArticleSession,
+  type ArticleSession,
+} from '#client/features/blog-admin/session/article-session.ts'
+import { runningUploads } from '#client/features/blog-admin/session/running-uploads.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -15,10 +18,8 @@ export const showPart = (part: ReactNode, answers: Answers = {}) =>
   renderPart(<AdminProvider>{part}</AdminProvider>, { at: '/admin/blog', answers })
 
 /** What the fields of the form say of an article; of a new one where it is absent. */
-export const formOf = (article?: AdminArticle): FormState =>
-  article
-    ? createFormState({ base: draftOf(article), revision: article.revision }, article.id)
-    : createFormState({ base: newDraft('es') })
+export const formOf = (article?: AdminArticle): ArticleSession =>
+  createArticleSession(article ? { draft: draftOf(article), article } : { draft: newDraft('es') })
 
 /** The editor of the text without the form around it. */
 export async function openText(content = '', language: Language = 'es', answers: Answers = {}) {

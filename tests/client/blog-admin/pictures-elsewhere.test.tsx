@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
 import { replacePicture } from '#client/features/blog-admin/editor/elsewhere/picture-elsewhere.ts'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { anArticle } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { openSession } from './opened-session.tsx'
 import { openText, textBox } from './part.tsx'
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle, nobodyElse } from './opened-editor.tsx'
+import { nobodyElse } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { formOf, showPart } from './part.tsx'
 
 beforeEach(() => {

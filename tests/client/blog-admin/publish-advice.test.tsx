@@ -4,7 +4,7 @@ import { SwitchInput } from '#client/features/blog-admin/form/fields.tsx'
 import { PublishAdvice } from '#client/features/blog-admin/form/publish-advice.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
-import { anArticle } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { formOf, showPart } from './part.tsx'
 
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'

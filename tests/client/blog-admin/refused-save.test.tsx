@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '#client/features/blog-admin/form/draft.ts'
+import { TextInput } from '#client/features/blog-admin/form/fields.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { anArticle } from './opened-editor.tsx'
+import { box, fill, press } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { openSession } from './opened-session.tsx'
 
 const gone = () => rejectedCall('NOT_FOUND', 'Artículo no encontrado')
@@ -11,14 +12,42 @@ const line = (text: string | RegExp) => screen.findByText(text)
 test('a taken slug is reported in the sentence of the server, and is what is wrong with the field', async () => {
   const taken = () =>
     rejectedCall('CONFLICT', 'Ya existe un artículo con ese slug.', { reason: 'slug_taken' })
-  const { form, save, ends } = await openSession({ answers: { 'admin.blog.update': taken } })
+  const { form, save, effects } = await openSession({ answers: { 'admin.blog.update': taken } })
 
   save()
 
   const text = 'Ya existe un artículo con ese slug.'
   await line(text)
-  expect(form.problem()).toEqual({ field: 'slug', text })
-  expect(ends).toEqual([])
+  expect(form.state().problem).toEqual({ field: 'slug', text })
+  expect(effects).not.toContain('close')
+})
+
+test('a taken slug is marked until it is typed; the focus stays where the user writes meanwhile', async () => {
+  const text = 'Ya existe un artículo con ese slug.'
+  const taken = () => rejectedCall('CONFLICT', text, { reason: 'slug_taken' })
+  const { form, saveAndStay } = await openSession({
+    fields: (one) => (
+      <>
+        <TextInput form={one} field="slug" />
+        <TextInput form={one} field="excerpt" multiline />
+      </>
+    ),
+    answers: { 'admin.blog.update': taken },
+  })
+  const isRefused = () => waitFor(() => expect(form.state().problem?.field).toBe('slug'))
+
+  act(() => box('Extracto').focus())
+  saveAndStay()
+  await isRefused()
+  expect(box('Slug').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(box('Extracto'))
+
+  act(() => box('Extracto').blur())
+  saveAndStay()
+  await isRefused()
+  expect(document.activeElement, 'where nobody writes').toBe(box('Slug'))
+  fill('Slug', 'otro')
+  expect(box('Slug').getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a failed creation is reported in the text of the spec', async () => {
@@ -36,12 +65,12 @@ test('a failed creation is reported in the text of the spec', async () => {
 
 test('an article that no longer exists is not saved, whichever answer comes first', async () => {
   const answers = { 'admin.blog.update': gone, 'admin.blog.versions': gone }
-  const { save, onGone } = await openSession({ answers })
+  const { save, effects } = await openSession({ answers })
 
   save()
 
   await line('El artículo ya no existe. Por favor, recarga la página.')
-  expect(onGone).toHaveBeenCalledOnce()
+  expect(effects).toContain('orphan local')
 })
 
 test('a lost creation whose article was saved since becomes a conflict about that article', async () => {
@@ -50,17 +79,16 @@ test('a lost creation whose article was saved since becomes a conflict about tha
     rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision', articleId: 12 })
   const update = vi.fn(async (_input: unknown) => theirs)
   const byId = vi.fn(async (_input: unknown) => theirs)
-  const { form, type, save, onConflict } = await openSession({
+  const { form, type, save } = await openSession({
     article: null,
     answers: { 'admin.blog.create': create, 'admin.blog.update': update, 'admin.blog.byId': byId },
   })
   type({ title: 'Algo', content: '<p>Algo</p>' })
 
   save()
-  await waitFor(() => expect(onConflict).toHaveBeenCalledExactlyOnceWith(theirs))
+  await waitFor(() => expect(form.state().theirs).toEqual(theirs))
   expect(byId).toHaveBeenCalledExactlyOnceWith({ id: 12 })
-  form.setOrigin({ base: draftOf(theirs), revision: 4 })
-  save()
+  press('Guardar lo elegido')
 
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(update.mock.lastCall?.[0]).toMatchObject({ id: 12, revision: 4 })
@@ -69,7 +97,7 @@ test('a lost creation whose article was saved since becomes a conflict about tha
 test('a save that arrives after the editor was left is said, and closes nothing', async () => {
   let answer: () => void = () => undefined
   const update = vi.fn(() => new Promise((resolve) => (answer = () => resolve(anArticle()))))
-  const { save, leave, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  const { save, leave, effects } = await openSession({ answers: { 'admin.blog.update': update } })
   save()
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   leave()
@@ -77,7 +105,7 @@ test('a save that arrives after the editor was left is said, and closes nothing'
   answer()
 
   await line('Artículo actualizado')
-  expect(ends).toEqual(['left'])
+  expect(effects).not.toContain('close')
 })
 
 test('a save that is refused after the editor was left is only reported', async () => {
@@ -88,7 +116,7 @@ test('a save that is refused after the editor was left is only reported', async 
         refuse = () => void gone().catch(reject)
       }),
   )
-  const { type, save, leave, onGone } = await openSession({
+  const { type, save, leave, effects } = await openSession({
     answers: { 'admin.blog.update': update },
   })
   type({ excerpt: 'Algo' })
@@ -99,5 +127,5 @@ test('a save that is refused after the editor was left is only reported', async 
   refuse()
 
   await line('Artículo no encontrado')
-  expect(onGone).not.toHaveBeenCalled()
+  expect(effects).not.toContain('orphan local')
 })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listLocalDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { draftOf } from '#client/features/blog-admin/form/draft.ts'
+import { listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
+import { draftOf } from '#client/features/blog-admin/session/draft.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { anArticle, press } from './opened-editor.tsx'
+import { press } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { openSession } from './opened-session.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +15,7 @@ const line = (text: string | RegExp) => screen.findByText(text)
 
 test('a save sends the fields of the spec without the rating, and leaves no draft', async () => {
   const update = vi.fn(async (_input: unknown) => saved())
-  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  const { type, save, effects } = await openSession({ answers: { 'admin.blog.update': update } })
   type({ title: 'Los moai de hoy', readTime: 60 })
   window.dispatchEvent(new Event('pagehide'))
   expect(localStorage, 'a draft').toHaveLength(1)
@@ -31,7 +32,7 @@ test('a save sends the fields of the spec without the rating, and leaves no draf
     revision: 3,
     draft: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1 },
   })
-  expect(ends).toEqual(['closes'])
+  expect(effects).toContain('close')
   expect(localStorage).toHaveLength(0)
 })
 
@@ -50,7 +51,9 @@ test('what is written while a save is on its way stays in the open editor, unsav
   const update = vi.fn(
     (_input: unknown) => new Promise<AdminArticle>((resolve) => (answer = resolve)),
   )
-  const { form, type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  const { form, type, save, effects } = await openSession({
+    answers: { 'admin.blog.update': update },
+  })
   type({ excerpt: 'Antes' })
 
   save()
@@ -60,7 +63,7 @@ test('what is written while a save is on its way stays in the open editor, unsav
 
   await line('Artículo actualizado')
   expect(update.mock.lastCall?.[0]).toMatchObject({ excerpt: 'Antes' })
-  expect(ends).toEqual(['stays'])
+  expect(effects).not.toContain('close')
   expect(form.current().excerpt).toBe('Después')
   expect(listLocalDrafts('maria')).toMatchObject([
     { local: { draft: { excerpt: 'Después' }, base: { excerpt: 'Antes' }, revision: 4 } },
@@ -71,7 +74,7 @@ test('a save without an answer is called slow after 8 s, given up after 30 s and
   const update = vi
     .fn(async (_input: unknown) => saved())
     .mockImplementationOnce(() => new Promise(() => undefined))
-  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  const { type, save, effects } = await openSession({ answers: { 'admin.blog.update': update } })
   vi.useFakeTimers()
   type({ excerpt: 'Lento' })
 
@@ -84,13 +87,13 @@ test('a save without an answer is called slow after 8 s, given up after 30 s and
 
   expect(update).toHaveBeenCalledTimes(2)
   expect(update.mock.calls[1]).toEqual(update.mock.calls[0])
-  expect(ends).toEqual(['closes'])
+  expect(effects).toContain('close')
 })
 
 test('Guardar without a link says that it will be done, and does it when the link returns', async () => {
   const update = vi.fn((_input: unknown): Promise<AdminArticle> => offline())
   const answers = { 'admin.blog.update': update, 'admin.blog.versions': offline }
-  const { type, save, ends } = await openSession({ answers })
+  const { type, save, effects } = await openSession({ answers })
   type({ excerpt: 'Sin red' })
 
   save()
@@ -100,7 +103,7 @@ test('Guardar without a link says that it will be done, and does it when the lin
   window.dispatchEvent(new Event('online'))
 
   await line('Artículo actualizado')
-  expect(ends).toEqual(['closes'])
+  expect(effects).toContain('close')
 })
 
 test('a link that returns while a save is still being lost is used at once', async () => {
@@ -110,7 +113,7 @@ test('a link that returns while a save is still being lost is used at once', asy
     .mockImplementationOnce(
       () => new Promise((_resolve, reject) => (lose = () => reject(new Error('offline')))),
     )
-  const { type, save, ends } = await openSession({ answers: { 'admin.blog.update': update } })
+  const { type, save, effects } = await openSession({ answers: { 'admin.blog.update': update } })
   type({ excerpt: 'Vuelve' })
   save()
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
@@ -121,7 +124,7 @@ test('a link that returns while a save is still being lost is used at once', asy
   await act(() => vi.advanceTimersByTimeAsync(1))
 
   expect(update).toHaveBeenCalledTimes(2)
-  expect(ends).toEqual(['closes'])
+  expect(effects).toContain('close')
 })
 
 test('a save that may have arrived is repeated as it was before the next one is sent', async () => {
@@ -187,8 +190,8 @@ test('a save names the Spanish text that was seen, and none where none was', asy
   saveAndStay()
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(update.mock.lastCall?.[0]).not.toHaveProperty('sourceRevision')
-  form.seeSource(3)
-  await waitFor(() => expect(form.origin().revision).toBe(4))
+  form.dispatch({ type: 'source seen', revision: 3 })
+  await waitFor(() => expect(form.state().revision).toBe(4))
   saveAndStay()
 
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2))

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
-import { newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { TextInput } from '#client/features/blog-admin/form/fields.tsx'
-import { createFormState } from '#client/features/blog-admin/form/form-state.ts'
+import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
 import { OriginalBeside } from '#client/features/blog-admin/translations/original-beside.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
-import { anArticle, box, fill, openForm, press, save } from './opened-editor.tsx'
+import { box, fill, openForm, press, save } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { editorOf, formOf, showPart, write } from './part.tsx'
 
 const ORIGINAL = {
@@ -88,7 +89,7 @@ test('the Spanish text stands beside a new translation, and none of it is in the
 
 /** A new translation into German: what is written of it, beside the Spanish text. */
 async function translate() {
-  const form = createFormState({ base: newDraft('de'), translationOf: 7 })
+  const form = createArticleSession({ draft: newDraft('de'), translationOf: 7 })
   await showPart(
     <OriginalBeside form={form} language="de" translated={anArticle()}>
       {({ onEditor }) => (
@@ -173,7 +174,7 @@ async function openNotice(answers: Answers = {}) {
 
 test('a translation that the Spanish has left behind shows what changed; who has seen it saves it as current', async () => {
   const form = await openNotice()
-  expect(form.seenSource()).toBeUndefined()
+  expect(form.state().seenSource).toBeUndefined()
 
   press('Qué cambió')
   const dialog = within(await screen.findByRole('dialog', { name: 'Qué cambió en español' }))
@@ -184,7 +185,7 @@ test('a translation that the Spanish has left behind shows what changed; who has
   fireEvent.click(dialog.getByText('Seguir traduciendo'))
 
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(form.seenSource()).toBe(3)
+  expect(form.state().seenSource).toBe(3)
 })
 
 test('where the history no longer has the text that was translated, that is said', async () => {
@@ -218,7 +219,7 @@ test('«Ya está al día» marks the version without saving the form', async () 
 })
 
 test('where there is no Spanish version, a new translation stands beside the one it is made from', async () => {
-  const form = createFormState({ base: newDraft('de'), translationOf: 9 })
+  const form = createArticleSession({ draft: newDraft('de'), translationOf: 9 })
   const translated = { ...anArticle(), id: 9, language: 'fr' as const, title: 'La grotte' }
   await showPart(
     <OriginalBeside form={form} language="de" translated={translated}>
@@ -229,5 +230,5 @@ test('where there is no Spanish version, a new translation stands beside the one
 
   const beside = within(await screen.findByRole('region', { name: 'Original' }))
   expect(beside.getByText('La grotte')).toBeTruthy()
-  expect(form.seenSource(), 'it names no Spanish text as its source').toBeUndefined()
+  expect(form.state().seenSource, 'it names no Spanish text as its source').toBeUndefined()
 })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { articleDrafts } from '#client/features/blog-admin/autosave/local-drafts.ts'
-import { draftOf, newDraft } from '#client/features/blog-admin/form/draft.ts'
+import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { aLocalDraft, anArticle, press } from './opened-editor.tsx'
+import { aLocalDraft, press } from './opened-editor.tsx'
+import { anArticle } from './session/an-article.ts'
 import { openSession } from './opened-session.tsx'
 
 afterEach(() => {
@@ -63,7 +64,7 @@ test('a browser that stores nothing says so, and that the text is nowhere else w
 })
 
 test('a local draft is offered, and can be discarded', async () => {
-  articleDrafts('maria', 7).save({ ...aLocalDraft(), revision: 3 })
+  draftStorage('maria', 7).save({ ...aLocalDraft(), revision: 3 })
   const { form } = await openSession()
 
   expect(screen.getByText(/Hay cambios sin guardar.*De ayer/)).toBeTruthy()
@@ -111,9 +112,10 @@ test('a text that an earlier visit began names no Spanish text as its source', a
     answers: { 'admin.blog.create': create },
   })
   // As what stands beside a translation does, before the text is restored and after it.
-  form.beginSource(3)
-  act(() => form.reset(draft))
-  form.beginSource(3)
+  form.dispatch({ type: 'source begun', revision: 3 })
+  const copy = { at: '2026-11-22T20:28:00.000Z', draft, base }
+  act(() => form.dispatch({ type: 'restored', from: { name: 'new-es', visit: 'other' }, copy }))
+  form.dispatch({ type: 'source begun', revision: 3 })
   save()
 
   await waitFor(() => expect(create).toHaveBeenCalledOnce())

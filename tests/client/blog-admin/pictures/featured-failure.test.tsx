@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FeaturedImage } from '#client/features/blog-admin/pictures/featured-image.tsx'
-import { anArticle, press } from '../opened-editor.tsx'
+import { press } from '../opened-editor.tsx'
+import { anArticle } from '../session/an-article.ts'
 import { formOf, showPart } from '../part.tsx'
 
 /** A server that takes no file, and says why or nothing. */

@@ -1,9 +1,8 @@
 import { Box, Field, Heading, Input, Switch, Textarea } from '@chakra-ui/react'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { FIELD_NAMES, type Draft, type DraftField } from './draft.ts'
-import { useFieldProblem } from './field-problem.ts'
-import { useFormField, type FormState } from './form-state.ts'
+import { FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
+import { useFieldProblem, useFormField, type ArticleSession } from '../session/article-session.ts'
 
 /** The fields with a text. */
 type TextField = {
@@ -11,7 +10,7 @@ type TextField = {
 }[DraftField]
 
 interface TextProps {
-  form: FormState
+  form: ArticleSession
   field: TextField
   hint?: ReactNode
   required?: boolean
@@ -55,7 +54,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
 })
 
 interface SelectProps {
-  form: FormState
+  form: ArticleSession
   field: 'category' | 'language'
   children: ReactNode
 }
@@ -71,7 +70,7 @@ export function SelectInput({ form, field, children }: SelectProps) {
 }
 
 interface SwitchProps {
-  form: FormState
+  form: ArticleSession
   field: 'published' | 'featured'
   hint: string
 }

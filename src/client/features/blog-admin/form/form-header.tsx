@@ -1,38 +1,31 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { SaveStatus } from '../autosave/save-status.tsx'
-import type { Autosave } from '../autosave/use-autosave.ts'
+import { SaveStatus } from '../session/save-status.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '../page-header.tsx'
-import type { SavePhase } from './save/saver.ts'
+import { PublishButton } from '../publish/publish-button.tsx'
+import { useStored, type ArticleSession } from '../session/article-session.ts'
+import { PREVIEW_BUTTON } from './preview.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface FormHeaderProps {
-  /** The button of the history; absent for a new article. */
-  history?: ReactNode
-  /** Publishes, or leads to the page. */
-  publish: ReactNode
-  isNew: boolean
-  phase: SavePhase
-  autosave: Autosave
+  form: ArticleSession
   onPreview: () => void
-  onSave: () => void
   onSaveAndStay: () => void
 }
-
-export const PREVIEW_BUTTON = 'vista-previa'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
 export function FormHeader(props: FormHeaderProps) {
-  const { isNew, phase, autosave, onPreview, onSave, onSaveAndStay } = props
+  const { form, onPreview, onSaveAndStay } = props
   const { showList } = useBlogNavigation()
-  const isSaving = phase === 'saving' || phase === 'slow'
+  const article = useStored(form)
   return (
     <PageHeader
-      title={isNew ? 'Nuevo Artículo' : 'Editar Artículo'}
+      title={article ? 'Editar Artículo' : 'Nuevo Artículo'}
       back={
         <>
           <Button variant="ghost" onClick={() => showList()} px="3">
@@ -51,9 +44,9 @@ export function FormHeader(props: FormHeaderProps) {
           </Button>
         </>
       }
-      status={<SaveStatus status={autosave.status} phase={phase} onSignIn={autosave.signIn} />}
+      status={<SaveStatus form={form} />}
     >
-      {props.history}
+      {article && <HistoryButton id={article.id} form={form} />}
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>
@@ -68,11 +61,8 @@ export function FormHeader(props: FormHeaderProps) {
       >
         Guardar y seguir
       </Button>
-      {props.publish}
-      {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button aria-busy={isSaving} minW={{ lg: '8rem' }} onClick={onSave}>
-        {isSaving ? 'Guardando...' : 'Guardar'}
-      </Button>
+      <PublishButton form={form} />
+      <SaveButton form={form} minW={{ lg: '8rem' }} />
     </PageHeader>
   )
 }

@@ -15,9 +15,13 @@ import { useCategoriesInUse } from '../article-queries.ts'
 import { CategoryChoice } from '../category-choice.tsx'
 import { ContentEditor } from '../editor/content-editor.tsx'
 import { FeaturedImage } from '../pictures/featured-image.tsx'
-import { FIELD_NAMES } from './draft.ts'
-import { CONTENT_PROBLEM, useFieldProblem } from './field-problem.ts'
-import { useFormField, useResetCount, type FormState } from './form-state.ts'
+import { FIELD_NAMES } from '../session/draft.ts'
+import {
+  useFieldProblem,
+  useFormField,
+  useSession,
+  type ArticleSession,
+} from '../session/article-session.ts'
 import { FormSection, SwitchInput, TextInput } from './fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { PublishAdvice } from './publish-advice.tsx'
@@ -28,7 +32,7 @@ import { SeoSection } from './search/seo-section.tsx'
 import { TagInput } from './tags/tag-input.tsx'
 
 interface FormSectionsProps {
-  form: FormState
+  form: ArticleSession
   isNew: boolean
   article?: AdminArticle | undefined
   /** The article whose language versions this is one of. */
@@ -42,7 +46,7 @@ interface FormSectionsProps {
 export function FormSections(props: FormSectionsProps) {
   const { form, isNew, article, versionsOf, isNarrow, onEditor } = props
   const [language] = useFormField(form, 'language')
-  const resetCount = useResetCount(form)
+  const resetCount = useSession(form, ({ resets }) => resets)
   const inUse = useCategoriesInUse(language)
   return (
     <>
@@ -120,8 +124,11 @@ const slugHint = (article: AdminArticle | undefined): string =>
     ? 'El artículo está publicado: la dirección anterior seguirá funcionando'
     : 'El final de la dirección del artículo: corto, en minúsculas y sin acentos.'
 
+/** The id of the sentence at the text. */
+const CONTENT_PROBLEM = 'problema-del-contenido'
+
 function Content({ form, onEditor }: Pick<FormSectionsProps, 'form' | 'onEditor'>) {
-  const resetCount = useResetCount(form)
+  const resetCount = useSession(form, ({ resets }) => resets)
   const problem = useFieldProblem(form, 'content')
   return (
     <Box minW="0">
@@ -143,7 +150,7 @@ function Content({ form, onEditor }: Pick<FormSectionsProps, 'form' | 'onEditor'
   )
 }
 
-function Category({ form }: { form: FormState }) {
+function Category({ form }: { form: ArticleSession }) {
   const [category, change] = useFormField(form, 'category')
   const [language] = useFormField(form, 'language')
   return <CategoryChoice name="category" value={category} language={language} onChange={change} />
@@ -153,7 +160,7 @@ function Category({ form }: { form: FormState }) {
 const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polinesia', 'turismo']
 
 interface WordsProps {
-  form: FormState
+  form: ArticleSession
   field: 'tags' | 'keywords'
   max: number
   inUse: readonly string[]

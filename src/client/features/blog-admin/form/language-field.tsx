@@ -1,12 +1,12 @@
 import { Field, Input } from '@chakra-ui/react'
 import { LANGUAGE_OPTIONS, languageOption } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
-import { FIELD_NAMES } from './draft.ts'
+import { FIELD_NAMES } from '../session/draft.ts'
 import { SelectInput } from './fields.tsx'
-import { useFormField, type FormState } from './form-state.ts'
+import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
 
 interface LanguageFieldProps {
-  form: FormState
+  form: ArticleSession
   /** The article whose language versions this is one of; absent for a new one that translates none. */
   versionsOf: number | undefined
 }
@@ -15,7 +15,7 @@ interface LanguageFieldProps {
 export function LanguageField({ form, versionsOf }: LanguageFieldProps) {
   const [language] = useFormField(form, 'language')
   const versions = useVersions(versionsOf)
-  const own = form.articleId()
+  const own = useSession(form, ({ stored }) => stored?.id)
   const others = versions?.filter(({ id }) => id !== null && id !== own) ?? []
   const isTranslation = own === undefined && versionsOf !== undefined
   if (isTranslation || others.length > 0)

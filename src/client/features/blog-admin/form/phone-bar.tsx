@@ -1,17 +1,13 @@
 import { Box, Button, Switch, Text } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { problemOf } from '../autosave/save-status.tsx'
-import type { AutosaveStatus } from '../autosave/use-autosave.ts'
-import { FIELD_NAMES } from './draft.ts'
-import type { SavePhase } from './save/saver.ts'
-import { useFormField, type FormState } from './form-state.ts'
+import { problemOf } from '../session/save-status.tsx'
+import { FIELD_NAMES } from '../session/draft.ts'
+import { SaveButton } from './save-button.tsx'
+import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
 
 interface PhoneBarProps {
-  form: FormState
-  status: AutosaveStatus
-  phase: SavePhase
+  form: ArticleSession
   onPreview: () => void
-  onSave: () => void
 }
 
 /**
@@ -19,10 +15,9 @@ interface PhoneBarProps {
  * the header scrolls away.
  * Toasts appear above it.
  */
-export function PhoneBar({ form, status, phase, onPreview, onSave }: PhoneBarProps) {
+export function PhoneBar({ form, onPreview }: PhoneBarProps) {
   const [published, change] = useFormField(form, 'published')
-  const isSaving = phase === 'saving' || phase === 'slow'
-  const problem = problemOf(status, phase)
+  const problem = useSession(form, problemOf)
   const isNarrow = useSyncExternalStore(subscribe, isNarrowScreen)
   useEffect(() => {
     if (!isNarrow) return undefined
@@ -73,10 +68,7 @@ export function PhoneBar({ form, status, phase, onPreview, onSave }: PhoneBarPro
       <Button variant="outline" minH="11" px="2" onClick={onPreview}>
         Vista previa
       </Button>
-      {/* Not disabled while saving: a disabled button loses the focus. */}
-      <Button minH="11" px="3" aria-busy={isSaving} onClick={onSave}>
-        {isSaving ? 'Guardando...' : 'Guardar'}
-      </Button>
+      <SaveButton form={form} minH="11" px="3" />
     </Box>
   )
 }

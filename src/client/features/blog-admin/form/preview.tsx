@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import '#client/styles/article-content.css'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
@@ -7,8 +8,44 @@ import { withReferences } from '#shared/blog/references/show-references.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
-import type { Draft } from './draft.ts'
+import { PreviewLink } from '../publish/preview-link.tsx'
+import { useStored, type ArticleSession } from '../session/article-session.ts'
+import type { Draft } from '../session/draft.ts'
 import { markText, PreviewReferences } from './preview-references.tsx'
+
+/** The id of the button that opens the preview. */
+export const PREVIEW_BUTTON = 'vista-previa'
+
+/** Whether the preview replaces the form; closing it moves the focus back to its button. */
+export function usePreview() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      // A hidden button cannot receive the focus.
+      flushSync(() => setIsOpen(false))
+      document.getElementById(PREVIEW_BUTTON)?.focus()
+    },
+  }
+}
+
+interface OpenPreviewProps {
+  form: ArticleSession
+  onClose: () => void
+}
+
+/** The preview, with links to what is saved where something is. */
+export function OpenPreview({ form, onClose }: OpenPreviewProps) {
+  const article = useStored(form)
+  return (
+    <Preview draft={form.current()} onClose={onClose}>
+      {article && (
+        <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
+      )}
+    </Preview>
+  )
+}
 
 interface PreviewProps {
   draft: Draft

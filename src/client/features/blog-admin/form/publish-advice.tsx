@@ -1,13 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import { languageOption } from '#shared/i18n/languages.ts'
-import type { Draft } from './draft.ts'
-import { useFormField, type FormState } from './form-state.ts'
+import type { Draft } from '../session/draft.ts'
+import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 import { useOutdatedVersions } from './use-outdated-versions.ts'
 
 interface AdviceProps {
-  form: FormState
+  form: ArticleSession
   /** Of the stored article. */
   id: number | undefined
 }

@@ -2,14 +2,14 @@ import { Button, Field, Input } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/admin.ts'
 import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
-import { FIELD_NAMES } from './draft.ts'
-import { useFormField, type FormState } from './form-state.ts'
+import { FIELD_NAMES } from '../session/draft.ts'
+import { useFormField, type ArticleSession } from '../session/article-session.ts'
 
 /**
  * Minutes from 1 to 60; the default where the text is not a number (spec §5). Proposed from the words
  * of the text, and following them until other minutes are typed.
  */
-export function ReadTime({ form }: { form: FormState }) {
+export function ReadTime({ form }: { form: ArticleSession }) {
   const [minutes, change] = useFormField(form, 'readTime')
   const [typed, setTyped] = useState<string>()
   const { words, proposal } = useProposal(form)
@@ -47,7 +47,7 @@ export function ReadTime({ form }: { form: FormState }) {
 }
 
 /** The words of the text and the minutes they take; the field follows while it says the same. */
-function useProposal(form: FormState) {
+function useProposal(form: ArticleSession) {
   const [content] = useFormField(form, 'content')
   const [language] = useFormField(form, 'language')
   const text = useDeferredValue(content)

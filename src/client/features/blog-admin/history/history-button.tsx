@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import type { HistoryDialog } from './history-dialog.tsx'
 
 interface HistoryButtonProps {
   /** The article. */
   id: number
-  form: FormState
+  form: ArticleSession
 }
 
 /**

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { useRestore } from './use-restore.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
@@ -11,7 +11,7 @@ import { VersionView } from './version-view.tsx'
 interface HistoryDialogProps {
   /** The article. */
   id: number
-  form: FormState
+  form: ArticleSession
   onClose: () => void
 }
 

@@ -3,8 +3,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
-import { draftOf } from '../form/draft.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 
 interface Restoration {
   restore: (version: number) => Promise<void>
@@ -17,7 +16,7 @@ const RESTORED = {
 }
 
 /** Restores a version of the article that the form shows, and offers to undo it. */
-export function useRestore(id: number, form: FormState, onRestored: () => void): Restoration {
+export function useRestore(id: number, form: ArticleSession, onRestored: () => void): Restoration {
   const { client } = useApi()
   const notify = useToast()
   const reload = useReloadArticles()
@@ -29,12 +28,7 @@ export function useRestore(id: number, form: FormState, onRestored: () => void):
       version,
       revision,
     })
-    const draft = draftOf(article)
-    // Text typed meanwhile is kept and is merged with the restored text as a conflict.
-    if (!form.isChanged()) {
-      form.reset(draft)
-      form.setOrigin({ base: draft, revision: article.revision })
-    }
+    form.dispatch({ type: 'version restored', article })
     reload()
     return { before, revision: article.revision }
   }
@@ -50,7 +44,7 @@ export function useRestore(id: number, form: FormState, onRestored: () => void):
       report,
     )
   const restore = async (version: number) => {
-    const { revision } = form.origin()
+    const { revision } = form.state()
     if (isPending || revision === undefined) return
     setIsPending(true)
     try {

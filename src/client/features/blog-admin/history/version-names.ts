@@ -1,6 +1,6 @@
 import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
 import { formatInstant } from '#shared/format.ts'
-import { FIELD_NAMES } from '../form/draft.ts'
+import { FIELD_NAMES } from '../session/draft.ts'
 
 const KIND_NAMES: Record<VersionKind, string> = {
   first: 'Como estaba antes',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { VersionEntry } from '#shared/blog/history.ts'
-import { draftOf } from '../form/draft.ts'
+import { draftOf } from '../session/draft.ts'
 import { Differences } from './differences.tsx'
 
 interface VersionViewProps {

@@ -1,9 +1,9 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
-import { listLocalDrafts } from '../autosave/local-drafts.ts'
-import { useDiscard } from '../autosave/use-discard.ts'
-import { unsavedTexts, useStoredDrafts, type UnsavedText } from '../autosave/unsaved-texts.ts'
+import { listLocalDrafts } from '../session/local-drafts.ts'
+import { useDiscard } from '../session/unsaved-texts.ts'
+import { unsavedTexts, useStoredDrafts, type UnsavedText } from '../session/unsaved-texts.ts'
 import { useBlogNavigation, useUsername } from '../blog-address.ts'
 
 /** The texts that the user left unsaved, here or on the server, and may continue or discard. */

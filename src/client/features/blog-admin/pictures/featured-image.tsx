@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 import { TextInput } from '../form/fields.tsx'
-import { useFormField, type FormState } from '../form/form-state.ts'
+import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { FileButton } from './file-button.tsx'
 import { altFromName } from './alt-from-name.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -13,7 +13,7 @@ import { FEATURED_UPLOAD, useUpload, type UploadStage } from './upload.ts'
 import { isOurs, useFeaturedCrop } from './use-featured-crop.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
-export function FeaturedImage({ form }: { form: FormState }) {
+export function FeaturedImage({ form }: { form: ArticleSession }) {
   const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
   const { stage, cancel, retry, choose, crop, cropDialog } = useFeaturedUpload(form)
   const cropButton = useFocusBack(stage)
@@ -110,7 +110,7 @@ const { rules } = FEATURED_UPLOAD
 /** Spec §8. */
 const FAILED = 'No se pudo subir la imagen'
 
-function useFeaturedUpload(form: FormState) {
+function useFeaturedUpload(form: ArticleSession) {
   const notify = useToast()
   const { send, ...upload } = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(send)

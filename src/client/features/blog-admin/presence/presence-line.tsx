@@ -2,20 +2,20 @@ import { Box, Text } from '@chakra-ui/react'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { usePresence } from './use-presence.ts'
 
 interface PresenceLineProps {
   /** The article. */
   id: number
-  form: FormState
+  form: ArticleSession
 }
 
 /** Says who else has the article open, and that somebody saved or deleted it since. Locks nothing. */
 export function PresenceLine({ id, form }: PresenceLineProps) {
   const company = usePresence(id, form)
   const username = useUsername()
-  const sentences = company ? sentencesOf(company, form.origin().revision, username) : []
+  const sentences = company ? sentencesOf(company, form.state().revision, username) : []
   return (
     <Box role="status" aria-label="Quién más está aquí">
       {sentences.map((sentence) => (

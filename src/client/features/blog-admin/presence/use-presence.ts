@@ -4,7 +4,7 @@ import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 /** A call without an answer is given up, so that the next one is sent. */
@@ -14,7 +14,7 @@ const ANSWER_MS = 20_000
 export type Company = Presence | 'gone' | undefined
 
 /** Tells the server that this editor is open, and learns who else is there. */
-export function usePresence(id: number, form: FormState): Company {
+export function usePresence(id: number, form: ArticleSession): Company {
   const { client } = useApi()
   const [company, setCompany] = useState<Company>()
   const [visit] = useState(newVisit)

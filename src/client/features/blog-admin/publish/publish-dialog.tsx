@@ -7,21 +7,19 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { Advice } from '../form/publish-advice.tsx'
-import type { FormState } from '../form/form-state.ts'
-import type { Publication } from './use-publication.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 
 interface PublishDialogProps {
-  form: FormState
+  form: ArticleSession
   /** Of the stored article. */
   id: number | undefined
   /** When it is published already by itself. */
   publishAt: string | undefined
-  publication: Publication
   onClose: () => void
 }
 
 /** What is published and where, what it lacks, and whether now or at a time. */
-export function PublishDialog({ form, id, publishAt, publication, onClose }: PublishDialogProps) {
+export function PublishDialog({ form, id, publishAt, onClose }: PublishDialogProps) {
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -35,7 +33,7 @@ export function PublishDialog({ form, id, publishAt, publication, onClose }: Pub
           </Button>
           <Button
             onClick={() => {
-              publication.publishNow()
+              form.publish()
               onClose()
             }}
           >
@@ -58,7 +56,7 @@ export function PublishDialog({ form, id, publishAt, publication, onClose }: Pub
       <Later
         publishAt={publishAt}
         onSchedule={(at) => {
-          publication.schedule(at)
+          form.publish(at)
           onClose()
         }}
       />

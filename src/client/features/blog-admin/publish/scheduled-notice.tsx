@@ -1,16 +1,16 @@
 import { Alert, Button } from '@chakra-ui/react'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { Publication } from './use-publication.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 
 interface ScheduledNoticeProps {
+  form: ArticleSession
   /** As it is stored. */
   article: AdminArticle
-  publication: Publication
 }
 
 /** Says above the form when the draft is published by itself; nothing for another one. */
-export function ScheduledNotice({ article, publication }: ScheduledNoticeProps) {
+export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
   const { published, publishAt } = article
   if (published || !publishAt) return null
   return (
@@ -22,7 +22,7 @@ export function ScheduledNotice({ article, publication }: ScheduledNoticeProps) 
         </Alert.Title>
         <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
       </Alert.Content>
-      <Button variant="outline" size="sm" onClick={publication.cancel}>
+      <Button variant="outline" size="sm" onClick={() => form.dispatch({ type: 'timed' })}>
         Cancelar programación
       </Button>
     </Alert.Root>

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
-import { newDraft, type Draft } from '../form/draft.ts'
-import type { FormState } from '../form/form-state.ts'
+import { newDraft, type Draft } from '../session/draft.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 
 interface ChangesDialogProps {
   /** The translation. */
   id: number
-  form: FormState
+  form: ArticleSession
   onMark: (id: number, revision: number) => Promise<void>
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function ChangesDialog({ id, form, onMark, onClose }: ChangesDialogProps)
   const revision = data?.revision
   useEffect(() => {
     // Who saves now has seen it.
-    if (revision !== undefined) form.seeSource(revision)
+    if (revision !== undefined) form.dispatch({ type: 'source seen', revision })
   }, [form, revision])
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { OriginalText, SCROLLING_ORIGINAL } from './original-text.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { useCopy } from './use-copy.ts'
@@ -12,7 +12,7 @@ import { useOriginal, type Original } from './use-original.ts'
 import { usePlace, type Place } from './use-place.ts'
 
 interface OriginalBesideProps {
-  form: FormState
+  form: ArticleSession
   language: Language
   /** The article that a new one translates. */
   translated: AdminArticle | undefined

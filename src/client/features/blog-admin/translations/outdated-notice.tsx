@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import type { ChangesDialog } from './changes-dialog.tsx'
 import { useMarkCurrent } from './use-mark-current.ts'
 
 interface OutdatedNoticeProps {
-  form: FormState
+  form: ArticleSession
   language: Language
   /** The revision of the Spanish version that is shown; absent where there is none. */
   revision: number | undefined
@@ -16,7 +16,7 @@ interface OutdatedNoticeProps {
 
 /** Says that the Spanish version changed since this one was made from it, and what can be done. */
 export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps) {
-  const id = form.articleId()
+  const id = form.state().stored?.id
   const versions = useVersions(id)
   const isOutdated = versions?.some((one) => one.language === language && one.outdated) ?? false
   const { dialog, open, close } = useChangesDialog()

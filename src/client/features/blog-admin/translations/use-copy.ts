@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { slugFor } from '#shared/blog/slug.ts'
-import type { Draft } from '../form/draft.ts'
-import type { FormState } from '../form/form-state.ts'
+import type { Draft } from '../session/draft.ts'
+import type { ArticleSession } from '../session/article-session.ts'
 import { copyParagraph } from './copy-paragraph.ts'
 import type { Place } from './use-place.ts'
 
 /** Copies a part of the original into the form: the only way in which it comes there. */
-export function useCopy(form: FormState, editor: Editor | undefined) {
+export function useCopy(form: ArticleSession, editor: Editor | undefined) {
   const notify = useToast()
   return (place: Place, source: string) => {
     if (typeof place === 'number') {
@@ -16,7 +16,7 @@ export function useCopy(form: FormState, editor: Editor | undefined) {
       return
     }
     const { title, slug, excerpt, language } = form.current()
-    const isNewSlug = place === 'title' && form.articleId() === undefined
+    const isNewSlug = place === 'title' && !form.state().stored
     const before: Partial<Draft> = place === 'title' ? { title, slug } : { excerpt }
     form.change({
       [place]: source,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { FormState } from '../form/form-state.ts'
+import { useSession, type ArticleSession } from '../session/article-session.ts'
 
 /** The text that is translated; it never becomes a value of the form. */
 export interface Original extends TranslatedText {
@@ -25,16 +25,13 @@ interface FoundOriginal {
  * translation is made from.
  */
 export function useOriginal(
-  form: FormState,
+  form: ArticleSession,
   language: Language,
   translated: AdminArticle | undefined,
 ): FoundOriginal {
   const { api } = useApi()
   // A restored text may translate another article than the form was opened for.
-  const id = useSyncExternalStore(
-    form.subscribe,
-    () => form.articleId() ?? form.origin().translationOf,
-  )
+  const id = useSession(form, ({ stored, translationOf }) => stored?.id ?? translationOf)
   const isTranslation = language !== 'es' && id !== undefined
   const { data, isError } = useQuery({
     ...api.admin.blog.translations.original.queryOptions({ id: id ?? 0 }),
@@ -45,7 +42,7 @@ export function useOriginal(
   const revision = data?.revision
   useEffect(() => {
     // A new translation is made from what stands beside it.
-    if (form.articleId() === undefined && revision !== undefined) form.beginSource(revision)
+    if (revision !== undefined) form.dispatch({ type: 'source begun', revision })
   }, [form, revision])
   if (!isTranslation) return NONE
   if (data === null) return { ...NONE, ...(translated?.id === id ? besides(translated) : {}) }

@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { useFormField, type FormState } from '../form-state.ts'
+import { useFormField, type ArticleSession } from '../../session/article-session.ts'
 
 /** The whole address of the article on the site, to copy. */
-export function PublicAddress({ form }: { form: FormState }) {
+export function PublicAddress({ form }: { form: ArticleSession }) {
   const [slug] = useFormField(form, 'slug')
   const [language] = useFormField(form, 'language')
   if (slug.trim() === '') return null

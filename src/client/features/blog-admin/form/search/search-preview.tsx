@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo } from 'react'
 import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useFormField, type FormState } from '../form-state.ts'
+import { useFormField, type ArticleSession } from '../../session/article-session.ts'
 import { cutLikeSearch, SHOWN_DESCRIPTION, SHOWN_TITLE } from './cut-like-search.ts'
 
 /** The article as a search engine lists it: what is left empty comes from title, excerpt and text. */
-export function SearchPreview({ form }: { form: FormState }) {
+export function SearchPreview({ form }: { form: ArticleSession }) {
   const [title] = useFormField(form, 'title')
   const [slug] = useFormField(form, 'slug')
   const [language] = useFormField(form, 'language')
@@ -42,7 +42,7 @@ export function SearchPreview({ form }: { form: FormState }) {
   )
 }
 
-function useDescription(form: FormState): string {
+function useDescription(form: ArticleSession): string {
   const [metaDescription] = useFormField(form, 'metaDescription')
   const [excerpt] = useFormField(form, 'excerpt')
   const [content] = useFormField(form, 'content')

@@ -6,11 +6,11 @@ import {
   META_DESCRIPTION_GOAL,
 } from '#shared/blog/admin.ts'
 import { FormSection, TextInput } from '../fields.tsx'
-import { useFormField, type FormState } from '../form-state.ts'
+import { useFormField, type ArticleSession } from '../../session/article-session.ts'
 import { SearchPreview } from './search-preview.tsx'
 
 interface SeoSectionProps {
-  form: FormState
+  form: ArticleSession
   /** The keywords. */
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function SeoSection({ form, children }: SeoSectionProps) {
 }
 
 /** Shows the length search engines display; a longer text is allowed (spec §5). */
-function MetaDescription({ form }: { form: FormState }) {
+function MetaDescription({ form }: { form: ArticleSession }) {
   const [text] = useFormField(form, 'metaDescription')
   return (
     <TextInput

@@ -1,8 +1,8 @@
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { FormState } from '../form-state.ts'
+import type { ArticleSession } from './article-session.ts'
 
 /** Closes the form by `save`, unless a photo is on its way to it. */
-export function useUploadsFirst(form: FormState, save: () => void): () => void {
+export function useUploadsFirst(form: ArticleSession, save: () => void): () => void {
   const notify = useToast()
   return () => {
     if (!form.uploads.areRunning()) return save()

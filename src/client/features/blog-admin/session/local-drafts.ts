@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { draftKey } from '#client/lib/storage/staff-drafts.ts'
-import { draftSchema, newDraft } from '../form/draft.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { draftSchema, newDraft } from './draft.ts'
 
 const localDraft = z.object({
   /** When it was saved. */
@@ -15,12 +16,6 @@ const localDraft = z.object({
 
 /** Unsaved changes as they were at a moment. */
 export type LocalDraft = z.infer<typeof localDraft>
-
-/** How versions before this one kept the drafts of an article: all visits in one record. */
-const sharedRecord = z.object({
-  current: z.optional(z.unknown()),
-  earlier: z.array(z.unknown()),
-})
 
 /** The drafts of one article in local storage; they survive reloads, crashes and ended sessions. */
 export interface LocalDraftStorage {
@@ -40,27 +35,29 @@ export interface LocalDraftStorage {
   moveTo: (articleId: number) => void
 }
 
-/** A draft that a visit left unsaved. */
-export interface NamedDraft {
+/** Where a visit left a draft. */
+export interface DraftName {
   /** The id of the article, or `new-` and a language. */
   name: string
   visit: string
+}
+
+/** A draft that a visit left unsaved. */
+export interface NamedDraft extends DraftName {
   local: LocalDraft
 }
 
-export const articleDrafts = (username: string, id: number, wanted?: string): LocalDraftStorage =>
-  draftStorage(username, `${id}`, wanted)
-
-export const newArticleDrafts = (
+/**
+ * One record for each visit, so that two tabs never write the same one.
+ * @param article the id, or the language of a new article.
+ */
+export function draftStorage(
   username: string,
-  language: string,
+  article: number | Language,
   wanted?: string,
-): LocalDraftStorage => draftStorage(username, `new-${language}`, wanted)
-
-/** One record for each visit, so that two tabs never write the same one. */
-function draftStorage(username: string, first: string, wanted?: string): LocalDraftStorage {
+): LocalDraftStorage {
   const visit = randomUuid()
-  let name = first
+  let name = typeof article === 'number' ? `${article}` : `new-${article}`
   return {
     visit,
     name: () => name,
@@ -78,11 +75,10 @@ function draftStorage(username: string, first: string, wanted?: string): LocalDr
 
 /** The local drafts that the user left unsaved, newest first. */
 export function listLocalDrafts(username: string): NamedDraft[] {
-  splitSharedRecords(username)
   return recordNames(username)
-    .flatMap(([name, visit]) => {
-      const local = visit ? read(recordKey(username, name, visit)) : undefined
-      return local && visit ? [{ name, visit, local }] : []
+    .flatMap(({ name, visit }) => {
+      const local = read(recordKey(username, name, visit))
+      return local ? [{ name, visit, local }] : []
     })
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
@@ -92,10 +88,8 @@ export const putLocalDraft = (username: string, { name, visit, local }: NamedDra
   put(recordKey(username, name, visit), JSON.stringify(local))
 
 /** Deletes a local draft that `listLocalDrafts` gave. */
-export const deleteLocalDraft = (
-  username: string,
-  { name, visit }: Pick<NamedDraft, 'name' | 'visit'>,
-): boolean => remove(recordKey(username, name, visit))
+export const deleteLocalDraft = (username: string, { name, visit }: DraftName): boolean =>
+  remove(recordKey(username, name, visit))
 
 /** Turns the local drafts of a deleted article into ones of new articles. */
 export function moveToNewArticle(username: string, id: number): void {
@@ -111,36 +105,15 @@ export function moveToNewArticle(username: string, id: number): void {
 const recordKey = (username: string, name: string, visit: string): string =>
   draftKey(username, `${name}:${visit}`)
 
-/** Names and visits of the records; those of older versions have no visit. */
-function recordNames(username: string): (readonly [name: string, visit?: string])[] {
+/** Names and visits of the records. */
+function recordNames(username: string): DraftName[] {
   const own = draftKey(username, '')
   return listKeys()
     .filter((key) => key.startsWith(own))
     .map((key) => {
-      const [name = '', visit] = key.slice(own.length).split(':')
-      return visit === undefined ? [name] : [name, visit]
+      const [name = '', visit = ''] = key.slice(own.length).split(':')
+      return { name, visit }
     })
-}
-
-function splitSharedRecords(username: string): void {
-  for (const [name, visit] of recordNames(username)) {
-    if (visit !== undefined) continue
-    const key = draftKey(username, name)
-    const areKept = readShared(key).map((local) =>
-      put(recordKey(username, name, randomUuid()), JSON.stringify(local)),
-    )
-    // What cannot be read stays where it is.
-    if (areKept.length > 0 && !areKept.includes(false)) remove(key)
-  }
-}
-
-function readShared(key: string): LocalDraft[] {
-  try {
-    const { current, earlier } = sharedRecord.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return [current, ...earlier].flatMap((one) => localDraft.safeParse(one).data ?? [])
-  } catch {
-    return []
-  }
 }
 
 /** A damaged draft is none; fields that an older version did not store get their first value. */

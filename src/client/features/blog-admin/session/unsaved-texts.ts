@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { DraftCard } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useUsername } from '../blog-address.ts'
-import { draftSchema } from '../form/draft.ts'
+import { draftSchema } from './draft.ts'
 import {
   deleteLocalDraft,
+  putLocalDraft,
+  type DraftName,
   type LocalDraft,
   type LocalDraftStorage,
   type NamedDraft,
 } from './local-drafts.ts'
 
 /** A text that a visit left unsaved, on this computer or on the server. */
-export interface UnsavedText {
-  /** The id of the article, or `new-` and a language. */
-  name: string
-  visit: string
+export interface UnsavedText extends DraftName {
   at: string
   title: string
   language: Language
@@ -112,10 +113,51 @@ export function useUnsavedText() {
         creationId,
       }
     },
-    discard: (text: Pick<UnsavedText, 'name' | 'visit'>): void => {
+    discard: (text: DraftName): void => {
       deleteLocalDraft(username, text)
       // A draft that stays because of a lost link is offered again: better twice than never.
       void client.admin.blog.drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
     },
+  }
+}
+
+/**
+ * Discards a text that a visit left unsaved, here and on the server, and offers to undo it. A text
+ * that cannot be read is not discarded.
+ */
+export function useDiscard() {
+  const username = useUsername()
+  const { client } = useApi()
+  const notify = useToast()
+  const { load } = useUnsavedText()
+  const { drafts } = client.admin.blog
+
+  /** @param onUndone The text is there again, or was not discarded. */
+  return async (text: UnsavedText, onUndone: () => void): Promise<void> => {
+    const { name, visit } = text
+    try {
+      const kept = text.local ?? (await load(visit))
+      deleteLocalDraft(username, { name, visit })
+      // A draft that stays because of a lost link is offered again: better twice than never.
+      const removal = drafts.remove.mutate({ id: visit }).catch(() => undefined)
+      const undo = async () => {
+        putLocalDraft(username, { name, visit, local: kept })
+        onUndone()
+        await removal
+        const articleId = name.startsWith('new-') ? undefined : Number(name)
+        await drafts.save
+          .mutate({ ...kept, id: visit, version: 1, articleId })
+          .catch(() => undefined)
+      }
+      notify(
+        undoToast(
+          { title: 'Texto descartado', text: text.title || 'Sin título' },
+          () => void undo().then(() => notify({ title: 'El texto está otra vez aquí' })),
+        ),
+      )
+    } catch {
+      onUndone()
+      notify({ title: 'Error', text: 'No se pudo descartar el texto', destructive: true })
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { differences, type Draft, type DraftField } from '../form/draft.ts'
+import { differences, type Draft, type DraftField } from '../session/draft.ts'
 import { blocksOf, type Block } from '../form/field-text.ts'
 import type { Stretch } from '../history/compare-texts.ts'
 

@@ -1,10 +1,12 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useUsername } from '../blog-address.ts'
-import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../form/draft.ts'
+import { useSession, type ArticleSession } from '../session/article-session.ts'
+import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
 import { blocksOf, fieldText } from '../form/field-text.ts'
 import {
   firstChoice,
@@ -19,6 +21,21 @@ import {
 import { ParagraphChoices } from './paragraph-choices.tsx'
 import { SideChoice, TwoSides } from './two-sides.tsx'
 import { useComparison } from './use-comparison.ts'
+
+/** Asks what is saved where somebody else saved the article since it was opened. */
+export function Conflict({ form }: { form: ArticleSession }) {
+  const theirs = useSession(form, (session) => session.theirs)
+  if (!theirs) return null
+  return (
+    <ConflictDialog
+      base={form.state().base}
+      mine={form.current()}
+      theirs={theirs}
+      onResolve={(draft) => form.dispatch({ type: 'merged', draft, newId: randomUuid() })}
+      onClose={() => form.dispatch({ type: 'merge postponed' })}
+    />
+  )
+}
 
 interface ConflictDialogProps {
   /** The fields before both changes. */

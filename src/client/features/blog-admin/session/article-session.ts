@@ -1,0 +1,105 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { randomUuid } from '#client/lib/random-uuid.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
+import { runningUploads, type RunningUploads } from './running-uploads.ts'
+import type { Effect, FieldProblem, Publication, SessionEvent } from './events.ts'
+import { step } from './session.ts'
+import { isChanged, startSession, type Session, type Start } from './state.ts'
+
+/** The session of an open article: inputs subscribe to their field, so typing stays fast. */
+export interface ArticleSession {
+  state: () => Session
+  current: () => Draft
+  change: (fields: Partial<Draft>) => void
+  isChanged: () => boolean
+  /** Whether it has changes, or a photo on its way. */
+  isUnfinished: () => boolean
+  dispatch: (event: SessionEvent) => void
+  /** Saves what the fields say, if there is enough of it. */
+  save: (options: { closes: boolean; publication?: Publication }) => void
+  /** Publishes the article now, or at a time of the island; what is not saved is saved before. */
+  publish: (at?: string) => void
+  uploads: RunningUploads
+  subscribe: (listener: () => void) => () => void
+  /** What carries the effects out; those before it wait. */
+  connect: (carryOut: (effect: Effect) => void) => void
+}
+
+export function createArticleSession(start: Start): ArticleSession {
+  let state = startSession(start)
+  let carryOut: ((effect: Effect) => void) | undefined
+  let effects: Effect[] = []
+  let isCarryingOut = false
+  const uploads = runningUploads()
+  const listeners = new Set<() => void>()
+  const carryOutAll = () => {
+    if (!carryOut || isCarryingOut) return
+    isCarryingOut = true
+    for (let next = effects.shift(); next; next = effects.shift()) carryOut(next)
+    isCarryingOut = false
+  }
+  const dispatch = (event: SessionEvent) => {
+    const [next, more] = step(state, event, new Date())
+    state = next
+    effects.push(...more)
+    for (const listener of listeners) listener()
+    carryOutAll()
+  }
+  const save: ArticleSession['save'] = (options) => {
+    const problem = missing(state.draft)
+    if (problem) dispatch({ type: 'incomplete', problem })
+    else dispatch({ type: 'pressed', newId: randomUuid(), ...options })
+  }
+  return {
+    state: () => state,
+    current: () => state.draft,
+    change: (fields) => dispatch({ type: 'typed', fields }),
+    isChanged: () => isChanged(state),
+    isUnfinished: () => isChanged(state) || uploads.areRunning(),
+    dispatch,
+    save,
+    publish: (at) => {
+      if (state.stored && at !== undefined && !isChanged(state)) dispatch({ type: 'timed', at })
+      else save({ closes: false, publication: at === undefined ? {} : { at } })
+    },
+    uploads,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    connect: (next) => {
+      carryOut = next
+      carryOutAll()
+    },
+  }
+}
+
+/** What an article must have before it is sent (spec §5). */
+function missing({ title, content }: Draft): FieldProblem | undefined {
+  if (title.trim() === '') return { field: 'title', text: 'El título es obligatorio' }
+  if (isEmptyContent(content)) return { field: 'content', text: 'El contenido es obligatorio' }
+  return undefined
+}
+
+/** A part of the session's state; must return the same value for the same state. */
+export const useSession = <T>(form: ArticleSession, select: (state: Session) => T): T =>
+  useSyncExternalStore(form.subscribe, () => select(form.state()))
+
+/** The article as the server has it; undefined for a new one. */
+export const useStored = (form: ArticleSession): AdminArticle | undefined =>
+  useSession(form, ({ stored }) => stored)
+
+/** What is wrong with a field; undefined while nothing is. */
+export const useFieldProblem = (form: ArticleSession, field: DraftField): string | undefined =>
+  useSession(form, ({ problem }) => (problem?.field === field ? problem.text : undefined))
+
+/** One field: its value, and how to change it. */
+export function useFormField<F extends DraftField>(
+  form: ArticleSession,
+  field: F,
+): [value: Draft[F], change: (value: Draft[F]) => void] {
+  const value = useSession(form, ({ draft }) => draft[field])
+  const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
+  return [value, change]
+}

@@ -1,0 +1,219 @@
+import { retryDelay } from '#client/lib/timed-call.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { differences } from './draft.ts'
+import type { LinkProblem, Refusal, SessionEvent } from './events.ts'
+import { isChanged, type Session, type Step } from './state.ts'
+import {
+  copyOf,
+  discardRestored,
+  isTakenBack,
+  isUnsent,
+  keepWaiting,
+  note,
+  pace,
+} from './unsaved.ts'
+
+/** After this time the writer is told that the connection is slow. */
+const SLOW_MS = 8000
+
+type Pressed = Extract<SessionEvent, { type: 'pressed' }>
+type Answer = Extract<SessionEvent, { call: number }>
+
+/** One call at a time: saves in their order, publication the draft. */
+export function sendNext(run: Step): void {
+  const { s, effects } = run
+  if (s.call) return
+  const [save] = s.presses
+  if (save) {
+    const call = begin(s, 'save')
+    s.isSlow = false
+    effects.push({ type: 'set alarm', name: 'slow', ms: SLOW_MS })
+    const { revision, translationOf, creationId, seenSource } = s
+    const origin = { id: s.stored?.id, revision, translationOf, creationId, seenSource }
+    const { draft, version } = save
+    effects.push({ type: 'save', call, save: { ...origin, draft, version } })
+  } else if (isTakenBack(s)) {
+    s.isDue = false
+    s.draftEdit = undefined
+    s.mayHaveDraft = false
+    s.version += 1
+    effects.push({ type: 'remove draft', version: s.version })
+  } else if (isUnsent(s)) {
+    s.isDue = false
+    s.version += 1
+    s.mayHaveDraft = true
+    const call = begin(s, 'draft')
+    const { version } = s
+    effects.push({ type: 'send draft', call, version, copy: copyOf(s), articleId: s.stored?.id })
+  }
+}
+
+function begin(s: Session, kind: 'save' | 'draft'): number {
+  s.calls += 1
+  s.call = { id: s.calls, kind, edit: s.edit }
+  s.isBack = false
+  return s.calls
+}
+
+export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'publication'>): void {
+  const { s } = run
+  s.problem = undefined
+  s.failures = 0
+  s.isTold = false
+  s.version += 1
+  if (!s.stored && !s.creationId) {
+    s.creationId = pressed.newId
+    note(run)
+  }
+  const [first, second] = s.presses
+  const publication = pressed.publication ?? s.intended ?? second?.publication
+  s.intended = undefined
+  const draft = publication ? { ...s.draft, published: publication.at === undefined } : s.draft
+  const last = second ?? first
+  if (last && differences(last.draft, draft).length === 0) {
+    const again = {
+      ...last,
+      closes: last.closes || pressed.closes,
+      publication: publication ?? last.publication,
+    }
+    s.presses = second && first ? [first, again] : [again]
+  } else {
+    // The first may have reached the server: it is repeated as it was before another one is sent.
+    const next = { draft, version: s.version, closes: pressed.closes, publication }
+    s.presses = first ? [first, next] : [next]
+  }
+  // A save has what a draft on its way says, and deletes that draft.
+  if (s.call?.kind === 'draft') s.call = undefined
+  sendNext(run)
+}
+
+export function answer(run: Step, event: Answer, call: NonNullable<Session['call']>): void {
+  const { s, at } = run
+  s.call = undefined
+  if (event.type === 'lost') return lose(run, call.kind, event.problem)
+  s.failures = 0
+  if (event.type === 'refused') return refuse(run, event.refusal)
+  s.link = undefined
+  if (event.type === 'draft refused') s.refusedEdit = call.edit
+  else {
+    s.place = 'server'
+    s.placeAt = at
+    discardRestored(run)
+    if (event.type === 'draft stored') s.draftEdit = call.edit
+    else return noteSaved(run, event.article)
+  }
+  goOn(run)
+}
+
+/** Sends what is left: at once where the editor is closed, else after the writer's pause. */
+function goOn(run: Step): void {
+  if (run.s.isClosed || run.s.presses.length > 0) sendNext(run)
+  else pace(run)
+}
+
+const UNREACHED = {
+  title: 'Sin conexión',
+  text: 'Tu texto está en este equipo; se guardará cuando vuelva',
+}
+
+function lose(run: Step, kind: 'save' | 'draft', problem: LinkProblem): void {
+  const { s, effects } = run
+  s.link = problem
+  s.failures += 1
+  if (s.isClosed) {
+    s.presses = []
+    if (kind === 'save') sendNext(run)
+    return
+  }
+  if (kind === 'save' && !s.isTold) {
+    effects.push({ type: 'tell', ...UNREACHED })
+    s.isTold = true
+  }
+  if (s.isBack) sendNext(run)
+  else effects.push({ type: 'set alarm', name: 'retry', ms: retryDelay(s.failures) })
+}
+
+/** The text is now a change of what was saved. */
+function noteSaved(run: Step, article: AdminArticle): void {
+  const { s, effects } = run
+  const [saved, ...rest] = s.presses
+  if (!saved) return
+  const isNew = !s.stored
+  const { draft, publication } = saved
+  const { slug, revision } = article
+  s.presses = rest
+  s.stored = article
+  s.revision = revision
+  s.base = { ...draft, slug }
+  if (publication) s.draft = { ...s.draft, published: draft.published }
+  if (s.draft.slug === draft.slug) s.draft = { ...s.draft, slug }
+  s.edit += 1
+  s.draftEdit = undefined
+  s.mayHaveDraft = false
+  s.isDue = false
+  effects.push({ type: 'tell saved', article, isNew })
+  effects.push(isNew ? { type: 'move local', articleId: article.id } : { type: 'forget local' })
+  s.local = isChanged(s) ? 'waiting' : 'none'
+  keepWaiting(run)
+  effects.push({ type: 'reload', saved: article })
+  if (!s.isClosed) {
+    // What was written after the press stays in the open editor.
+    if (saved.closes && !isChanged(s)) effects.push({ type: 'close' })
+    else if (isNew) effects.push({ type: 'show article', id: article.id })
+    if (publication?.at)
+      effects.push({ type: 'schedule', articleId: article.id, at: publication.at })
+  }
+  goOn(run)
+}
+
+/** Reports what the server does not save; where the editor was left meanwhile, the text is a draft. */
+function refuse(run: Step, refusal: Refusal): void {
+  const { s, effects } = run
+  const [refused, ...rest] = s.presses
+  // A later press says the same, or has mended it.
+  s.presses = rest.map((later) => ({
+    ...later,
+    publication: later.publication ?? refused?.publication,
+  }))
+  if (rest.length > 0) return sendNext(run)
+  s.intended = refused?.publication
+  if (refusal.because === 'stale') noteTheirs(run, refusal.theirs)
+  else {
+    const { title = 'Error', text } = refusal
+    if (refusal.because === 'slug' && !s.isClosed) {
+      s.problem = { field: 'slug', text }
+      effects.push({ type: 'point at', problem: s.problem, isLate: true })
+    }
+    if (refusal.because === 'original gone') s.translationOf = undefined
+    effects.push({ type: 'tell', title, text })
+    if (refusal.because === 'gone') return leaveDeleted(run)
+  }
+  goOn(run)
+}
+
+function noteTheirs({ s, effects }: Step, theirs: AdminArticle): void {
+  s.theirs = theirs
+  if (s.stored) return
+  // A creation whose answer was lost made the article, which somebody has saved since.
+  s.stored = theirs
+  s.revision = FIRST_REVISION
+  s.local = 'waiting'
+  effects.push({ type: 'move local', articleId: theirs.id })
+  effects.push({ type: 'keep', copy: copyOf(s) })
+  effects.push({ type: 'show article', id: theirs.id })
+}
+
+const FIRST_REVISION = 1
+
+/** The text becomes an unsaved text of a new article, and nothing asks before the editor closes. */
+function leaveDeleted(run: Step): void {
+  const { s, effects } = run
+  if (!s.isClosed && s.stored) {
+    keepWaiting(run)
+    effects.push({ type: 'orphan local', articleId: s.stored.id })
+    s.base = s.draft
+    s.mayHaveDraft = false
+    effects.push({ type: 'close' })
+  }
+  effects.push({ type: 'reload' })
+}

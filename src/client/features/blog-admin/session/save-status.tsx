@@ -1,0 +1,80 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { timeOfDay } from '#client/ui/admin/moment.ts'
+import { useSession, type ArticleSession } from './article-session.ts'
+import { savePhase, type Session } from './state.ts'
+
+/** One line that says where the text is, and has its room before. It cannot be dismissed. */
+export function SaveStatus({ form }: { form: ArticleSession }) {
+  const problem = useSession(form, problemOf)
+  const text = useSession(form, placeOf)
+  const isSignedOut = useSession(form, ({ link }) => link === 'signed-out')
+  const signIn = useSignIn(form)
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      justifyContent={{ lg: 'flex-end' }}
+      gap="2"
+      flexBasis="full"
+      minH="5"
+    >
+      {/* The time changes with every pause: only problems are read out. */}
+      <Text
+        role="status"
+        aria-live={problem ? 'polite' : 'off'}
+        fontSize="sm"
+        lineHeight="1.25rem"
+        color={problem ? 'fg.error' : 'fg.muted'}
+      >
+        {problem ?? text}
+      </Text>
+      {isSignedOut && (
+        <Button size="sm" variant="outline" onClick={signIn}>
+          Entrar
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Opens the login, and then sends the text. */
+function useSignIn(form: ArticleSession): () => void {
+  const { client } = useApi()
+  const withReauthentication = useReauthentication()
+  const ask = () => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN)
+  return () => {
+    withReauthentication(ask).then(
+      () => form.dispatch({ type: 'signed in' }),
+      () => undefined,
+    )
+  }
+}
+
+/** What keeps the text from being stored, in a sentence; undefined where nothing does. */
+export function problemOf(session: Session): string | undefined {
+  const { place, link, isBrowserFull } = session
+  const phase = savePhase(session)
+  if (phase === 'slow') return 'La conexión está lenta…'
+  if (link === 'signed-out') {
+    return place === 'nowhere'
+      ? 'Tu sesión terminó, y este navegador no guarda copias: entra para guardar'
+      : 'Tu sesión terminó, guardado en este equipo'
+  }
+  const isOffline = link === 'offline' || phase === 'waiting'
+  if (isOffline && (place === 'nowhere' || isBrowserFull)) {
+    return 'Sin conexión, y este navegador no guarda copias: no cierres esta página'
+  }
+  if (isOffline) return place ? 'Sin conexión, guardado en este equipo' : 'Sin conexión'
+  return place === 'nowhere' ? NO_COPIES : undefined
+}
+
+const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
+
+function placeOf({ place, placeAt: at, isBrowserFull }: Session): string {
+  if (!place || !at) return ''
+  if (place === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
+  const saved = `Guardado · ${timeOfDay(at)}`
+  return isBrowserFull ? `${saved}. Este navegador no guarda copias` : saved
+}

@@ -1,0 +1,57 @@
+import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/events.ts'
+import { newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import { step } from '#client/features/blog-admin/session/session.ts'
+import { startSession, type Start } from '#client/features/blog-admin/session/state.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+
+type OfType<T extends Effect['type']> = Extract<Effect, { type: T }>
+
+/** A session with a clock of its own; calls are answered by the test. */
+export function playSession(start: Start = { draft: newDraft('es') }) {
+  let session = startSession(start)
+  let now = 0
+  const alarms = new Map<Alarm, number>()
+  const effects: Effect[] = []
+  const happen = (event: SessionEvent) => {
+    const [next, more] = step(session, event, new Date(now))
+    session = next
+    for (const effect of more) {
+      effects.push(effect)
+      if (effect.type === 'set alarm') alarms.set(effect.name, now + effect.ms)
+      if (effect.type === 'keep') happen({ type: 'kept', isKept: true })
+    }
+  }
+  const all = <T extends Effect['type']>(type: T) =>
+    effects.filter((effect): effect is OfType<T> => effect.type === type)
+  return {
+    session: () => session,
+    happen,
+    type: (fields: Partial<Draft>) => happen({ type: 'typed', fields }),
+    press: (closes = false) => happen({ type: 'pressed', closes, newId: NEW_ID }),
+    /** Lets time pass, with the alarms that are due in it. */
+    wait: (ms: number) => {
+      const until = now + ms
+      for (;;) {
+        const [due] = [...alarms].toSorted(([, one], [, other]) => one - other)
+        if (!due || due[1] > until) break
+        alarms.delete(due[0])
+        now = due[1]
+        happen({ type: 'alarm', name: due[0] })
+      }
+      now = until
+    },
+    effects,
+    all,
+    /** The titles of the drafts that were sent. */
+    sent: () => all('send draft').map(({ copy }) => copy.draft.title),
+    answerDraft: () => happen({ type: 'draft stored', call: session.calls }),
+    lose: () => happen({ type: 'lost', call: session.calls, problem: 'offline' }),
+    answerSave: (facts: Partial<AdminArticle>) => {
+      const sent = all('save').at(-1)
+      const article = { ...sent?.save.draft, ...facts } as AdminArticle
+      happen({ type: 'saved', call: session.calls, article })
+    },
+  }
+}
+
+const NEW_ID = '0198c0de-0000-4000-8000-000000000009'

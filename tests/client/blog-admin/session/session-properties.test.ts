@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type {
+  Alarm,
+  Effect,
+  Save,
+  SessionEvent,
+} from '#client/features/blog-admin/session/events.ts'
+import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import { step } from '#client/features/blog-admin/session/session.ts'
+import { isChanged, startSession } from '#client/features/blog-admin/session/state.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { anArticle } from './an-article.ts'
+
+/**
+ * The server as far as the session relies on it: a save with an old revision is refused, and one that
+ * says what is stored already is the same save again; a creation id makes one article.
+ */
+function createServer(first?: AdminArticle) {
+  const articles = first ? [first] : []
+  const creations = new Map<string, AdminArticle>()
+  const drafts = new Map<number, { version: number; draft: Draft | undefined }>()
+  const overwritten: Draft[] = []
+  const keepDraft = (tab: number, version: number, draft: Draft | undefined) => {
+    if ((drafts.get(tab)?.version ?? 0) < version) drafts.set(tab, { version, draft })
+  }
+  const put = (id: number, draft: Draft, revision: number): AdminArticle => {
+    const article = { ...anArticle(), ...draft, id, revision }
+    articles[id - 7] = article
+    return article
+  }
+  const update = (save: Save, before: AdminArticle): AdminArticle | 'stale' => {
+    if (JSON.stringify(draftOf(before)) === JSON.stringify(save.draft)) return before
+    // As the server does: without a revision the last save wins.
+    if (save.revision === undefined) overwritten.push(draftOf(before))
+    else if (save.revision !== before.revision) return 'stale'
+    return put(before.id, save.draft, before.revision + 1)
+  }
+  return {
+    articles,
+    drafts,
+    overwritten,
+    keepDraft,
+    /** @returns the stored article, or what is stored instead. */
+    save: (tab: number, save: Save): { saved: AdminArticle } | { theirs: AdminArticle } => {
+      const creation = creations.get(save.creationId ?? '')
+      const before = articles.find(({ id }) => id === save.id) ?? creation
+      const present = before && articles.find(({ id }) => id === before.id)
+      const saved = present
+        ? update({ ...save, revision: save.id === undefined ? 1 : save.revision }, present)
+        : put(7 + articles.length, save.draft, 1)
+      if (saved === 'stale' && present) return { theirs: present }
+      const article = saved as AdminArticle
+      if (save.id === undefined && save.creationId) creations.set(save.creationId, article)
+      keepDraft(tab, save.version, undefined)
+      return { saved: article }
+    },
+  }
+}
+
+type Server = ReturnType<typeof createServer>
+
+/** A tab: its session, its local copy, the calls that have no answer yet, and the alarms. */
+function createTab(tab: number, server: Server, article?: AdminArticle) {
+  const draft = article ? draftOf(article) : newDraft('es')
+  let session = startSession({ draft, article })
+  let local: Draft | undefined
+  let underWay: Extract<Effect, { call: number }>[] = []
+  const alarms = new Set<Alarm>()
+  const sent: Effect[] = []
+  let presses = 0
+  let conflicts = 0
+  const happen = (event: SessionEvent) => {
+    const [next, effects] = step(session, event, new Date(0))
+    session = next
+    effects.forEach(carryOut)
+  }
+  const carryOut = (effect: Effect) => {
+    if (effect.type === 'set alarm') alarms.add(effect.name)
+    if (effect.type === 'keep') {
+      local = effect.copy.draft
+      happen({ type: 'kept', isKept: true })
+    }
+    if (effect.type === 'forget local' || effect.type === 'move local') local = undefined
+    if (effect.type === 'remove draft') server.keepDraft(tab, effect.version, undefined)
+    if (effect.type === 'save' || effect.type === 'send draft') {
+      sent.push(effect)
+      underWay.push(effect)
+    }
+  }
+  const isCurrent = ({ call }: { call: number }) => session.call?.id === call
+  const arrive = (effect: Extract<Effect, { call: number }>): SessionEvent => {
+    const { call } = effect
+    if (effect.type === 'send draft') {
+      server.keepDraft(tab, effect.version, effect.copy.draft)
+      return { type: 'draft stored', call }
+    }
+    const answer = server.save(tab, effect.save)
+    if ('theirs' in answer) conflicts += 1
+    return 'saved' in answer
+      ? { type: 'saved', call, article: answer.saved }
+      : { type: 'refused', call, refusal: { because: 'stale', theirs: answer.theirs } }
+  }
+  return {
+    sent,
+    conflicts: () => conflicts,
+    session: () => session,
+    local: () => local,
+    happen,
+    underWay: () => underWay.filter(isCurrent),
+    press: () => {
+      presses += 1
+      happen({ type: 'pressed', closes: false, newId: `${tab}-${presses}` })
+    },
+    ring: (name: Alarm) => {
+      if (alarms.delete(name)) happen({ type: 'alarm', name })
+    },
+    /** A call arrives, and its answer, or the answer is lost, or the call. Late ones, too. */
+    answer: (index: number, fate: 'answered' | 'answer lost' | 'lost') => {
+      const effect = underWay[index % Math.max(1, underWay.length)]
+      if (!effect) return
+      underWay = underWay.filter((one) => one !== effect)
+      const event = fate === 'lost' ? undefined : arrive(effect)
+      const lost = { type: 'lost', call: effect.call, problem: 'offline' } as const
+      happen(event && fate === 'answered' ? event : lost)
+    },
+    merge: () => {
+      if (session.theirs) happen({ type: 'merged', draft: session.draft, newId: 'merged' })
+    },
+  }
+}
+
+const action = fc.record({
+  tab: fc.nat({ max: 1 }),
+  does: fc.oneof(
+    { arbitrary: fc.constant('type'), weight: 4 },
+    { arbitrary: fc.constant('press'), weight: 3 },
+    { arbitrary: fc.constantFrom('answered', 'answer lost', 'lost'), weight: 6 },
+    fc.constantFrom('local', 'pause', 'longest', 'retry', 'slow'),
+    fc.constantFrom('offline', 'online', 'hidden', 'signed in', 'merge', 'postpone', 'undo'),
+  ),
+  index: fc.nat({ max: 3 }),
+})
+
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+function act(tab: ReturnType<typeof createTab>, { does, index }: Action, text: string): void {
+  switch (does) {
+    case 'type':
+      return tab.happen({ type: 'typed', fields: { content: `<p>${text}</p>`, title: text } })
+    case 'undo':
+      return tab.happen({ type: 'typed', fields: tab.session().base })
+    case 'press':
+      return tab.press()
+    case 'merge':
+      return tab.merge()
+    case 'postpone':
+      return tab.happen({ type: 'merge postponed' })
+    case 'answered':
+    case 'answer lost':
+    case 'lost':
+      return tab.answer(index, does)
+    case 'local':
+    case 'pause':
+    case 'longest':
+    case 'retry':
+    case 'slow':
+      return tab.ring(does)
+    case 'offline':
+    case 'online':
+    case 'hidden':
+    case 'signed in':
+      return tab.happen({ type: does })
+  }
+}
+
+/** Two tabs of one article, or of a new one each, in any order of events; `check` after each. */
+function anyOrder(check: (tabs: ReturnType<typeof createTab>[], server: Server) => void) {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 60 }), fc.boolean(), (actions, isNew) => {
+      const article = isNew ? undefined : { ...anArticle(), revision: 3 }
+      const server = createServer(article)
+      const tabs = [createTab(0, server, article), createTab(1, server, article)]
+      actions.forEach((each, index) => {
+        const tab = tabs[each.tab]
+        if (tab) act(tab, each, `t${index}`)
+        check(tabs, server)
+      })
+    }),
+    { numRuns: 1500 },
+  )
+}
+
+test('no typed letter is lost: after the page is hidden, what is not saved is in the browser', () => {
+  anyOrder((tabs) => {
+    for (const tab of tabs) {
+      tab.happen({ type: 'hidden' })
+      const session = tab.session()
+      if (isChanged(session)) expect(tab.local()).toEqual(session.draft)
+    }
+  })
+})
+
+test('what the session calls saved is what the server has of it', () => {
+  anyOrder((tabs, server) => {
+    for (const tab of tabs) {
+      const { stored, base, revision } = tab.session()
+      const article = server.articles.find(({ id }) => id === stored?.id)
+      if (article && article.revision === revision) {
+        expect(draftOf(article)).toEqual(base)
+      }
+    }
+  })
+})
+
+test('no save overwrites another unseen, and one call at a time is listened to', () => {
+  anyOrder((tabs, server) => {
+    expect(server.overwritten).toEqual([])
+    for (const tab of tabs) expect(tab.underWay().length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('nothing is stored twice: each tab makes one article at most', () => {
+  anyOrder((tabs, server) => {
+    const made = server.articles.length
+    const creations = new Set(
+      tabs.flatMap(({ sent }, tab) =>
+        sent.flatMap((effect) =>
+          effect.type === 'save' && effect.save.id === undefined ? [tab] : [],
+        ),
+      ),
+    )
+    if (creations.size > 0) expect(made).toBeLessThanOrEqual(creations.size)
+  })
+})
+
+test('alone, no stale revision is ever sent, and in the end the server has the text', () => {
+  const end = (tab: ReturnType<typeof createTab>) => {
+    tab.happen({ type: 'online' })
+    for (let round = 0; round < 12; round += 1) {
+      tab.answer(0, 'answered')
+      tab.merge()
+      for (const name of ['retry', 'pause', 'longest'] as const) tab.ring(name)
+    }
+  }
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      const article = { ...anArticle(), revision: 3 }
+      const server = createServer(article)
+      const tab = createTab(0, server, article)
+      actions.forEach((each, index) => act(tab, each, `t${index}`))
+      end(tab)
+      expect(tab.conflicts(), 'saves of nobody else with an old revision').toBe(0)
+      const { draft } = tab.session()
+      expect(tab.session().presses).toEqual([])
+      const kept = isChanged(tab.session())
+        ? server.drafts.get(0)?.draft
+        : draftOf(server.articles[0]!)
+      expect(kept).toEqual(draft)
+      if (!isChanged(tab.session())) expect(server.drafts.get(0)?.draft).toBeUndefined()
+    }),
+    { numRuns: 1500 },
+  )
+})

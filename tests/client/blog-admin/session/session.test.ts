@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { isChanged, savePhase } from '#client/features/blog-admin/session/state.ts'
+import { anArticle } from './an-article.ts'
+import { playSession } from './played-session.ts'
+
+test('a change is kept in the browser within 300 ms, and one that is taken back leaves no copy', () => {
+  const { type, wait, all, session } = playSession()
+
+  type({ title: 'A' })
+  type({ title: 'Ah' })
+  wait(300)
+  expect(all('keep').map(({ copy }) => copy.draft.title)).toEqual(['Ah'])
+
+  type({ title: '' })
+  wait(300)
+  expect(all('forget local')).toHaveLength(1)
+  expect(all('keep')).toHaveLength(1)
+  expect(session().local).toBe('none')
+})
+
+test('the last change is kept when the page is hidden, and when the editor is closed', () => {
+  const { type, happen, all } = playSession()
+
+  type({ title: 'Oculta' })
+  happen({ type: 'hidden' })
+  type({ title: 'Cerrada' })
+  happen({ type: 'closed' })
+
+  expect(all('keep').map(({ copy }) => copy.draft.title)).toEqual(['Oculta', 'Cerrada'])
+})
+
+test('an article that was not changed leaves nothing', () => {
+  const { type, happen, wait, effects } = playSession()
+
+  type({ title: '' })
+  wait(60_000)
+  happen({ type: 'closed' })
+
+  expect(effects).toEqual([])
+})
+
+test('the draft is sent three seconds after the writer pauses, and only when it changed', () => {
+  const { type, wait, sent, answerDraft } = playSession()
+
+  type({ title: 'A' })
+  wait(2900)
+  type({ title: 'Ah' })
+  wait(2900)
+  expect(sent()).toEqual([])
+  wait(100)
+  answerDraft()
+  wait(60_000)
+
+  expect(sent()).toEqual(['Ah'])
+})
+
+test('who never pauses is sent every fifteen seconds', () => {
+  const { type, wait, sent, answerDraft, all } = playSession()
+
+  for (let second = 0; second < 31; second += 1) {
+    type({ title: `${second}` })
+    wait(1000)
+    if (sent().length > 0) answerDraft()
+  }
+
+  expect(sent()).toEqual(['14', '29'])
+  expect(all('send draft').map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('what is written while a draft is on its way is sent after it', () => {
+  const { type, wait, sent, answerDraft } = playSession()
+  type({ title: 'Uno' })
+  wait(3000)
+
+  type({ title: 'Dos' })
+  wait(10_000)
+  expect(sent()).toEqual(['Uno'])
+  answerDraft()
+  wait(3000)
+
+  expect(sent()).toEqual(['Uno', 'Dos'])
+})
+
+test('a lost link is tried again at growing intervals, and at once when the browser is online', () => {
+  const { type, wait, sent, lose, happen, session } = playSession()
+  type({ title: 'A' })
+  for (const delay of [3000, 2000, 4000]) {
+    wait(delay)
+    lose()
+  }
+  type({ title: 'Ah' })
+  wait(7900)
+  expect(sent()).toEqual(['A', 'A', 'A'])
+  expect(session().link).toBe('offline')
+
+  happen({ type: 'online' })
+
+  expect(sent().at(-1)).toBe('Ah')
+  expect(session().link).toBeUndefined()
+})
+
+test('what the server refuses is not sent again before it is changed', () => {
+  const { type, wait, sent, happen } = playSession()
+  type({ title: 'A' })
+  wait(3000)
+  happen({ type: 'draft refused', call: 1 })
+  wait(60_000)
+  happen({ type: 'online' })
+  expect(sent()).toEqual(['A'])
+
+  type({ title: 'Ah' })
+  wait(3000)
+
+  expect(sent()).toEqual(['A', 'Ah'])
+})
+
+test('closing the editor sends what is pending, and what was typed while a draft was on its way', () => {
+  const { type, wait, sent, happen, answerDraft } = playSession()
+  type({ title: 'A' })
+  wait(3000)
+  type({ title: 'Ah' })
+
+  happen({ type: 'closed' })
+  answerDraft()
+  answerDraft()
+  wait(60_000)
+
+  expect(sent()).toEqual(['A', 'Ah'])
+})
+
+test('a text that the writer takes back is deleted on the server', () => {
+  const { type, wait, all, answerDraft } = playSession()
+  type({ title: 'A' })
+  wait(3000)
+  answerDraft()
+
+  type({ title: '' })
+  wait(60_000)
+  expect(all('remove draft')).toEqual([{ type: 'remove draft', version: 2 }])
+
+  type({ title: 'Ah' })
+  wait(3000)
+  expect(all('send draft').map(({ version }) => version)).toEqual([1, 3])
+})
+
+test('a save does not wait for a draft on its way, whose answer changes nothing then', () => {
+  const { type, wait, press, all, happen, session, answerSave } = playSession(opened())
+  type({ excerpt: 'Uno' })
+  wait(3000)
+
+  press()
+  happen({ type: 'draft stored', call: 1 })
+
+  expect(all('save')).toMatchObject([{ save: { draft: { excerpt: 'Uno' }, version: 2 } }])
+  expect(savePhase(session())).toBe('saving')
+  answerSave({ id: 7, revision: 4 })
+  expect(session()).toMatchObject({ revision: 4, draftEdit: undefined, call: undefined })
+  wait(60_000)
+  expect(all('send draft')).toHaveLength(1)
+})
+
+test('what is written while a save is on its way is a draft of the saved article', () => {
+  const { type, wait, press, sent, all, answerSave, session } = playSession(opened())
+  type({ title: 'Uno' })
+  press(true)
+  type({ title: 'Dos' })
+  wait(5000)
+  expect(sent()).toEqual([])
+
+  answerSave({ id: 7, revision: 4 })
+  expect(isChanged(session())).toBe(true)
+  expect(all('close')).toEqual([])
+  expect(all('keep').at(-1)?.copy).toMatchObject({ base: { title: 'Uno' }, revision: 4 })
+  wait(3000)
+
+  expect(all('send draft')).toMatchObject([{ copy: { draft: { title: 'Dos' }, revision: 4 } }])
+})
+
+test('a publication that was asked for before another save follows the newest one', () => {
+  const { type, press, happen, all, answerSave } = playSession(opened())
+  type({ title: 'Uno' })
+  press()
+  happen({ type: 'pressed', closes: false, newId: '', publication: { at: '2026-12-01T09:00' } })
+  type({ title: 'Dos' })
+  press()
+
+  answerSave({ id: 7, revision: 4 })
+  answerSave({ id: 7, revision: 5 })
+
+  expect(all('save').map(({ save }) => save.draft.title)).toEqual(['Uno', 'Dos'])
+  expect(all('schedule')).toMatchObject([{ articleId: 7, at: '2026-12-01T09:00' }])
+})
+
+test('a conflict about a lost creation stays a conflict until it is decided', () => {
+  const { type, press, happen, all, session } = playSession()
+  type({ title: 'Mío', content: '<p>x</p>' })
+  press()
+  const theirs = { ...anArticle(), id: 12, revision: 4 }
+  happen({ type: 'refused', call: 1, refusal: { because: 'stale', theirs } })
+  happen({ type: 'merge postponed' })
+
+  press()
+
+  expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 1 })
+  happen({ type: 'refused', call: 2, refusal: { because: 'stale', theirs } })
+  happen({ type: 'merged', draft: session().draft, newId: '' })
+  expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 4 })
+})
+
+test('a restored text is deleted where it was once this visit has it stored', () => {
+  const { happen, all, wait } = playSession()
+  const from = { name: 'new-es', visit: 'earlier' }
+  const base = newDraft('es')
+  const copy = { at: '2026-11-22T20:28:00.000Z', draft: { ...base, title: 'Antes' }, base }
+
+  happen({ type: 'restored', from, copy })
+
+  expect(all('discard restored')).toEqual([{ type: 'discard restored', from }])
+  expect(all('keep')).toMatchObject([{ copy: { draft: { title: 'Antes' } } }])
+  wait(3000)
+  expect(all('send draft')).toHaveLength(1)
+})
+
+function opened() {
+  const { draft, article } = { draft: newDraft('es'), article: anArticle() }
+  return { draft: { ...draft, title: article.title, slug: article.slug }, article }
+}
