@@ -60,12 +60,7 @@ export function RequestsPanel() {
         <FailureNote title="No se pudieron cargar las solicitudes." failure={failureOf(error)} />
       )}
       {!requests && !error && <Text role="status">Cargando solicitudes...</Text>}
-      {filter === 'spam' && (
-        <Text color="fg.muted" mb="4">
-          Se enviaron muy rápido o con datos que una persona no ve. Llegaron también a tu correo; a
-          quien las envió no se le escribió. Se borran antes que las demás.
-        </Text>
-      )}
+      {filter === 'spam' && <SpamNote />}
       {requests?.length === 0 && <Text color="fg.muted">{NONE[filter]}</Text>}
       {requests && requests.length > 0 && (
         <Box
@@ -87,6 +82,13 @@ export function RequestsPanel() {
     </Panel>
   )
 }
+
+const SpamNote = () => (
+  <Text color="fg.muted" mb="4">
+    Se enviaron muy rápido o con datos que una persona no ve. Llegaron también a tu correo; a quien
+    las envió no se le escribió. Se borran antes que las demás.
+  </Text>
+)
 
 const countOf = (waiting: number): string =>
   waiting === 1 ? '1 por responder' : `${waiting} por responder`

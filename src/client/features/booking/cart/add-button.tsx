@@ -50,16 +50,7 @@ export function AddButton({ offer, stay }: AddButtonProps) {
         <Link ref={link} className="button" to="/cart" aria-label={label(t('offer.in_cart'), name)}>
           {t('offer.in_cart')}
         </Link>
-        {count < offer.available && (
-          <button
-            type="button"
-            className={`${page.textButton} ${styles.another}`}
-            aria-label={label(t('offer.add_another'), name)}
-            onClick={addRoom}
-          >
-            {t('offer.add_another')}
-          </button>
-        )}
+        {count < offer.available && <Another name={name} onAdd={addRoom} />}
       </div>
     )
   }
@@ -84,6 +75,20 @@ export function AddButton({ offer, stay }: AddButtonProps) {
         </noscript>
       )}
     </>
+  )
+}
+
+function Another({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const { t, label } = useBookingI18n()
+  return (
+    <button
+      type="button"
+      className={`${page.textButton} ${styles.another}`}
+      aria-label={label(t('offer.add_another'), name)}
+      onClick={onAdd}
+    >
+      {t('offer.add_another')}
+    </button>
   )
 }
 

@@ -11,7 +11,7 @@ import { checkoutInput } from '#shared/booking/checkout.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import {
   checkoutKey,
   endCheckout,
@@ -50,7 +50,7 @@ interface Order {
  * whatever happened to the answer of the first try.
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
-  const { t, language } = useBookingI18n()
+  const i18n = useBookingI18n()
   const { client } = useApi()
   const notify = useToast()
   const form = useFormProblems()
@@ -59,10 +59,11 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
-      const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, language))
+      const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       if (!parsed.success) {
         form.show(parsed.error.issues, (path) => String(path.at(-1)))
-        sayWhatNoFieldSays(parsed.error.issues)
+        const text = textOfNoField(i18n, parsed.error.issues)
+        if (text) notify({ ...text, destructive: true })
         return
       }
       form.clear()
@@ -78,18 +79,6 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       setProblem(found)
     },
   })
-
-  /** Shows problems that belong to no input of the form. */
-  const sayWhatNoFieldSays = (issues: readonly { path: PropertyKey[] }[]) => {
-    const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
-    if (isAbout('sessionId')) {
-      const title = t('checkout.session_title')
-      notify({ title, text: t('booking.error.session'), destructive: true })
-    } else if (isAbout('checkin') || isAbout('checkout')) {
-      const title = t('stay.dates_required')
-      notify({ title, text: t('booking.error.dates'), destructive: true })
-    }
-  }
 
   return {
     form: form.form,
@@ -122,6 +111,17 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       if (items.length > 0) book.mutate({ items })
     },
   }
+}
+
+/** Shows problems that belong to no input of the form. */
+function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[] }[]) {
+  const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
+  if (isAbout('sessionId')) {
+    return { title: t('checkout.session_title'), text: t('booking.error.session') }
+  }
+  return isAbout('checkin') || isAbout('checkout')
+    ? { title: t('stay.dates_required'), text: t('booking.error.dates') }
+    : undefined
 }
 
 /** The spec's payload (§7) with what the hotel needs to know who sleeps where. */

@@ -21,12 +21,6 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const isCancelled = status === 'cancelled'
   const heading = useHeadingFocus(isCancelling || isCancelled)
   const { names, remarks } = readTravellers(guest.observations)
-  const person = [
-    guest.name,
-    guest.email,
-    guest.phone,
-    guest.country && countryName(tag, guest.country),
-  ].filter(Boolean)
   return (
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
@@ -61,7 +55,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             <RoomNames booking={booking} />
           </Fact>
           <Fact label={t('confirmation.guest')}>
-            {person.map((fact) => (
+            {personOf(guest, tag).map((fact) => (
               <LocalizedText key={fact}>{fact}</LocalizedText>
             ))}
           </Fact>
@@ -76,6 +70,9 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
     </section>
   )
 }
+
+const personOf = ({ name, email, phone, country }: BookingView['guest'], tag: string): string[] =>
+  [name, email, phone, country && countryName(tag, country)].filter(Boolean)
 
 /** What the booking costs, or its cancellation; when it was made; and its calendar file. */
 function BookingSums({ booking }: { booking: BookingView }) {

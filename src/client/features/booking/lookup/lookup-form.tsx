@@ -30,32 +30,8 @@ const FIELDS = { number: 'input[name="number"]', email: 'input[type="email"]' }
  */
 export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Partial<Record<keyof typeof FIELDS, string>>>({})
-  const refuse = (field: keyof typeof FIELDS, problem: string) => {
-    // The text has to be there before the focus, so that a screen reader reads it with the field.
-    flushSync(() => setProblems({ [field]: problem }))
-    form.current?.querySelector<HTMLElement>(FIELDS[field])?.focus()
-  }
-  const lookup = useLookup({ onMissing: () => refuse('email', t('confirmation.missing_text')) })
+  const { form, problems, submit, isPending, failure } = useLookup(number)
   const needsEmail = number !== undefined
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (lookup.isPending) return
-    const value = (selector: string) =>
-      event.currentTarget.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
-    const email = value(FIELDS.email).toLowerCase()
-    const confirmationNumber = number ?? withoutBlanks(value(FIELDS.number))
-    if (!confirmationNumber) return refuse('number', t('error.required'))
-    if (!email && needsEmail) return refuse('email', t('contact.error.email'))
-    setProblems({})
-    if (email) return lookup.mutate({ confirmationNumber, email })
-    const params = { confirmationNumber }
-    void navigate({ to: '/booking/$confirmationNumber', params, search: {} })
-  }
-
   return (
     <form
       ref={form}
@@ -90,27 +66,51 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
           {...(problems.email ? { problem: problems.email } : {})}
         />
       </div>
-      <button className="button" type="submit" disabled={lookup.isPending}>
+      <button className="button" type="submit" disabled={isPending}>
         {t('confirmation.show')}
       </button>
-      <LookupFailure failure={lookup.failure} />
+      <LookupFailure failure={failure} />
     </form>
   )
 }
 
 /** Asks with number and e-mail, and opens the page of the booking that has both. */
-function useLookup({ onMissing }: { onMissing: () => void }) {
+function useLookup(number: string | undefined) {
+  const { t } = useBookingI18n()
   const access = useApi()
+  const navigate = useNavigate()
   const showBooking = useShowBooking()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Partial<Record<keyof typeof FIELDS, string>>>({})
+  const refuse = (field: keyof typeof FIELDS, problem: string) => {
+    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    flushSync(() => setProblems({ [field]: problem }))
+    form.current?.querySelector<HTMLElement>(FIELDS[field])?.focus()
+  }
   const { mutate, isPending, data } = useMutation({
     mutationFn: (lookup: { confirmationNumber: string; email: string }) =>
       access.queryClient.fetchQuery({ ...bookingQuery(access, lookup), staleTime: 0 }),
     onSuccess: (found, { email }) => {
       if ('booking' in found) showBooking(found.booking, email)
-      else if (found.failure === 'missing') onMissing()
+      else if (found.failure === 'missing') refuse('email', t('confirmation.missing_text'))
     },
   })
-  return { mutate, isPending, failure: data && 'failure' in data ? data.failure : undefined }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const value = (selector: string) =>
+      event.currentTarget.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
+    const email = value(FIELDS.email).toLowerCase()
+    const confirmationNumber = number ?? withoutBlanks(value(FIELDS.number))
+    if (!confirmationNumber) return refuse('number', t('error.required'))
+    if (!email && number !== undefined) return refuse('email', t('contact.error.email'))
+    setProblems({})
+    if (email) return mutate({ confirmationNumber, email })
+    const params = { confirmationNumber }
+    void navigate({ to: '/booking/$confirmationNumber', params, search: {} })
+  }
+  const failure = data && 'failure' in data ? data.failure : undefined
+  return { form, problems, submit, isPending, failure }
 }
 
 /** Why a booking could not be looked up: a limit lasts up to an hour, so the guest is told. */

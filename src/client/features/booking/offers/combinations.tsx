@@ -3,13 +3,12 @@ import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { nightsBetween } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { isSameStay, useAddToCart } from '../cart/add-button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { ApproximatePrice, CurrencyChoice } from '../price/currency.tsx'
-import { OfferNotes } from '../price/offer-price.tsx'
+import { CurrencyChoice } from '../price/currency.tsx'
+import { OfferNotes, StayTotal } from '../price/offer-price.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import type { CompleteStay } from '../stay-rules.ts'
 import { chosenOffer, PromotionNote } from './plan-choice.tsx'
@@ -65,25 +64,22 @@ function underPlan({ rooms, currency }: Combination, search: StaySearch): Combin
 const nameOf = ({ rooms }: Combination): string =>
   rooms.map(({ offer, adults, children }) => `${offer.id}-${adults}-${children}`).join('+')
 
-function CombinationCard({
-  combination: { rooms, currency, totalMinor },
-  stay,
-}: {
+interface CombinationCardProps {
   combination: Combination
   stay: CompleteStay
-}) {
+}
+
+function CombinationCard({ combination: { rooms, currency }, stay }: CombinationCardProps) {
   const i18n = useBookingI18n()
-  const { t, money, nights, party, roomName, taxIncluded } = i18n
+  const { t, party, roomName } = i18n
   const add = useAddToCart()
   const items = useCart()
-  const [first] = rooms
-  if (!first) return null
+  const totals = cartTotals(rooms)
   const isInCart = rooms.every(({ offer, adults }) =>
     items?.some(
       (item) => isSameStay(item, stay) && item.offer.id === offer.id && item.adults === adults,
     ),
   )
-  const count = nightsBetween(stay.checkIn, stay.checkOut)
   const terms = termsOfRooms(
     { ...i18n, currency },
     rooms.map(({ offer }) => ({
@@ -103,21 +99,13 @@ function CombinationCard({
         ))}
       </ul>
       <div className={styles.price}>
-        <p>
-          <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>{' '}
-          <ApproximatePrice minor={totalMinor} currency={currency} />
-        </p>
-        <p>
-          {[t('offer.total_for', { nights: nights(count) }), taxIncluded(first.offer)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <StayTotal price={totals} stay={stay} />
         {terms.map((text) => (
           <LocalizedText key={text} as="p" className={styles.terms}>
             {text}
           </LocalizedText>
         ))}
-        <TaxNote price={cartTotals(rooms)} />
+        <TaxNote price={totals} />
         {isInCart ? (
           <Link className="button" to="/cart">
             {t('offer.in_cart')}

@@ -1,3 +1,4 @@
+import type { CartTotals } from '#shared/booking/cart.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
@@ -12,21 +13,13 @@ import styles from './offer-price.module.css'
 /** The price of a room for a stay: the total with taxes, then nights, terms and sums. */
 export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
   const i18n = useBookingI18n()
-  const { t, money, nights, taxIncluded } = i18n
+  const { t, money } = i18n
   const { currency, totalMinor } = offer
   const { cancellation } = offer.conditions
   const count = nightsBetween(stay.checkIn, stay.checkOut)
   return (
     <div className={styles.price}>
-      <p className={styles.total}>
-        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
-        <ApproximatePrice minor={totalMinor} currency={currency} />
-      </p>
-      <p className={styles.detail}>
-        {[t('offer.total_for', { nights: nights(count) }), taxIncluded(offer)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <StayTotal price={offer} stay={stay} />
       {count > 1 && (
         <LocalizedText as="p" className={styles.detail}>
           {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
@@ -37,6 +30,31 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
       </LocalizedText>
       <Breakdown offer={offer} />
     </div>
+  )
+}
+
+interface StayTotalProps {
+  price: Pick<CartTotals, 'currency' | 'totalMinor' | 'taxesMinor' | 'taxLabel' | 'taxPercent'>
+  stay: CompleteStay
+}
+
+/** A total with taxes in both currencies, and for how many nights it is. */
+export function StayTotal({ price, stay }: StayTotalProps) {
+  const { t, money, nights, taxIncluded } = useBookingI18n()
+  const { currency, totalMinor } = price
+  const count = nightsBetween(stay.checkIn, stay.checkOut)
+  return (
+    <>
+      <p className={styles.total}>
+        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+        <ApproximatePrice minor={totalMinor} currency={currency} />
+      </p>
+      <p className={styles.detail}>
+        {[t('offer.total_for', { nights: nights(count) }), taxIncluded(price)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
   )
 }
 

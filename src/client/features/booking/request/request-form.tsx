@@ -24,11 +24,45 @@ import styles from './request-form.module.css'
  */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
+  // Without JavaScript the browser checks the fields.
+  const isHydrated = useHydrated()
+  const { form, problems, attempt, sent, isSending, submit, again } = useRequest()
+
+  if (sent) return <Acknowledged sent={sent} onAgain={again} />
+  return (
+    <form
+      ref={form}
+      className={page.form}
+      action="/booking-requests"
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onInput={attempt.begin}
+    >
+      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
+      <RequestFields known={known} problems={problems} />
+      <label className="visually-hidden" aria-hidden="true">
+        {t('contact.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={`${page.wide} ${styles.foot}`}>
+        <button className="button" type="submit" disabled={isSending}>
+          {t(isSending ? 'request.sending' : 'request.submit')}
+        </button>
+        <p>
+          {t('contact.privacy')} <Link to="/privacy">{t('footer.privacy')}</Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Sends the written request once, however often that is tried. */
+function useRequest() {
+  const { t, language } = useBookingI18n()
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
   const notify = useToast()
-  // Without JavaScript the browser checks the fields.
-  const isHydrated = useHydrated()
   const { form, problems, show, clear } = useFormProblems()
   const attempt = useFormAttempt()
   const [sent, setSent] = useState<{ number: string; email: string }>()
@@ -58,40 +92,11 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
     if (send.isPending) return
     send.mutate({ ...formValues(event.currentTarget), language, ...attempt.facts() })
   }
-
-  if (sent) {
-    const again = () => {
-      attempt.renew()
-      setSent(undefined)
-    }
-    return <Acknowledged sent={sent} onAgain={again} />
+  const again = () => {
+    attempt.renew()
+    setSent(undefined)
   }
-  return (
-    <form
-      ref={form}
-      className={page.form}
-      action="/booking-requests"
-      method="post"
-      noValidate={isHydrated}
-      onSubmit={submit}
-      onInput={attempt.begin}
-    >
-      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-      <RequestFields known={known} problems={problems} />
-      <label className="visually-hidden" aria-hidden="true">
-        {t('contact.website')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-      <div className={`${page.wide} ${styles.foot}`}>
-        <button className="button" type="submit" disabled={send.isPending}>
-          {t(send.isPending ? 'request.sending' : 'request.submit')}
-        </button>
-        <p>
-          {t('contact.privacy')} <Link to="/privacy">{t('footer.privacy')}</Link>
-        </p>
-      </div>
-    </form>
-  )
+  return { form, problems, attempt, sent, isSending: send.isPending, submit, again }
 }
 
 interface AcknowledgedProps {

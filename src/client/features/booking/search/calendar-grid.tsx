@@ -129,52 +129,56 @@ interface DayProps extends Pick<
 function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
   const { tag, label, list, longDay } = useBookingI18n()
   const texts = useDayTexts()
-  const { checkIn, checkOut } = choice.stay
   const facts = days.get(date)
   const chosen = dayChoice(days, date, choice.stay, today)
+  const { isDeparture, problem } = chosen
   const reason = texts.reason(chosen, date)
-  const wish =
-    checkIn && chosen.isDeparture
-      ? { checkIn, checkOut: date }
-      : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
-  const isEnd = date === checkIn || date === checkOut
-  const isBetween = Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
-  const price = facts?.totalMinor ?? null
+  const name = [longDay(date), ...texts.facts(chosen, facts, currency), reason]
+  const isEnd = date === choice.stay.checkIn || date === choice.stay.checkOut
+  const press = () => {
+    if (!reason) return choice.pick(date, isDeparture)
+    const stay = stayBy(date, isDeparture, choice.stay, facts)
+    onRefuse({ why: label(longDay(date), reason), stay, problem })
+  }
   return (
     // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it says everything.
     <td
-      aria-selected={isEnd || isBetween}
+      aria-selected={isEnd || isBetween(date, choice.stay)}
       data-end={isEnd || undefined}
-      data-full={chosen.problem === 'past' || facts?.roomsAvailable === 0 || undefined}
+      data-full={problem === 'past' || facts?.roomsAvailable === 0 || undefined}
     >
       <button
         type="button"
         data-date={date}
         tabIndex={isFocusable ? 0 : -1}
         aria-disabled={reason ? true : undefined}
-        onClick={() =>
-          reason
-            ? onRefuse({ why: label(longDay(date), reason), stay: wish, problem: chosen.problem })
-            : choice.pick(date, chosen.isDeparture)
-        }
+        onClick={press}
       >
-        <span className="visually-hidden">
-          {list([
-            longDay(date),
-            ...texts.facts(chosen, facts, currency),
-            ...(reason ? [reason] : []),
-          ])}
-        </span>
+        <span className="visually-hidden">{list(name.filter((part) => part !== undefined))}</span>
         <span className={styles.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
         <span className={styles.price} aria-hidden="true">
-          {price === null ? '' : wholeUnits(tag, price)}
+          {facts && facts.totalMinor !== null && wholeUnits(tag, facts.totalMinor)}
         </span>
       </button>
     </td>
   )
 }
+
+const isBetween = (date: string, { checkIn, checkOut }: StayChoice['stay']): boolean =>
+  Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
+
+/** The stay that a day would have chosen: with it as the departure, or with it as the arrival. */
+const stayBy = (
+  date: string,
+  isDeparture: boolean,
+  { checkIn }: StayChoice['stay'],
+  facts: CalendarDay | undefined,
+): StayDates =>
+  checkIn && isDeparture
+    ? { checkIn, checkOut: date }
+    : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
 
 /** Texts for a day besides its date: price, shortest stay, and why it cannot be chosen. */
 function useDayTexts() {

@@ -49,30 +49,9 @@ interface MonthsProps {
 
 function Months({ today, choice, roomId }: MonthsProps) {
   const { t, tag } = useBookingI18n()
-  const { api } = useApi()
-  const [asked, setMonth] = useState<string>()
-  const thisMonth = monthOf(today)
-  const lastMonth = monthOf(addDays(today, MAX_DAYS_AHEAD))
-  const chosen = choice.stay.checkIn && monthOf(choice.stay.checkIn)
-  const month = asked ?? (chosen && chosen >= thisMonth && chosen <= lastMonth ? chosen : thisMonth)
-
-  const wanted = roomId === undefined ? {} : { roomId }
-  const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
-  // What is a departure depends on the arrival, which may be in another month.
-  const arrivals = useQuery(
-    api.booking.calendar.queryOptions(
-      { month: chosen ?? month, ...wanted },
-      { enabled: chosen !== undefined && chosen >= thisMonth && chosen <= lastMonth },
-    ),
-  )
-  const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
-  const days = new Map(
-    [arrivals.data, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
-  )
+  const { month, first, last, goTo, prices, days } = useMonth(today, choice, roomId)
+  const [refused, setRefused] = useState<{ of: StayChoice['stay']; refusal: Refusal }>()
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
-  const goTo = (next: string) => {
-    if (next >= thisMonth && next <= lastMonth) setMonth(next)
-  }
 
   return (
     <section aria-label={t('calendar.title')}>
@@ -81,13 +60,13 @@ function Months({ today, choice, roomId }: MonthsProps) {
         <MonthButton
           label={t('calendar.previous')}
           d="M15 4l-8 8 8 8"
-          isOff={month <= thisMonth}
+          isOff={month <= first}
           onTurn={() => goTo(addMonths(month, -1))}
         />
         <MonthButton
           label={t('calendar.next')}
           d="M9 4l8 8-8 8"
-          isOff={month >= lastMonth}
+          isOff={month >= last}
           onTurn={() => goTo(addMonths(month, 1))}
         />
       </header>
@@ -114,6 +93,33 @@ function Months({ today, choice, roomId }: MonthsProps) {
       </div>
     </section>
   )
+}
+
+/** The month that is shown, and what is known of its days and of those around the arrival. */
+function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
+  const { api } = useApi()
+  const [asked, setMonth] = useState<string>()
+  const first = monthOf(today)
+  const last = monthOf(addDays(today, MAX_DAYS_AHEAD))
+  const isOpen = (month: string) => month >= first && month <= last
+  const arrival = stay.checkIn && isOpen(monthOf(stay.checkIn)) ? monthOf(stay.checkIn) : undefined
+  const month = asked ?? arrival ?? first
+  const wanted = roomId === undefined ? {} : { roomId }
+  const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
+  // What is a departure depends on the arrival, which may be in another month.
+  const { data: around } = useQuery(
+    api.booking.calendar.queryOptions(
+      { month: arrival ?? month, ...wanted },
+      { enabled: arrival !== undefined },
+    ),
+  )
+  const days = new Map(
+    [around, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
+  )
+  const goTo = (next: string) => {
+    if (isOpen(next)) setMonth(next)
+  }
+  return { month, first, last, goTo, prices, days }
 }
 
 interface MonthButtonProps {
