@@ -14,16 +14,11 @@ import { readCart, setCartNotice, useCart, writeCart } from './cart-store.ts'
 import page from '../booking-page.module.css'
 import styles from './add-button.module.css'
 
-interface AddButtonProps {
-  offer: RoomOffer
-  stay: CompleteStay
-}
-
 /**
  * Puts an offer into the cart. Once it is there, the button leads to the cart, and another one adds a
  * second room of the kind. Without JavaScript it leads to the hosted booking page.
  */
-export function AddButton({ offer, stay }: AddButtonProps) {
+export function AddButton({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
   const { language, t, label, roomName } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const add = useAddToCart()

@@ -14,13 +14,8 @@ import { RequestDates } from '../request/request-form.tsx'
 import input from '#client/ui/input.module.css'
 import styles from './next-steps.module.css'
 
-interface ChangeBookingProps {
-  booking: BookingView
-  token: string
-}
-
 /** Asks the hotel for other dates or anything else; nothing changes until it answers. */
-export function ChangeBooking({ booking, token }: ChangeBookingProps) {
+export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
   const { form, problems, show, clear } = useFormProblems()

@@ -20,13 +20,8 @@ const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
       plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
   )
 
-interface PlanChoiceProps {
-  offer: RoomOffer
-  search: StaySearch
-}
-
 /** The rate plans of a room, each a link to the same search under it; nothing where there is one. */
-export function PlanChoice({ offer, search }: PlanChoiceProps) {
+export function PlanChoice({ offer, search }: { offer: RoomOffer; search: StaySearch }) {
   const { t, roomName } = useBookingI18n()
   const chosen = chosenOffer(offer, search).rateId
   const plans = plansOf(offer)

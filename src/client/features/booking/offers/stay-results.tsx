@@ -86,13 +86,8 @@ function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly 
   )
 }
 
-interface NoRoomsProps {
-  stay: CompleteStay
-  search: StaySearch
-}
-
 /** No room holds the stay: several together where the party is too large, else why, and other dates. */
-function NoRooms({ stay, search }: NoRoomsProps) {
+function NoRooms({ stay, search }: { stay: CompleteStay; search: StaySearch }) {
   const i18n = useBookingI18n()
   const { t } = i18n
   const { api } = useApi()

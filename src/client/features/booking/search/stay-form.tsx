@@ -137,13 +137,8 @@ function CountField({ name, label, from, to, value, onChange }: CountFieldProps)
   )
 }
 
-interface PromoFieldProps {
-  code: string
-  onChange: (code: string) => void
-}
-
 /** A promotion code, behind a question: most guests have none. */
-function PromoField({ code, onChange }: PromoFieldProps) {
+function PromoField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { t } = useBookingI18n()
   return (
     <details className={styles.promo} open={code !== '' || undefined}>
