@@ -1,9 +1,31 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { CartView } from '#client/features/booking/cart/cart-view.tsx'
+import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
+import { samePath } from '#client/lib/head.ts'
 import * as booking from './booking.page.tsx'
-import * as cart from './cart.page.tsx'
-import * as checkout from './checkout.page.tsx'
 import * as lookup from './lookup.page.tsx'
 import * as room from './room.page.tsx'
 import * as rooms from './rooms.page.tsx'
+import type { StayPage } from './stay.ts'
+import { bookingI18n, titled, type StayContext } from './stay-load.ts'
+
+/** A page that the guest's browser fills in. */
+function cartPage(path: '/cart' | '/checkout', component: FunctionComponent) {
+  const load = async (context: StayContext): Promise<StayPage> => {
+    const i18n = await bookingI18n(context)
+    const title = titled(i18n.t(path === '/cart' ? 'cart.title' : 'checkout.title'), i18n)
+    return { paths: samePath(path), canonical: {}, title, description: title, noindex: true }
+  }
+  return { Route: createLazyRoute(path)({ component }), load }
+}
 
 /** One chunk for all of them: a guest who books opens most, and the first view names only one. */
-export const STAY_PAGES = { rooms, room, cart, checkout, lookup, booking }
+export const STAY_PAGES = {
+  rooms,
+  room,
+  cart: cartPage('/cart', CartView),
+  checkout: cartPage('/checkout', CheckoutView),
+  lookup,
+  booking,
+}
