@@ -83,6 +83,7 @@ const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
+    'features/booking/stay-dates',
     'ui/field',
     'ui/form-',
     'ui/input',
@@ -96,7 +97,6 @@ const CHUNKS = {
     'features/rooms/room-card',
     'features/rooms/rooms-section',
     'features/booking/widget/booking-widget',
-    'features/booking/stay-dates',
     'features/contact/',
     'features/location/',
     'features/gallery/gallery',

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { LAST_DAY } from '#shared/calendar.ts'
 import styles from './field.module.css'
 import box from './input.module.css'
 
@@ -20,7 +21,6 @@ interface FieldProps {
   value?: string
   onValue?: (value: string) => void
   min?: string | undefined
-  max?: string
   multiline?: boolean
   autoComplete?: string
   autoCapitalize?: 'none'
@@ -46,7 +46,7 @@ export function Field({
   const shared = {
     ...input,
     id,
-    className: type === 'date' ? box.compact : box.input,
+    ...(type === 'date' ? { className: box.compact, max: LAST_DAY } : { className: box.input }),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy || undefined,
     onChange: onValue && (({ target }: { target: { value: string } }) => onValue(target.value)),

@@ -1,7 +1,7 @@
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { dayAfter, hotelDay, LAST_DAY } from '#shared/calendar.ts'
+import { dayAfter, hotelDay } from '#shared/calendar.ts'
 
 export interface Dates {
   checkIn?: string | undefined
@@ -37,8 +37,7 @@ export function StayDates(props: StayDatesProps) {
         type="date"
         label={t('booking.check_in')}
         min={today}
-        max={LAST_DAY}
-        value={checkIn ?? ''}
+        value={checkIn || ''}
         onValue={(day) => onChange({ checkIn: day || undefined, checkOut: moved(day) })}
         {...problem?.('checkIn')}
       />
@@ -48,8 +47,7 @@ export function StayDates(props: StayDatesProps) {
         type="date"
         label={t('booking.check_out')}
         min={dayAfter(checkIn || today || '')}
-        max={LAST_DAY}
-        value={checkOut ?? ''}
+        value={checkOut || ''}
         onValue={(day) => onChange({ checkIn, checkOut: day || undefined })}
         {...problem?.('checkOut')}
       />

@@ -50,7 +50,7 @@ interface MonthsProps {
 function Months({ today, choice, roomId }: MonthsProps) {
   const { t, tag } = useBookingI18n()
   const { month, first, last, goTo, prices, days } = useMonth(today, choice, roomId)
-  const [refused, setRefused] = useState<{ of: StayChoice['stay']; refusal: Refusal }>()
+  const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
 
   return (

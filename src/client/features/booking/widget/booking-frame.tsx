@@ -23,26 +23,43 @@ const TIMEOUT_MS = 12_000
 type State = 'loading' | 'waiting' | 'shown' | 'failed'
 
 export interface BookingFrameProps {
-  /** The dates that were asked for. */
+  /** The dates that were asked for; undefined until somebody has asked. */
   stay: Dates | undefined
-  /** Called with dates that can be booked, if `stay` cannot. */
+  /** The dates in the form. */
+  dates: Dates
+  /** Asks for dates. */
   onChoose: (stay: Dates) => void
-  /** Shown in place of a frame that does not load. */
+  /** Shown where the frame does not load. */
   failed: ReactNode
 }
 
-/** The booking page in a frame for the dates, and why it offers no room, if so. */
-export function BookingFrame({ stay = {}, onChoose, failed }: BookingFrameProps) {
-  const { language } = useI18n()
+/**
+ * The frame of the booking page, and why there is no room for the dates where there is none. A page of
+ * another host is loaded only when the guest asks for it.
+ */
+export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProps) {
+  const { language, t } = useI18n()
   const { bookingEngineUrl = '' } = useSiteConfig()
   const url = bookingUrl(bookingEngineUrl, { language, ...stay, isEmbedded: true })
-  const { checkIn, checkOut } = stay
+  if (!stay && !url.startsWith('/')) {
+    return (
+      <div className={styles.ask}>
+        <p>{t('widget.ask', { host: new URL(url).host })}</p>
+        <button type="button" className="button" onClick={() => onChoose(dates)}>
+          {t('widget.load')}
+        </button>
+      </div>
+    )
+  }
   return (
     <>
       <Frame key={url} url={url} failed={failed} />
-      {checkIn && checkOut && (
+      {stay?.checkIn && stay.checkOut && (
         <Suspense fallback={null}>
-          <StayAnswer stay={{ checkIn, checkOut }} onChoose={onChoose} />
+          <StayAnswer
+            stay={{ checkIn: stay.checkIn, checkOut: stay.checkOut }}
+            onChoose={onChoose}
+          />
         </Suspense>
       )}
     </>

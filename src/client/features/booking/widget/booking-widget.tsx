@@ -3,7 +3,6 @@ import {
   lazy,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -43,13 +42,11 @@ export function BookingWidget() {
   const [dates, setDates] = useState<Dates>({})
   if (!bookingEngineUrl) return null
 
-  const isOurs = bookingEngineUrl.startsWith('/')
   const wish: BookingWish = { language, ...dates }
   const page = bookingUrl(bookingEngineUrl, wish)
   const search = () => {
-    const isNarrow = window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches
-    if (isNarrow) openBooking(bookingEngineUrl, wish)
-    if (isOurs || !isNarrow) setStay(dates)
+    if (window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches) openBooking(bookingEngineUrl, wish)
+    else setStay(dates)
   }
   const choose = (nearest: Dates) => {
     setDates(nearest)
@@ -65,18 +62,15 @@ export function BookingWidget() {
         </div>
         <div>
           <div ref={frame} className={styles.frame}>
-            {isNear && (isOurs || stay) && (
+            {isNear && (
               <Suspense fallback={null}>
-                <BookingFrame stay={stay} onChoose={choose} failed={<FailurePanel />} />
+                <BookingFrame
+                  stay={stay}
+                  dates={dates}
+                  onChoose={choose}
+                  failed={<FailurePanel />}
+                />
               </Suspense>
-            )}
-            {!isOurs && !stay && (
-              <div className={styles.ask}>
-                <p>{t('widget.ask', { host: new URL(page).host })}</p>
-                <button type="button" className="button" onClick={() => setStay({})}>
-                  {t('widget.load')}
-                </button>
-              </div>
             )}
           </div>
           <a
@@ -107,7 +101,7 @@ interface DatesFormProps {
 export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Entered before hydration, on a slow line or by going back.
     const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
     onDates({ checkIn: arrival?.value, checkOut: departure?.value })
