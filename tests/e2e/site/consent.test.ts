@@ -31,6 +31,7 @@ test('nothing is measured before consent; the choice is kept and can be revoked 
   expect(asked).toEqual([])
 
   const load = page.getByRole('button', { name: 'Cargar el sistema de reservas' })
+  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
   await load.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(load).toBeInViewport()
   await expect(bar).toBeHidden()

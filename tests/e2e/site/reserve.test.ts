@@ -85,6 +85,7 @@ test.describe('with an engine whose host does not resolve', () => {
     expectAccessible,
   }) => {
     await open(page, '/')
+    await page.locator('#checkinDate').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Cargar el sistema de reservas' }).click()
 
     const panel = page.getByRole('alert').filter({ hasText: 'Error de Conexión' })
