@@ -55,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
+                { name: 'page', test: isIn(CHUNKS.page) },
               ],
             },
           },
@@ -92,6 +93,8 @@ const CHUNKS = {
     'lib/map/',
     'lib/booking-engine',
   ],
+  // Used by most other pages: the name of each file of theirs is part of the first view's script.
+  page: ['lib/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/room-card',

@@ -6,8 +6,13 @@ import { blogRoute } from '#client/routes/blog/blog.ts'
 import { comparisonRoute } from '#client/routes/site/comparison.ts'
 import { homeRoute } from '#client/routes/site/home.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
-import { cancellationsRoute, privacyRoute, termsRoute } from '#client/routes/site/legal.ts'
-import { makingRoute } from '#client/routes/site/making.ts'
+import {
+  cancellationsRoute,
+  makingRoute,
+  privacyRoute,
+  termsRoute,
+  travelRoute,
+} from '#client/routes/site/legal.ts'
 import { searchValues } from '#shared/pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { missingRoute } from './routes/missing.ts'
@@ -32,6 +37,7 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   cancellationsRoute,
   makingRoute,
+  travelRoute,
   comparisonRoute,
   roomsRoute,
   roomRoute,

@@ -91,6 +91,8 @@ export const PAGES = {
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
   making: page('/about-this-site', noSearch, { sitemap: ['/about-this-site'] }),
+  // An address in each language, which the sitemap takes from `travelPaths`.
+  travel: page('/travel/$slug', noSearch),
   // Crawlers may read these: what robots.txt excludes cannot say that it is not to be indexed.
   cart: page('/cart', noSearch, { isPrivate: true }),
   checkout: page('/checkout', noSearch, { isPrivate: true }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { LEGAL_PAGES } from '#client/features/legal/legal-pages.ts'
+import { LEGAL_PAGES } from '#client/features/legal/legal-text.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { parseLegalPage, type LegalText } from '#shared/texts/legal-page.ts'
 

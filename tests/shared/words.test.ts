@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { loadGlossary } from '#client/features/blog-admin/editor/references/glossary.ts'
-import { LEGAL_PAGES } from '#client/features/legal/legal-pages.ts'
+import { LEGAL_PAGES } from '#client/features/legal/legal-text.ts'
 import { loadLegalText } from '#client/features/legal/legal-text.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'

@@ -13,15 +13,6 @@ type Parsed<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: { issues: readonly Issue[] } }
 
-const fieldOf = (path: PropertyKey[]): string => String(path[0])
-
-/** The first problem of each field; `nameOf` names the field of an issue. */
-function problemsOf(issues: readonly Issue[], nameOf = fieldOf): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { path, message } of issues) found[nameOf(path)] ??= message
-  return found
-}
-
 /**
  * A schema's message in the reader's language. zod's own sentence, which no dictionary has, means
  * that a value is missing or of another type.
@@ -51,25 +42,21 @@ export function focusFirst(form: HTMLFormElement, problems: Record<string, unkno
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
-
-  const show = (issues: readonly Issue[], nameOf = fieldOf, keepsFocus = false) => {
-    const found = problemsOf(issues, nameOf)
-    // The text has to be there before the focus, so that a screen reader reads it with the field.
-    flushSync(() => setProblems(found))
-    if (form.current && !keepsFocus) focusFirst(form.current, found)
-  }
   return {
     form,
     problems,
-    clear: () => setProblems({}),
-    show,
     /**
      * The data of a parsed form; undefined where it has problems, which are shown then.
      * @param keepsFocus While the guest types, the focus does not move.
      */
-    read: <Data>(parsed: Parsed<Data>, keepsFocus = false): Data | undefined => {
-      show(parsed.error?.issues ?? [], fieldOf, keepsFocus)
-      return parsed.data
+    read: <Data>({ data, error }: Parsed<Data>, keepsFocus?: boolean): Data | undefined => {
+      const found: Record<string, string> = {}
+      // A field has the last name on the way to it, and shows its first problem.
+      for (const { path, message } of error?.issues ?? []) found[String(path.at(-1))] ??= message
+      // The text has to be there before the focus, so that a screen reader reads it with the field.
+      flushSync(() => setProblems(found))
+      if (form.current && !keepsFocus) focusFirst(form.current, found)
+      return data
     },
   }
 }

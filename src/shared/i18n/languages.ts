@@ -33,7 +33,7 @@ export const LANGUAGE_OPTIONS: readonly LanguageOption[] = Object.values(OPTIONS
 
 /** Whether a stored or received value is one of the languages’ codes. */
 export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value)
+  return LANGUAGES.includes(value as Language)
 }
 
 export const languageOption = (code: Language): LanguageOption => OPTIONS[code]

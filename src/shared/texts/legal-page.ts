@@ -4,7 +4,10 @@ import { frontMatter } from './front-matter.ts'
 
 const text = z.string()
 
-/** The front matter of a legal page; `terms.` and `charge.` only where cancellation terms are shown. */
+/**
+ * The front matter of a page of text; `terms.` and `charge.` only where cancellation terms are shown,
+ * `weather.` where the climate is, and `checked` where statements have a source.
+ */
 const fields = z.strictObject({
   title: text,
   metaTitle: text.optional(),
@@ -21,6 +24,12 @@ const fields = z.strictObject({
   'charge.first_night': text.optional(),
   'charge.two_nights': text.optional(),
   'charge.everything': text.optional(),
+  checked: text.optional(),
+  'weather.month': text.optional(),
+  'weather.warm': text.optional(),
+  'weather.cool': text.optional(),
+  'weather.rain': text.optional(),
+  'weather.caption': text.optional(),
 })
 
 /**
@@ -40,8 +49,30 @@ export interface TermsTexts {
   payment: string
 }
 
-/** A paragraph, the items of a list, or the cancellation terms. `{name}` is a placeholder. */
-export type LegalBlock = string | readonly string[] | TermsTexts
+/** Where a statement that may change was checked, and when. */
+export interface CheckedSource {
+  /** With `{date}` and `{source}`. */
+  checked: string
+  /** A month, `YYYY-MM`. */
+  month: string
+  href: string
+  name: string
+}
+
+/** The names of the climate's columns, and what its table shows. */
+export interface WeatherTexts {
+  month: string
+  warm: string
+  cool: string
+  rain: string
+  caption: string
+}
+
+/**
+ * A paragraph, the items of a list, the cancellation terms, the climate or a source. `{name}` is a
+ * placeholder, `[label](address)` a link.
+ */
+export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | CheckedSource
 
 /** A legal page in one language. */
 export interface LegalText {
@@ -56,7 +87,7 @@ export interface LegalText {
 
 /**
  * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists of
- * `- items` and `{cancellationTerms}`.
+ * `- items`, `{cancellationTerms}`, `{weather}` and sources, `> YYYY-MM address name`.
  * @throws Error with the file's name and what is wrong.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
@@ -66,6 +97,8 @@ export function parseLegalPage(file: string, source: string): LegalText {
   const { title, metaTitle, description, intro } = parsed.data
   const blockOf = (block: string): LegalBlock => {
     if (block === '{cancellationTerms}') return termsOf(file, parsed.data)
+    if (block === '{weather}') return weatherOf(file, parsed.data)
+    if (block.startsWith('> ')) return sourceOf(file, block, parsed.data)
     return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
   }
   const [above = '', ...parts] = body.split(/^## /m)
@@ -79,12 +112,35 @@ export function parseLegalPage(file: string, source: string): LegalText {
   return { title, ...(metaTitle ? { metaTitle } : {}), description, intro, sections }
 }
 
-function termsOf(file: string, head: z.infer<typeof fields>): TermsTexts {
-  const of = (key: keyof typeof head): string => {
+type Fields = z.infer<typeof fields>
+
+const fieldOf =
+  (file: string, head: Fields) =>
+  (key: keyof Fields): string => {
     const value = head[key]
     if (value === undefined) throw new Error(`${file}: ${key} is missing`)
     return value
   }
+
+function weatherOf(file: string, head: Fields): WeatherTexts {
+  const of = fieldOf(file, head)
+  return {
+    month: of('weather.month'),
+    warm: of('weather.warm'),
+    cool: of('weather.cool'),
+    rain: of('weather.rain'),
+    caption: of('weather.caption'),
+  }
+}
+
+function sourceOf(file: string, block: string, head: Fields): CheckedSource {
+  const [, month, href, name] = /^> (\d{4}-\d\d) (https:\S+) (.+)$/.exec(block) ?? []
+  if (!month || !href || !name) throw new Error(`${file}: no source: ${block}`)
+  return { checked: fieldOf(file, head)('checked'), month, href, name }
+}
+
+function termsOf(file: string, head: Fields): TermsTexts {
+  const of = fieldOf(file, head)
   return {
     free: of('terms.free'),
     always: of('terms.always'),

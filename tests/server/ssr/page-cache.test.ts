@@ -150,7 +150,7 @@ test.each(['/', '/blog', '/no-such-page', '/api/blog', '/images/hero.webp', '/he
 
 test('unknown query parameters of a page make no new cache entry', async () => {
   await using server = await testApp({ pages: true })
-  await anArticle(server.em, { title: 'Antes' })
+  await anArticle(server.em, { title: 'Primero' })
   await waitForNotifications(server.em, server.changes)
   const { headers } = await server.app.inject('/')
   // Renaming the table announces no change, so a response that is not cached fails.
@@ -186,15 +186,15 @@ test('unknown query parameters of the API make no new cache entry', async () => 
 
 test('a change in the database by any process updates every page that shows it', async () => {
   await using server = await testApp({ pages: true })
-  const { slug } = await anArticle(server.em, { title: 'Antes' })
+  const { slug } = await anArticle(server.em, { title: 'Primero' })
   const urls = ['/', '/blog', `/blog/${slug}`]
-  for (const url of urls) expect((await server.app.inject(url)).body).toContain('Antes')
+  for (const url of urls) expect((await server.app.inject(url)).body).toContain('Primero')
 
   await server.em.execute(`update article set title = 'Después'`)
 
   for (const url of urls) {
     await expect.poll(async () => (await server.app.inject(url)).body).toContain('Después')
-    expect((await server.app.inject(url)).body).not.toContain('Antes')
+    expect((await server.app.inject(url)).body).not.toContain('Primero')
   }
 })
 

@@ -58,7 +58,7 @@ export function TesterTab<Input extends object, Output extends object>({
   tester: Tester<Input, Output>
 }) {
   const { data: status } = usePmsStatus()
-  const { form, problems, show, clear } = useFormProblems()
+  const { form, problems, read } = useFormProblems()
   const permission = useTestPermission()
   const { data, error, start, isRunning } = usePmsTest(tester)
   const isOff = isRunning || !(tester.books ? permission.isGiven : isUsable(status))
@@ -66,10 +66,8 @@ export function TesterTab<Input extends object, Output extends object>({
     event.preventDefault()
     if (isOff) return
     const typed = formValues(event.currentTarget)
-    const read = tester.schema.safeParse(tester.values?.(typed) ?? typed)
-    if (!read.success) return show(read.error.issues)
-    clear()
-    start(tester.books ? { ...read.data, ...permission.take() } : read.data)
+    const call = read(tester.schema.safeParse(tester.values?.(typed) ?? typed))
+    if (call) start(tester.books ? { ...call, ...permission.take() } : call)
   }
   return (
     <>

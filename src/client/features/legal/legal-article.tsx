@@ -1,13 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
-import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
+import type { CheckedSource, LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { Climate } from './climate.tsx'
 import { LEGAL_DATE } from './legal-text.ts'
+import { filled, LINKS } from './page-facts.ts'
 import styles from './legal-article.module.css'
 
 interface LegalArticleProps {
@@ -26,7 +28,7 @@ export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
         <p className="eyebrow">{t(isDated ? 'footer.legal' : 'site.name')}</p>
         <h1>{text.title}</h1>
         <p className={styles.intro}>
-          <Filled text={text.intro} />
+          <Linked text={text.intro} />
         </p>
         {isDated && (
           <p className={styles.date}>
@@ -60,38 +62,55 @@ export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
 const sectionId = (index: number) => `s${index + 1}`
 
 function Block({ block }: { block: LegalBlock }) {
+  const { language } = useReadingI18n()
   if (typeof block === 'string') {
-    return (
+    const text = filled(block, language)
+    return text === null ? null : (
       <p>
-        <Filled text={block} />
+        <Linked text={text} />
       </p>
     )
   }
   if ('charges' in block) return <CancellationTerms texts={block} />
+  if ('rain' in block) return <Climate texts={block} />
+  if ('href' in block) return <Source source={block} />
   return (
     <ul>
       {block.map((point) => (
         <li key={point}>
-          <Filled text={point} />
+          <Linked text={filled(point, language) ?? ''} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A text with its placeholders filled; e-mail and phone are links. */
-function Filled({ text }: { text: string }) {
+/** When a statement was checked, with a link to where it can be confirmed. */
+function Source({ source: { checked, month, href, name } }: { source: CheckedSource }) {
+  const { tag } = languageOption(useReadingI18n().language)
+  const date = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+  const [before, after] = fillPlaceholders(checked, { date }).split('{source}')
+  return (
+    <p className={styles.source}>
+      {before}
+      <a href={href} rel="noopener">
+        {name}
+      </a>
+      {after}
+    </p>
+  )
+}
+
+/** A text whose e-mail, phone and `[label]({blog})` are links. */
+function Linked({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
     '{email}': <a href={`mailto:${email}`}>{email}</a>,
     '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
   }
-  return text
-    .split(/(\{email\}|\{phone\})/)
-    .map((part, index) => (
-      <Fragment key={index}>{links[part] ?? fillPlaceholders(part, HOTEL_HOURS)}</Fragment>
-    ))
+  return text.split(LINKS).map((part, index) => {
+    const label = /^\[(.+)\]/.exec(part)?.[1]
+    const link = label ? <Link to="/blog">{label}</Link> : links[part]
+    return <Fragment key={index}>{link ?? part}</Fragment>
+  })
 }
-
-const { checkIn, checkOut, opens, closes } = HOTEL
-const HOTEL_HOURS = { checkIn, checkOut, opens, closes }

@@ -50,7 +50,7 @@ export function AboutSection({ about }: AboutProps) {
             </li>
           ))}
         </ul>
-        <GuestWords about={about} />
+        {about.words && <GuestWords words={about.words} />}
       </div>
     </section>
   )
@@ -69,8 +69,7 @@ function Hosts({ about: { hosts } }: AboutProps) {
   )
 }
 
-function GuestWords({ about: { words } }: AboutProps) {
-  if (!words) return null
+function GuestWords({ words }: { words: NonNullable<AboutHouse['words']> }) {
   return (
     <div className={styles.words}>
       <p className="eyebrow">{words.title}</p>

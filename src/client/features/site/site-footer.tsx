@@ -5,6 +5,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { HOTEL, WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
+import { TravelLink } from '#client/ui/travel-link.tsx'
 import { NavLinks } from './header/nav-links.tsx'
 import styles from './site-footer.module.css'
 
@@ -82,6 +83,7 @@ function Explore() {
         {t('nav.reserve')}
       </Link>
       <Link to="/booking">{t('nav.my_booking')}</Link>
+      <TravelLink />
     </nav>
   )
 }

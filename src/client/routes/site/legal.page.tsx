@@ -1,34 +1,67 @@
-import { createLazyRoute, useLoaderData } from '@tanstack/react-router'
+import { createLazyRoute, redirect, useLoaderData } from '@tanstack/react-router'
+import { faqPage } from '#client/features/legal/faq-page.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
-import type { LegalPage } from '#client/features/legal/legal-pages.ts'
-import { loadLegalText } from '#client/features/legal/legal-text.ts'
+import { isLegalPage, loadLegalText, type TextPage } from '#client/features/legal/legal-text.ts'
+import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
+import { travelPaths, travelSlug } from '#shared/hotel/travel.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 
-/** Shared by the three legal pages. */
-export const Route = createLazyRoute('/privacy')({ component: LegalTextPage })
+/** Shared by the pages of text. */
+export const Route = createLazyRoute('/privacy')({ component: TextPageView })
 
-/** The text in the page's language, and what the page says about itself. */
-export async function loadLegal(page: LegalPage, i18n: I18n) {
+interface Address {
+  /** Of "Before you travel". */
+  slug?: string
+  lang: Language | undefined
+}
+
+/**
+ * The text in the page's language, and what the page says about itself.
+ * @throws a redirect where the slug is another language's or unknown.
+ */
+export async function loadText(
+  page: TextPage,
+  { i18n, publicUrl }: { i18n: I18n; publicUrl: string },
+  { slug, lang }: Address,
+) {
   const { language, t } = i18n
+  const own = travelSlug(language)
+  if (slug !== undefined && slug !== own)
+    throw redirect({
+      to: '/travel/$slug',
+      params: { slug: own },
+      search: { lang },
+      replace: true,
+      statusCode: 301,
+    })
   const [text] = await Promise.all([loadLegalText(page, language), loadReadingI18n(i18n)])
-  const paths = samePath(PAGES[page].path)
+  const paths = page === 'travel' ? travelPaths() : samePath(PAGES[page].path)
+  const way = breadcrumbs(publicUrl, language, [
+    [t('nav.home'), '/'],
+    [text.title, paths[language] ?? ''],
+  ])
   return {
     text,
     paths,
+    isDated: isLegalPage(page),
     head: {
-      title: `${text.title} · ${t('site.name')}`,
+      title: text.metaTitle ?? `${text.title} · ${t('site.name')}`,
       description: text.description,
       paths,
       image: siteShareImage(language),
+      structuredData: page === 'travel' ? [way, faqPage(text, language)] : [way],
     },
   }
 }
 
-function LegalTextPage() {
+function TextPageView() {
   const data = useLoaderData({ strict: false })
-  return data && 'text' in data ? <LegalArticle text={data.text} /> : null
+  return data && 'text' in data ? (
+    <LegalArticle text={data.text} isDated={data.isDated ?? false} />
+  ) : null
 }

@@ -1,6 +1,7 @@
 import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
+import { travelPaths } from '#shared/hotel/travel.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 import { element, xmlText } from './xml.ts'
@@ -30,14 +31,16 @@ export function sitemap(articles: readonly SitemapArticle[], publicUrl: string):
 }
 
 function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
-  return Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
-    paths.flatMap((path) =>
+  const pages = Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
+    paths.map((path) => ({ paths: samePath(path), listsArticles })),
+  )
+  return [...pages, { paths: travelPaths(), listsArticles: false }].flatMap(
+    ({ paths, listsArticles }) =>
       LANGUAGES.map((language) => {
         const listed = articles.filter((article) => article.language === language)
         const change = listsArticles ? newestChange(listed) : {}
-        return { paths: samePath(path), language, ...change }
+        return { paths, language, ...change }
       }),
-    ),
   )
 }
 

@@ -60,13 +60,12 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const book = useMutation({
     mutationFn: async (order: Order) => {
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
+      form.read(parsed)
       if (!parsed.success) {
-        form.show(parsed.error.issues, (path) => String(path.at(-1)))
         const text = textOfNoField(i18n, parsed.error.issues)
         if (text) notify({ ...text, destructive: true })
         return
       }
-      form.clear()
       setProblem(undefined)
       const { booking } = await client.booking.checkout.mutate(parsed.data)
       endCheckout()

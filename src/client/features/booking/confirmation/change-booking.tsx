@@ -18,21 +18,21 @@ import styles from './next-steps.module.css'
 export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
-  const { form, problems, show, clear } = useFormProblems()
+  const { form, problems, read } = useFormProblems()
   const [number, setNumber] = useState<string>()
   const ask = useMutation({
     mutationFn: async ({ checkIn, checkOut, message }: Record<string, string>) => {
       const isMoved = checkIn !== booking.checkIn || checkOut !== booking.checkOut
-      const parsed = changeInput.safeParse({
-        confirmationNumber: booking.confirmationNumber,
-        token,
-        message,
-        ...(isMoved && checkIn ? { checkIn } : {}),
-        ...(isMoved && checkOut ? { checkOut } : {}),
-      })
-      if (!parsed.success) return show(parsed.error.issues)
-      clear()
-      setNumber((await client.booking.requestChange.mutate(parsed.data)).number)
+      const change = read(
+        changeInput.safeParse({
+          confirmationNumber: booking.confirmationNumber,
+          token,
+          message,
+          ...(isMoved && checkIn ? { checkIn } : {}),
+          ...(isMoved && checkOut ? { checkOut } : {}),
+        }),
+      )
+      if (change) setNumber((await client.booking.requestChange.mutate(change)).number)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { paidOnline } from '#shared/booking/terms/terms.ts'
@@ -139,6 +140,9 @@ function Arrival() {
             ),
           }}
         />
+      </p>
+      <p>
+        <TravelLink />
       </p>
       <address>
         {`${HOTEL.name}, ${HOTEL.address}`}

@@ -63,21 +63,19 @@ function useRequest() {
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
   const notify = useToast()
-  const { form, problems, show, clear } = useFormProblems()
+  const { form, problems, read } = useFormProblems()
   const attempt = useFormAttempt()
   const [sent, setSent] = useState<{ number: string; email: string }>()
 
   const send = useMutation({
     mutationFn: async ({ guests, ...fields }: Record<string, unknown>) => {
       const count = Number(guests)
-      const parsed = bookingRequestInput.safeParse({
-        ...fields,
-        ...(count > 0 ? { guests: count } : {}),
-      })
-      if (!parsed.success) return show(parsed.error.issues)
-      clear()
-      const { number } = await client.booking.request.mutate(parsed.data)
-      setSent({ number, email: parsed.data.email })
+      const request = read(
+        bookingRequestInput.safeParse({ ...fields, ...(count > 0 ? { guests: count } : {}) }),
+      )
+      if (!request) return
+      const { number } = await client.booking.request.mutate(request)
+      setSent({ number, email: request.email })
     },
     onError: () =>
       notify({

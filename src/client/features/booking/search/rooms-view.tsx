@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
+import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -63,7 +64,9 @@ function RoomList({ search }: { search: Search }) {
     <section aria-labelledby="house-rooms">
       <div className={styles.intro}>
         <h2 id="house-rooms">{t('stay.rooms')}</h2>
-        <p>{t('stay.choose')}</p>
+        <p>
+          {t('stay.choose')} <TravelLink />
+        </p>
       </div>
       <ul className={styles.rooms}>
         {ROOMS.map((room, index) => (

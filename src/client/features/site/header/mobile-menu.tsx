@@ -3,6 +3,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
+import { TravelLink } from '#client/ui/travel-link.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { LanguageLinks } from './language-switcher.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -31,6 +32,7 @@ export function MobileMenu({ paths, onClose }: MobileMenuProps) {
           {t('nav.reserve')}
         </Link>
         <Link to="/booking">{t('nav.my_booking')}</Link>
+        <TravelLink />
         <ContactLinks />
         <LanguageLinks paths={paths} className={styles.languages} />
       </div>

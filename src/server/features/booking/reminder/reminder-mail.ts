@@ -1,8 +1,10 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
-import type { Env } from '#server/env.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { localHref } from '#shared/addresses.ts'
 import { addDays } from '#shared/calendar.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
+import { travelPath } from '#shared/hotel/travel.ts'
 import { mailContext } from '../booking-context.ts'
 import { isUnpaidOnline } from '../booking-terms.ts'
 import { bookingLink, guestMail } from '../mails.ts'
@@ -35,6 +37,7 @@ async function reminderMail(tx: EntityManager, env: Env, booking: Booking): Prom
       from: HOTEL.checkIn,
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
+      travel: publicUrl(env) + localHref(travelPath(booking.language), booking.language),
       address: HOTEL.address,
       phone: env.HOTEL_PHONE,
       link: await bookingLink(tx, mail, booking),

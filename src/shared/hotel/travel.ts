@@ -1,0 +1,14 @@
+import slugs from '#shared/content/hotel/travel-slugs.json' with { type: 'json' }
+import type { LanguagePaths } from '../addresses.ts'
+import { LANGUAGES, type Language } from '../i18n/languages.ts'
+
+const SLUGS: Partial<Record<Language, string>> = slugs
+
+/** The last part of the address of "Before you travel" in a language; one without it has the English. */
+export const travelSlug = (language: Language): string => SLUGS[language] ?? slugs.en
+
+export const travelPath = (language: Language): string => `/travel/${travelSlug(language)}`
+
+/** The address of "Before you travel" in each language. */
+export const travelPaths = (): LanguagePaths =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, travelPath(language)]))
