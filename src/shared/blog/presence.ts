@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 
-/** An editor without a call for so long counts as closed. */
-export const PRESENCE_SECONDS = 45
+/**
+ * An editor without a call for so long counts as closed. Editors call every six seconds: a dead one is
+ * gone from the screens of others within 20 seconds.
+ */
+export const PRESENCE_SECONDS = 14
 
 const visit = z
   .string()

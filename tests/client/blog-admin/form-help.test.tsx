@@ -75,13 +75,13 @@ test('a published article: what the form says of its address, its history, its l
   expect(document.activeElement?.textContent).toBe('Vista Previa')
 })
 
-test('on narrow screens a bar saves, publishes and shows the preview, and says why the text is not stored', async () => {
+test('on narrow screens a bar publishes, closes and saves, and says why the text is not stored', async () => {
   resize(390)
   const update = () => Promise.reject(new Error('offline'))
   await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
 
   const bar = screen.getByLabelText('Guardar y publicar')
-  expect(bar.textContent).toBe('PublicadoVista previaGuardar')
+  expect(bar.textContent).toBe('PublicadoCerrarGuardar')
   fill('Extracto', 'Sin red')
   fireEvent.click(within(bar).getByText('Guardar'))
 
@@ -109,6 +109,15 @@ test('the language of an article without translations can be chosen', async () =
   })
 
   expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeTruthy()
+})
+
+test('a new version shows no state before it is saved', async () => {
+  await showPart(<LanguagesBar id={7} current="de" />, {
+    'admin.blog.versions': versions({ es: 7 }),
+  })
+
+  const bar = within(await screen.findByLabelText('Versiones del artículo'))
+  expect(bar.getByText('Deutsch').textContent).toBe('Deutsch')
 })
 
 test('the five versions of an article say what they are, and lead to their editors', async () => {

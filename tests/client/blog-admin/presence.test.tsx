@@ -38,7 +38,7 @@ test('the editor says who else is there, and whether they have unsaved text', as
   ).toBeTruthy()
 })
 
-test('every ten seconds it says that it is open and whether it has unsaved text; alone there is no line', async () => {
+test('every six seconds it says that it is open and whether it has unsaved text; alone there is no line', async () => {
   const note = vi.fn(async (_input: unknown) => nobodyElse())
   const { form } = await openLine(note)
   expect(note).toHaveBeenCalledExactlyOnceWith(
@@ -47,7 +47,7 @@ test('every ten seconds it says that it is open and whether it has unsaved text;
   expect(line()).toBe('')
 
   form.change({ title: 'Otro' })
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
 
   expect(note).toHaveBeenCalledTimes(2)
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ isChanged: true }))

@@ -38,6 +38,7 @@ test('a draft is scheduled, cancelled and scheduled again, and no guest reads it
 
 test('an article is published on purpose, renamed twice, and its first address leads to it @phone', async ({
   page,
+  isMobile,
 }) => {
   await signIn(page)
   const name = test.info().project.name
@@ -50,7 +51,9 @@ test('an article is published on purpose, renamed twice, and its first address l
 
   for (const place of ['segunda', 'tercera']) {
     await page.getByLabel('Slug (URL)').fill(`${place}-${name}`)
-    await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+    await page
+      .getByRole('button', { name: isMobile ? 'Guardar' : 'Guardar y seguir', exact: true })
+      .click()
     await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toHaveAttribute(
       'href',
       `/blog/${place}-${name}`,

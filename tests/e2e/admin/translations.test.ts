@@ -22,7 +22,11 @@ test('on a phone an article is translated beside the Spanish, which changes and 
     await openTranslations(page, language)
     await mark(page, title, name, 'Falta').click()
     await translate(page, `${name} ${title}`, isMobile)
-    await page.getByRole('banner').getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    if (isMobile) {
+      await expect(page.getByText(/^Guardado \d\d:\d\d$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    }
     await expect(page.getByRole('heading', { name: 'Traducciones' })).toBeVisible()
     await expect(mark(page, title, name, 'Borrador')).toBeVisible()
   }

@@ -58,12 +58,12 @@ test('the answer tells that there is a newer version and by whom', async () => {
   expect(after).toMatchObject({ revision: 2, updatedBy: USERNAME })
 })
 
-test('an editor that says nothing for less than a minute is gone, and so is one that was closed', async () => {
+test('an editor that says nothing for 15 seconds is gone, and so is one that was closed', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em)
   await note(staff, id, 'visit-silent')
-  await server.em.execute(`update article_presence set seen_at = now() - interval '46 seconds'`)
+  await server.em.execute(`update article_presence set seen_at = now() - interval '15 seconds'`)
   await note(staff, id, 'visit-closed')
   await staff.post('/trpc/admin.blog.presence.leave', { id, visit: 'visit-closed' })
 

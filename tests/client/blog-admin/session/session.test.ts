@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { isChanged, savePhase } from '#client/features/blog-admin/session/state.ts'
+import { problemOf, shortState } from '#client/features/blog-admin/session/save-status.tsx'
 import { anArticle } from './an-article.ts'
 import { playSession } from './played-session.ts'
 
@@ -220,6 +221,23 @@ test('a restored text is deleted where it was once this visit has it stored', ()
   expect(all('keep')).toMatchObject([{ copy: { draft: { title: 'Antes' } } }])
   wait(3000)
   expect(all('send draft')).toHaveLength(1)
+})
+
+test('the bar of a phone says in a word or two where the text is', () => {
+  const { type, wait, press, answerDraft, lose, session } = playSession(opened())
+  const state = () => shortState(session())
+  expect(state()).toBe('')
+  type({ title: 'Uno' })
+  wait(300)
+  expect(state()).toMatch(/^Guardado en este equipo \d\d:\d\d$/)
+  wait(3000)
+  answerDraft()
+  expect(state()).toMatch(/^Guardado \d\d:\d\d$/)
+
+  press()
+  expect(state()).toBe('Guardando')
+  lose()
+  expect(problemOf(session())).toBe('Sin conexión, guardado en este equipo')
 })
 
 function opened() {

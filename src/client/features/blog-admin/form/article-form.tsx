@@ -30,13 +30,12 @@ export function ArticleForm({ article, translated, initial, onCreated }: Article
   const preview = usePreview()
   const saveAndStay = () => form.save({ closes: false })
   useSaveKey(saveAndStay)
-  const actions = { form, onPreview: preview.open }
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
       {preview.isOpen && <OpenPreview form={form} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
-        <FormHeader {...actions} onSaveAndStay={saveAndStay} />
+        <FormHeader form={form} onPreview={preview.open} onSaveAndStay={saveAndStay} />
         <FormBody
           form={form}
           storage={storage}
@@ -44,7 +43,7 @@ export function ArticleForm({ article, translated, initial, onCreated }: Article
           language={initial.language}
           isHidden={preview.isOpen}
         />
-        <PhoneBar {...actions} />
+        <PhoneBar form={form} />
       </Box>
       <Conflict form={form} />
     </>

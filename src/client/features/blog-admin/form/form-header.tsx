@@ -16,6 +16,9 @@ interface FormHeaderProps {
   onSaveAndStay: () => void
 }
 
+/** Where the bar at the foot has other buttons instead. */
+const WIDE = { base: 'none', lg: 'inline-flex' }
+
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
@@ -50,11 +53,12 @@ export function FormHeader(props: FormHeaderProps) {
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>
-      <Button variant="ghost" onClick={() => showList()}>
+      <Button variant="ghost" display={WIDE} onClick={() => showList()}>
         Cancelar
       </Button>
       <Button
         variant="outline"
+        display={WIDE}
         aria-keyshortcuts="Control+S Meta+S"
         title="Ctrl+S"
         onClick={onSaveAndStay}
@@ -62,7 +66,7 @@ export function FormHeader(props: FormHeaderProps) {
         Guardar y seguir
       </Button>
       <PublishButton form={form} />
-      <SaveButton form={form} minW={{ lg: '8rem' }} />
+      <SaveButton form={form} closes display={WIDE} minW={{ lg: '8rem' }} />
     </PageHeader>
   )
 }

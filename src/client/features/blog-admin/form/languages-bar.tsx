@@ -60,12 +60,11 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
       onClick={onPress}
     >
       {name}
-      {exists ? (
+      {version.id === null && !isCurrent && <Badge colorPalette="gray">Crear</Badge>}
+      {version.id !== null && (
         <Badge colorPalette={version.published ? 'green' : 'orange'}>
           {version.published ? 'Publicado' : 'Borrador'}
         </Badge>
-      ) : (
-        <Badge colorPalette="gray">Crear</Badge>
       )}
       {version.outdated && <Badge colorPalette="red">Anterior al español</Badge>}
     </Button>

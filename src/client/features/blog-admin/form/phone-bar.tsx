@@ -1,28 +1,25 @@
 import { Box, Button, Switch, Text } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { problemOf } from '../session/save-status.tsx'
+import { useBlogNavigation } from '../blog-address.ts'
+import { problemOf, shortState } from '../session/save-status.tsx'
 import { FIELD_NAMES } from '../session/draft.ts'
 import { SaveButton } from './save-button.tsx'
 import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
 
-interface PhoneBarProps {
-  form: ArticleSession
-  onPreview: () => void
-}
-
 /**
- * What saves and publishes, within the thumb's reach, and why a text is not stored: on narrow screens
- * the header scrolls away.
- * Toasts appear above it.
+ * State of the text, publishing, saving and closing within the thumb's reach: on narrow screens the
+ * header scrolls away. Toasts appear above the bar.
  */
-export function PhoneBar({ form, onPreview }: PhoneBarProps) {
+export function PhoneBar({ form }: { form: ArticleSession }) {
   const [published, change] = useFormField(form, 'published')
+  const { showList } = useBlogNavigation()
   const problem = useSession(form, problemOf)
+  const state = useSession(form, shortState)
   const isNarrow = useSyncExternalStore(subscribe, isNarrowScreen)
   useEffect(() => {
     if (!isNarrow) return undefined
     const { style } = document.documentElement
-    style.setProperty('--toast-bottom', '3.75rem')
+    style.setProperty('--toast-bottom', '5rem')
     return () => {
       style.removeProperty('--toast-bottom')
     }
@@ -46,12 +43,17 @@ export function PhoneBar({ form, onPreview }: PhoneBarProps) {
       borderTopWidth="1px"
       bg="bg.panel"
     >
-      {problem && (
-        // Hidden from screen readers, which hear it from the header.
-        <Text aria-hidden w="full" fontSize="sm" color="fg.error">
-          {problem}
-        </Text>
-      )}
+      {/* Hidden from screen readers, which hear it from the header; its row is there from the start. */}
+      <Text
+        aria-hidden
+        w="full"
+        minH="5"
+        fontSize="sm"
+        lineHeight="1.25rem"
+        color={problem ? 'fg.error' : 'fg.muted'}
+      >
+        {problem ?? state}
+      </Text>
       <Switch.Root
         checked={published}
         onCheckedChange={({ checked }) => change(checked)}
@@ -65,10 +67,10 @@ export function PhoneBar({ form, onPreview }: PhoneBarProps) {
         </Switch.Control>
         <Switch.Label>{FIELD_NAMES.published}</Switch.Label>
       </Switch.Root>
-      <Button variant="outline" minH="11" px="2" onClick={onPreview}>
-        Vista previa
+      <Button variant="outline" minH="11" px="3" onClick={() => showList()}>
+        Cerrar
       </Button>
-      <SaveButton form={form} minH="11" px="3" />
+      <SaveButton form={form} closes={false} minH="11" px="3" />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
-const EVERY_MS = 10_000
+const EVERY_MS = 6000
 
 /**
- * Calls every ten seconds until it is stopped, also while the tab is hidden: browsers slow the timers
+ * Calls every six seconds until it is stopped, also while the tab is hidden: browsers slow the timers
  * of hidden pages to one a minute, those of workers not.
  */
 export function startHeartbeat(beat: () => void): () => void {

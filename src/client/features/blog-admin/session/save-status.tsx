@@ -72,6 +72,11 @@ export function problemOf(session: Session): string | undefined {
 
 const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
 
+/** The same in a word or two, for the bar of a narrow screen. */
+export function shortState(session: Session): string {
+  return savePhase(session) === 'saving' ? 'Guardando' : placeOf(session).replace(' · ', ' ')
+}
+
 function placeOf({ place, placeAt: at, isBrowserFull }: Session): string {
   if (!place || !at) return ''
   if (place === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
