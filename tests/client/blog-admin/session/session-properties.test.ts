@@ -99,7 +99,7 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
     if ('theirs' in answer) conflicts += 1
     return 'saved' in answer
       ? { type: 'saved', call, article: answer.saved }
-      : { type: 'refused', call, refusal: { because: 'stale', theirs: answer.theirs } }
+      : { type: 'refused', call, rejection: { because: 'stale', theirs: answer.theirs } }
   }
   return {
     sent,

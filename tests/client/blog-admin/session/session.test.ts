@@ -198,13 +198,13 @@ test('a conflict about a lost creation stays a conflict until it is decided', ()
   type({ title: 'Mío', content: '<p>x</p>' })
   press()
   const theirs = { ...anArticle(), id: 12, revision: 4 }
-  happen({ type: 'refused', call: 1, refusal: { because: 'stale', theirs } })
+  happen({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
   happen({ type: 'merge postponed' })
 
   press()
 
   expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 1 })
-  happen({ type: 'refused', call: 2, refusal: { because: 'stale', theirs } })
+  happen({ type: 'refused', call: 2, rejection: { because: 'stale', theirs } })
   happen({ type: 'merged', draft: session().draft, newId: '' })
   expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 4 })
 })

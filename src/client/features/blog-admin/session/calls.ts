@@ -1,7 +1,7 @@
 import { retryDelay } from '#client/lib/timed-call.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences } from './draft.ts'
-import type { LinkProblem, Refusal, SessionEvent } from './events.ts'
+import type { LinkProblem, Rejection, SessionEvent } from './events.ts'
 import { isChanged, type Session, type Step } from './state.ts'
 import {
   copyOf,
@@ -92,7 +92,7 @@ export function answer(run: Step, event: Answer, call: NonNullable<Session['call
   s.call = undefined
   if (event.type === 'lost') return lose(run, call.kind, event.problem)
   s.failures = 0
-  if (event.type === 'refused') return refuse(run, event.refusal)
+  if (event.type === 'refused') return refuse(run, event.rejection)
   s.link = undefined
   if (event.type === 'draft refused') s.refusedEdit = call.edit
   else {
@@ -167,7 +167,7 @@ function noteSaved(run: Step, article: AdminArticle): void {
 }
 
 /** Reports what the server does not save; where the editor was left meanwhile, the text is a draft. */
-function refuse(run: Step, refusal: Refusal): void {
+function refuse(run: Step, rejection: Rejection): void {
   const { s, effects } = run
   const [refused, ...rest] = s.presses
   // A later press says the same, or has mended it.
@@ -177,16 +177,16 @@ function refuse(run: Step, refusal: Refusal): void {
   }))
   if (rest.length > 0) return sendNext(run)
   s.intended = refused?.publication
-  if (refusal.because === 'stale') noteTheirs(run, refusal.theirs)
+  if (rejection.because === 'stale') noteTheirs(run, rejection.theirs)
   else {
-    const { title = 'Error', text } = refusal
-    if (refusal.because === 'slug' && !s.isClosed) {
+    const { title = 'Error', text } = rejection
+    if (rejection.because === 'slug' && !s.isClosed) {
       s.problem = { field: 'slug', text }
       effects.push({ type: 'point at', problem: s.problem, isLate: true })
     }
-    if (refusal.because === 'original gone') s.translationOf = undefined
+    if (rejection.because === 'original gone') s.translationOf = undefined
     effects.push({ type: 'tell', title, text })
-    if (refusal.because === 'gone') return leaveDeleted(run)
+    if (rejection.because === 'gone') return leaveDeleted(run)
   }
   goOn(run)
 }

@@ -20,7 +20,7 @@ export interface Publication {
  * Why the server did not save the article. `gone`: the article is deleted; `original gone`: the
  * article that a new one translates.
  */
-export type Refusal =
+export type Rejection =
   | { because: 'stale'; theirs: AdminArticle }
   | { because: 'gone' | 'original gone' | 'slug' | 'other'; title?: string; text: string }
 
@@ -41,7 +41,7 @@ export type SessionEvent =
   | { type: 'draft stored'; call: number }
   | { type: 'draft refused'; call: number }
   | { type: 'saved'; call: number; article: AdminArticle }
-  | { type: 'refused'; call: number; refusal: Refusal }
+  | { type: 'refused'; call: number; rejection: Rejection }
   /** The call has no answer of the server. */
   | { type: 'lost'; call: number; problem: LinkProblem }
   | { type: 'offline' }

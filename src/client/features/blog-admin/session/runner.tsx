@@ -6,7 +6,7 @@ import type { Notify } from '#client/ui/toast/toast.tsx'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage } from '../article-queries.ts'
-import type { Alarm, Effect, Refusal, Save, SessionEvent } from './events.ts'
+import type { Alarm, Effect, Rejection, Save, SessionEvent } from './events.ts'
 import type { DraftName, LocalDraftStorage } from './local-drafts.ts'
 
 /** A call without an answer is given up after this time, and repeated. */
@@ -176,8 +176,8 @@ async function save(
     if (!(error instanceof ArticleGone) && errorCode(error) === undefined) {
       return dispatch({ type: 'lost', call, problem: 'offline' })
     }
-    const refusal = await refusalOf(sent, error, isOpen() ? world.client : undefined)
-    dispatch({ type: 'refused', call, refusal })
+    const rejection = await rejectionOf(sent, error, isOpen() ? world.client : undefined)
+    dispatch({ type: 'refused', call, rejection })
   }
 }
 
@@ -231,11 +231,11 @@ const DELETED = {
 } as const
 
 /** @param client absent where the editor was left meanwhile: a conflict is only reported then. */
-async function refusalOf(
+async function rejectionOf(
   sent: Save,
   error: unknown,
   client: World['client'] | undefined,
-): Promise<Refusal> {
+): Promise<Rejection> {
   if (error instanceof ArticleGone) return { because: 'gone', text: error.message }
   const code = errorCode(error)
   const data = apiError(error)?.data
