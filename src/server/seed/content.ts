@@ -51,7 +51,7 @@ function withPictures(content: string, language: Language): string {
     const picture = GALLERY.find(({ id }) => id === name)
     if (!picture) throw new Error(`No picture of the gallery has the name ${name}`)
     const { src, alt, title } = picture
-    return `<figure><img src="${src}" alt="${texts[alt]}"><figcaption>${texts[title]} <small>${texts['footer.illustrative']}</small></figcaption></figure>`
+    return `<figure><img src="${src}" alt="${texts[alt]}"><figcaption>${texts[title]} <small>${dictionary(language, 'reading')['notes.illustration']}</small></figcaption></figure>`
   })
 }
 

@@ -27,3 +27,12 @@ export const categoryName = (
   t: (key: `blog.category.${Category}`) => string,
   category: string,
 ): string => (isCategory(category) ? t(`blog.category.${category}`) : category)
+
+/** What a list of articles is about: its category, else its tag with the large letter of a title. */
+export function subjectOf(
+  t: (key: `blog.category.${Category}`) => string,
+  { category, tag }: { category?: string | undefined; tag?: string | undefined },
+): string | undefined {
+  if (category) return categoryName(t, category)
+  return tag && tag.charAt(0).toLocaleUpperCase() + tag.slice(1)
+}

@@ -36,7 +36,7 @@ test('the line says that the server has the text, and offers to sign in where it
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(screen.getByText(/^Guardado en este equipo · \d\d:\d\d$/)).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(screen.getByText('Tu sesión terminó, guardado en este equipo')).toBeTruthy()
+  expect(screen.getByText('Tu sesión terminó; el texto quedó guardado en este equipo')).toBeTruthy()
   press('Entrar')
   await act(() => vi.advanceTimersByTimeAsync(100))
 

@@ -110,7 +110,9 @@ test('a session that ends while somebody writes takes no keys and no text', asyn
   await context.clearCookies()
   await text(page).fill('海')
 
-  await expect(page.getByText('Tu sesión terminó, guardado en este equipo')).toBeVisible()
+  await expect(
+    page.getByText('Tu sesión terminó; el texto quedó guardado en este equipo'),
+  ).toBeVisible()
   await expect(text(page)).toBeFocused()
   await expectAccessible()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

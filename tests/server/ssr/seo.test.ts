@@ -93,10 +93,11 @@ test.each([
     '/blog?category=historia&lang=de',
   ],
   ['/blog?tag=Hanga%20Roa', 'Hanga Roa en Isla de Pascua', '/blog?tag=Hanga+Roa'],
+  ['/blog?tag=consejos', 'Consejos en Isla de Pascua', '/blog?tag=consejos'],
   ['/blog?tag=Hanga%20Roa&page=2', 'Hanga Roa en Isla de Pascua', '/blog?tag=Hanga+Roa&page=2'],
 ])('the list %s is a page of its own: %s', async (address, heading, canonical) => {
   await using server = await testApp(PUBLISHED)
-  const shared = { category: 'historia', tags: ['Hanga Roa'] }
+  const shared = { category: 'historia', tags: ['Hanga Roa', 'consejos'] }
   for (let n = 0; n < 13; n += 1) await anArticle(server.em, shared)
   for (let n = 0; n < 3; n += 1) await anArticle(server.em, { ...shared, language: 'de' })
   await anArticle(server.em, { title: 'Otra cosa' })

@@ -28,7 +28,7 @@ export function Backups() {
   return (
     <Panel
       title="Copias de seguridad"
-      lead="Cada día se hace una. Cuenta solo cuando se ha restaurado aparte y comparado."
+      lead="Cada día se hace una. Solo vale la que se restauró aparte y resultó igual a los datos."
       aside={<RequestButton isRunning={isRunning} />}
     >
       {isRed && (
@@ -64,7 +64,7 @@ const TITLES = {
 }
 
 const REASONS: Record<BackupReason, string> = {
-  space: 'No hay bastante espacio en el disco.',
+  space: 'No hay suficiente espacio en el disco.',
   stopped: 'El programa que la hacía se detuvo antes de terminar.',
   time: 'Comprobarla tardó demasiado.',
   differs: 'No se pudo restaurar aparte, o no era igual a los datos.',

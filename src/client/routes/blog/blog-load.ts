@@ -3,7 +3,7 @@ import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { subjectOf } from '#shared/blog/categories.ts'
 import { MIN_INDEXED, type BlogSearch } from '#shared/blog/list/list-search.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -46,7 +46,7 @@ interface ListFacts {
 function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): PageHead {
   const { t, language } = words
   const { q, category, tag, page } = search
-  const subject = category ? categoryName(t, category) : tag
+  const subject = subjectOf(t, search)
   const isSmall = subject !== undefined && found.total < MIN_INDEXED
   return {
     title: titleOf(t, { q, subject, page }),

@@ -55,7 +55,7 @@ export function Filters() {
         >
           <option value="changed">Último cambio</option>
           <option value="newest">Más nuevos</option>
-          <option value="stale">Sin cambios hace más tiempo</option>
+          <option value="stale">Más tiempo sin cambios</option>
           <option value="title">Título</option>
         </SelectField>
         <SelectField

@@ -60,7 +60,7 @@ export function problemOf(session: Session): string | undefined {
   if (link === 'signed-out') {
     return place === 'nowhere'
       ? 'Tu sesión terminó, y este navegador no guarda copias: entra para guardar'
-      : 'Tu sesión terminó, guardado en este equipo'
+      : 'Tu sesión terminó; el texto quedó guardado en este equipo'
   }
   const isOffline = link === 'offline' || phase === 'waiting'
   if (isOffline && (place === 'nowhere' || isBrowserFull)) {
