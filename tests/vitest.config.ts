@@ -39,6 +39,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE.timeout } },
+    setupFiles: ['tests/support/property-seed.ts'],
     // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [

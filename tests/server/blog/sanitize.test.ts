@@ -131,6 +131,10 @@ test.each([
     '<table><tr><td><h2 align="right">T</h2><ul><li>a</li><li><p>b</p></li></ul><img src="/images/a.webp"></td></tr></table>',
     `${tableOf('<tr><td><p class="align-right">T</p> a<br> <p>b</p></td></tr>')}<img src="/images/a.webp" alt="">`,
   ],
+  [
+    '<table><tr><td><p>x  y  </p><ul><li>a</li></ul></td></tr></table>',
+    tableOf('<tr><td><p>x  y  </p> a</td></tr>'),
+  ],
   ['<table></table><table><tr></tr></table>', ''],
 ])('%s becomes %s', (html, expected) => {
   expect(sanitizeArticle(html)).toBe(expected)

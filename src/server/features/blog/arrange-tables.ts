@@ -137,16 +137,16 @@ function closeCell(table: Table): void {
 }
 
 const PICTURE = /<figure\b[^>]*>[\s\S]*?<\/figure>|<img\b[^>]*>/g
+const BLOCK_TAGS = /(?:<\/?(?:ul|ol|li|blockquote|hr|figure|figcaption)\b[^>]*>\s*)+/g
 
 /** What a cell may hold: paragraphs and text. Its titles become paragraphs, its lists lines. */
 function reduceCell(html: string): { content: string; pictures: string } {
   const pictures = html.match(PICTURE)?.join('') ?? ''
   const content = html
-    .replace(PICTURE, ' ')
+    .replace(PICTURE, '<hr>')
     .replace(/<(\/?)h[234]\b/g, '<$1p')
     .replace(/(?<!<\/p>)\s*<\/li>/g, '<br>')
-    .replace(/<\/?(?:ul|ol|li|blockquote|hr|figure|figcaption)\b[^>]*>/g, ' ')
-    .replace(/ {2,}/g, ' ')
+    .replace(BLOCK_TAGS, ' ')
     .replace(/(?:\s|<br>)+$/, '')
   return { content, pictures }
 }
