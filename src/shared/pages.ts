@@ -3,7 +3,7 @@ import { previewSearch } from './blog/preview-page.ts'
 import { blogSearch, isFiniteList } from './blog/list/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
-import { roomById, ROOMS } from './hotel/rooms.ts'
+import { roomById } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 
 /** Search parameters as written in an address. */
@@ -83,15 +83,12 @@ export const PAGES = {
   // Says itself that it is not to be indexed, which robots.txt would keep crawlers from reading.
   preview: page('/preview', previewSearch, { isPrivate: true }),
   rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
-  room: page('/rooms/$id', staySearch, {
-    isCacheable: hasNoDates,
-    sitemap: ROOMS.map(({ id }) => `/rooms/${id}`),
-  }),
+  // Rooms and "Before you travel" have an address in each language, of which the sitemap knows.
+  room: page('/rooms/$slug', staySearch, { isCacheable: hasNoDates }),
   privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
   making: page('/about-this-site', noSearch, { sitemap: ['/about-this-site'] }),
-  // An address in each language, which the sitemap takes from `travelPaths`.
   travel: page('/travel/$slug', noSearch),
   // Crawlers may read these: what robots.txt excludes cannot say that it is not to be indexed.
   cart: page('/cart', noSearch, { isPrivate: true }),

@@ -46,7 +46,14 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       { property: 'og:locale', content: languageOption(language).locale },
       ...Object.keys(paths).flatMap((other) =>
         isLanguage(other) && other !== language
-          ? [{ property: 'og:locale:alternate', content: languageOption(other).locale }]
+          ? [
+              {
+                // The router keeps one entry of each name.
+                name: `og:locale:alternate:${other}`,
+                property: 'og:locale:alternate',
+                content: languageOption(other).locale,
+              },
+            ]
           : [],
       ),
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),

@@ -50,12 +50,13 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return query === undefined ? trimmed : `${trimmed}?${query}`
 }
 
-/** A redirect's target with the query of the request, which may serve other sites' analytics. */
+/** A redirect's target with the rest of the request's query, which may serve other sites' analytics. */
 export function withQueryOf(url: string, location: string): string {
   const [path, own] = split(location)
   const parameters = new URLSearchParams(own)
+  const named = new Set(parameters.keys())
   for (const [name, value] of new URLSearchParams(split(url)[1])) {
-    if (name !== 'lang') parameters.append(name, value)
+    if (name !== 'lang' && !named.has(name)) parameters.append(name, value)
   }
   const text = parameters.toString()
   return text ? `${path}?${text}` : path

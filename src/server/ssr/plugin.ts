@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Answer, PreparedAnswer } from '#server/cache/answer.ts'
+import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { sendLonePage } from '#server/http/guest-page.ts'
@@ -69,7 +69,7 @@ export const ssrPlugin = fp(
         }
         const answer = await make()
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
-        return await sendOnce(request, reply, answer)
+        return await sendOnce(request, reply, toSameQuery(request.url, answer))
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }
@@ -79,7 +79,10 @@ export const ssrPlugin = fp(
 )
 
 /** What has moved for good has moved with every query. */
-function toSameQuery(url: string, answer: PreparedAnswer): PreparedAnswer {
+function toSameQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
+  url: string,
+  answer: Sent,
+): Sent {
   const { status, location } = answer
   if (status !== 301 || location === undefined) return answer
   return { ...answer, location: withQueryOf(url, location) }

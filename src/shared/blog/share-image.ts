@@ -6,6 +6,10 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 /** Path of the site's own share image. */
 export const siteShareImage = (language: Language): string => `/share/${language}.jpg`
 
+/** Path of a room's share image. */
+export const roomShareImage = (room: { id: number }, language: Language): string =>
+  `/share/rooms/${room.id}/${language}.jpg`
+
 /** Path of an article's share image; it changes with `updatedAt`, since social networks cache images. */
 export function articleShareImage(article: {
   language: Language

@@ -56,7 +56,11 @@ export async function measureBrowsing({ runs, record }: BenchOptions): Promise<b
     ]),
   ])
 
-  const kept = await reasonsOfPages(browser.browser, site.url, [...paths, '/rooms/1', '/privacy'])
+  const kept = await reasonsOfPages(browser.browser, site.url, [
+    ...paths,
+    '/rooms/economica',
+    '/privacy',
+  ])
   printTable('Back/forward cache: what keeps a page out of it', [
     ['', 'reasons of the page'],
     ...kept.map(({ path, reasons }) => [path, reasons.join(', ') || 'none']),

@@ -18,7 +18,7 @@ test('an article about a place leads to the map of the island and to a room', as
   )
   expect(
     screen.getByRole('link', { name: 'Habitación con vista al mar' }).getAttribute('href'),
-  ).toBe('/rooms/3')
+  ).toBe('/rooms/vista-al-mar')
 })
 
 test('only in the town a guest sleeps near the place; elsewhere a guest stays with us', async () => {

@@ -77,7 +77,7 @@ test('the page of a room says why it cannot be had, and the stay that can', asyn
     await screen.findByRole('heading', { name: /la estadía mínima es de 3 noches$/ }),
   ).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
-  expect(link.getAttribute('href')).toMatch(/^\/rooms\/3\?.*checkOut=2027-02-06/)
+  expect(link.getAttribute('href')).toMatch(/^\/rooms\/vista-al-mar\?.*checkOut=2027-02-06/)
 })
 
 test('a room in the cart that cannot be had any more says why, and leads to the stay that can', async () => {
@@ -93,7 +93,7 @@ test('a room in the cart that cannot be had any more says why, and leads to the 
 
   expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
-  expect(link.getAttribute('href')).toMatch(/^\/rooms\/3\?.*checkOut=2027-02-06/)
+  expect(link.getAttribute('href')).toMatch(/^\/rooms\/vista-al-mar\?.*checkOut=2027-02-06/)
 })
 
 test('the frame of the home page says why it has no room, and the nearest dates are one press away', async () => {

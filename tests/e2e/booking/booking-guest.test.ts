@@ -26,7 +26,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   await expectAccessible()
 
   await page.getByRole('link', { name: `Ver la habitación: ${ROOM}`, exact: true }).click()
-  await expect(page).toHaveURL(/\/rooms\/3\?/)
+  await expect(page).toHaveURL(/\/rooms\/vista-al-mar\?/)
   await expect(page.getByRole('heading', { level: 1, name: ROOM })).toBeVisible()
   // Cards of the list, which says the same of other rooms, are gone.
   await expect(page.getByRole('heading', { name: /tipos de habitación/ })).toHaveCount(0)
@@ -97,7 +97,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
 test('with dates in the address the first price stands on the first screen @phone', async ({
   page,
 }) => {
-  for (const path of ['/rooms', '/rooms/3']) {
+  for (const path of ['/rooms', '/rooms/vista-al-mar']) {
     await open(page, `${path}?${new URLSearchParams(aStay(221))}`)
 
     for (const part of [
@@ -175,7 +175,7 @@ test('without scripts the page of a booking has no dead button, and says how to 
 
 test('the same in Chinese', async ({ page, expectAccessible }) => {
   const { checkIn, checkOut } = aStay(206)
-  await open(page, `/rooms/2?checkIn=${checkIn}&checkOut=${checkOut}&lang=zh`)
+  await open(page, `/rooms/vista-al-jardin?checkIn=${checkIn}&checkOut=${checkOut}&lang=zh`)
 
   await page.getByRole('button', { name: '加入预订清单' }).click()
   await expect(page.getByText('客房已加入预订清单')).toBeVisible()

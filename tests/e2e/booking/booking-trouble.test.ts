@@ -50,7 +50,7 @@ test('when booking fails, what was written goes into the request', async ({
   expectAccessible,
 }) => {
   const stay = aStay(233)
-  await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
+  await open(page, `/rooms/vista-al-mar?${new URLSearchParams(stay)}`)
   await page
     .getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' })
     .click()
@@ -148,7 +148,7 @@ test('prices are reached from the rooms of the home page, whose button books as 
   )
 
   await room.getByRole('link', { name: 'Ver precios y disponibilidad' }).click()
-  await expect(page).toHaveURL('/rooms/3')
+  await expect(page).toHaveURL('/rooms/vista-al-mar')
   await open(page, '/')
   await page.locator('#habitaciones').getByRole('link', { name: 'Ver precios' }).click()
   await expect(page).toHaveURL('/rooms')

@@ -6,7 +6,7 @@ export async function withCart(
   page: Page,
   stay: { checkIn: string; checkOut: string },
 ): Promise<void> {
-  await open(page, `/rooms/3?${new URLSearchParams(stay)}`)
+  await open(page, `/rooms/vista-al-mar?${new URLSearchParams(stay)}`)
   await page
     .getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' })
     .click()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test('nothing of a public page keeps it out of the browser’s back/forward cache', async ({
   page,
 }) => {
-  const paths = ['/', '/blog', '/rooms', '/rooms/1', '/privacy', '/terms', '/cancellations']
+  const paths = ['/', '/blog', '/rooms', '/rooms/economica', '/privacy', '/terms', '/cancellations']
 
   for (const path of paths) {
     expect(await reasonsNotRestored(page, path, '/robots.txt'), path).toEqual([])

@@ -112,7 +112,7 @@ test('scrolling the home page colours the bar, marks the section, reveals parts 
     // Address and hours on the first sheet, the map on the second; it was three.
     const sheets = await page.pdf({ format: 'A4' })
     expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
-    await open(page, '/rooms/3')
+    await open(page, '/rooms/vista-al-mar')
     await expect(page.locator('main form')).not.toHaveCount(0)
     for (const form of await page.locator('main form').all()) await expect(form).toBeHidden()
   })

@@ -2,7 +2,14 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
 const DATA_PAGES = ['/', '/blog', '/blog/moai-and-ahu-faces-of-the-ancestors?lang=en']
-const BOOKING_PAGES = ['/?room=3', '/rooms', '/rooms/3', '/cart', '/checkout', '/booking']
+const BOOKING_PAGES = [
+  '/?room=3',
+  '/rooms',
+  '/rooms/vista-al-mar',
+  '/cart',
+  '/checkout',
+  '/booking',
+]
 const TEXT_PAGES = ['/privacy', '/terms', '/cancellations', '/booking-comparison']
 
 test('the public pages are accessible, fetch nothing twice, set no cookie and ask no other host @phone', async ({

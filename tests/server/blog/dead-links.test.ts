@@ -25,6 +25,7 @@ test('of the links to our own pages those are named that lead nowhere', async ()
     '/blog/cueva?lang=fr',
     '/blog/viejo',
     '/rooms/3',
+    '/rooms/meerblick?lang=de',
     '/booking',
     '/privacy#datos',
   ]

@@ -45,7 +45,7 @@ test('without scripts a page of rooms does not ask for ever: it says so, and has
   await using server = await testApp({ pages: true, pms: { ...hotel.pms, availability } })
   const { startDate, endDate } = hotel.stay()
 
-  for (const path of ['/rooms', '/rooms/3']) {
+  for (const path of ['/rooms', '/rooms/vista-al-mar']) {
     const { response, page } = await open(
       server,
       `${path}?checkIn=${startDate}&checkOut=${endDate}`,
@@ -68,7 +68,7 @@ test('a guest who asks too often reads so on a page that answers 429', async () 
   await open(server, '/booking/0000000000000')
   await server.em.execute('update rate_limit set count = 60')
 
-  for (const path of [`/rooms?${stay}`, `/rooms/3?${stay}`, '/booking/0000000000000']) {
+  for (const path of [`/rooms?${stay}`, `/rooms/vista-al-mar?${stay}`, '/booking/0000000000000']) {
     const { response, text } = await open(server, path)
 
     expect(response.statusCode, path).toBe(429)
@@ -107,7 +107,7 @@ test('without a hotel-management system the rooms still show, and a request can 
 
 test.each([
   ['/rooms', 'Rooms and prices · Hare Mahina, Easter Island'],
-  ['/rooms/3', 'Ocean-view room · Hare Mahina, Easter Island'],
+  ['/rooms/ocean-view', 'Ocean-view room · Hare Mahina, Easter Island'],
 ])('%s is indexed in five languages, without what a guest searches for', async (path, title) => {
   await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
 
@@ -119,6 +119,40 @@ test.each([
   expect(page.canonical).toBe(`${PUBLIC_URL}${path}?lang=en`)
   expect(Object.keys(page.alternates)).toEqual(['es', 'en', 'fr', 'de', 'zh-Hans', 'x-default'])
   expect(page.document.querySelectorAll('h1')).toHaveLength(1)
+})
+
+test.each([
+  ['/rooms/3', '/rooms/vista-al-mar'],
+  ['/rooms/3?lang=de&utm_source=x', '/rooms/meerblick?lang=de&utm_source=x'],
+  ['/rooms/ocean-view?adults=3', '/rooms/vista-al-mar?adults=3'],
+  [
+    '/rooms/1?checkIn=2027-03-03&checkOut=2027-03-05&lang=zh&utm_source=x',
+    '/rooms/jingjifang?checkIn=2027-03-03&checkOut=2027-03-05&lang=zh&utm_source=x',
+  ],
+])('%s has moved for good to the name of the room in its language', async (url, target) => {
+  await using server = await testApp({ pages: true })
+
+  const response = await server.app.inject(url)
+
+  expect([response.statusCode, response.headers.location]).toEqual([301, target])
+})
+
+test('a room has a share image of its own, and lists its beds', async () => {
+  await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
+
+  const { page, text } = await open(server, '/rooms/meerblick?lang=de')
+  const images = await Promise.all(
+    ['/share/rooms/3/de.jpg', '/share/rooms/3/zh.jpg', '/share/rooms/4/de.jpg'].map(
+      async (url) => (await server.app.inject(url)).rawPayload,
+    ),
+  )
+  const missing = await server.app.inject('/share/rooms/9/de.jpg')
+
+  expect(page.meta('og:image')).toBe(`${PUBLIC_URL}/share/rooms/3/de.jpg`)
+  expect(page.meta('og:image:alt')).toContain('Zimmer mit Meerblick')
+  expect(text).toContain('Ein Doppelbett oder zwei Einzelbetten')
+  expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(3)
+  expect(missing.statusCode).toBe(404)
 })
 
 test('a room that does not exist is missing', async () => {

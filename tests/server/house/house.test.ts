@@ -76,7 +76,15 @@ test('the panel names what the owner has not filled in', async () => {
 
 test('nothing of what the owner has filled in stands in the structured data of any page', async () => {
   await using server = await testApp({ ...PUBLISHED, env: { ...PUBLISHED.env, ...FILLED } })
-  const paths = ['/', '/?lang=de', '/?lang=zh', '/rooms', '/rooms/3', '/blog', '/privacy']
+  const paths = [
+    '/',
+    '/?lang=de',
+    '/?lang=zh',
+    '/rooms',
+    '/rooms/vista-al-mar',
+    '/blog',
+    '/privacy',
+  ]
 
   const data = await Promise.all(paths.map((path) => structuredDataAt(server, path)))
 

@@ -7,7 +7,10 @@ test.each([
   ['/blog?page=1&q=%20moai%20&x=1', '/blog?q=moai'],
   ['/blog?lang=en&lang=fr', '/blog?lang=en'],
   ['/blog/moai?q=moai&page=2', '/blog/moai'],
-  ['/rooms/3?children=0&adults=2&checkIn=2027-03-03', '/rooms/3?checkIn=2027-03-03&adults=2'],
+  [
+    '/rooms/vista-al-mar?children=0&adults=2&checkIn=2027-03-03',
+    '/rooms/vista-al-mar?checkIn=2027-03-03&adults=2',
+  ],
   ['/booking?number=%20HM-1%20&token=x', '/booking?number=HM-1'],
   ['/booking/HM-1?number=HM-2&token=a.b-c', '/booking/HM-1?token=a.b-c'],
   ['/newsletter/confirm?token=%3Cx%3E&state=done', '/newsletter/confirm?state=done'],
@@ -35,7 +38,7 @@ test.each([
   '/blog?category=made-up',
   '/blog?page=101',
   '/rooms?checkIn=2027-03-03',
-  '/rooms/1?checkOut=2027-03-03',
+  '/rooms/economica?checkOut=2027-03-03',
   '/newsletter/unsubscribe?token=abc',
 ])('%s is public but not cacheable', (url) => {
   expect(pageUrl(url)).toMatchObject({ isCacheable: false, isPrivate: false })

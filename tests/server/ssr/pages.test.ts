@@ -61,6 +61,12 @@ test.each(LANGUAGES)(
       expect(page.meta('description')).toBe(description)
       expect(page.meta('og:title')).toBe(title)
       expect(page.meta('og:locale')).toBe(languageOption(language).locale)
+      const others = page.document.querySelectorAll('meta[property="og:locale:alternate"]')
+      expect([...others].map((other) => other.getAttribute('content')).toSorted()).toEqual(
+        LANGUAGES.filter((one) => one !== language)
+          .map((one) => languageOption(one).locale)
+          .toSorted(),
+      )
       expect(page.meta('robots')).toBeNull()
       expect(page.canonical).toBe(PUBLIC_URL + inLanguage(path, language))
       expect(page.alternates).toEqual(versionsOf(pathIn))

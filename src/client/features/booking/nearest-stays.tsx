@@ -5,6 +5,8 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween } from '#shared/calendar.ts'
+import { roomLink } from '#shared/hotel/room-paths.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { LocalizedText } from './localized-text.tsx'
 import { searchOf, type CompleteStay } from './stay-rules.ts'
@@ -22,13 +24,11 @@ interface NearestStaysProps {
 
 /** Stays that can be booked instead; nothing where there are none near. */
 export function NearestStays({ stay, nearest, search, roomId = null }: NearestStaysProps) {
-  const { t } = useBookingI18n()
+  const { t, language } = useBookingI18n()
   const stayText = useStayText(stay)
   if (nearest.length === 0) return null
-  const place =
-    roomId === null
-      ? ({ to: '/rooms' } as const)
-      : ({ to: '/rooms/$id', params: { id: String(roomId) } } as const)
+  const room = roomById(roomId)
+  const place = room ? roomLink(room, language) : ({ to: '/rooms' } as const)
   return (
     <div className={styles.near}>
       <h3>{t('stay.near')}</h3>

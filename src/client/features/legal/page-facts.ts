@@ -1,27 +1,18 @@
-import facts from '#shared/content/hotel/guest-facts.json'
+import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 
 const { checkIn, checkOut, opens, closes } = HOTEL
 
-type InLanguages = Partial<Record<Language, string>>
-
-/** What the texts of pages leave open and only the owner knows, in a language. */
-function pageFacts(language: Language): Record<string, string> {
-  const { breakfastFrom, breakfastTo, ...written } = facts
-  const inLanguage = (texts: InLanguages) => texts[language] ?? texts[DEFAULT_LANGUAGE] ?? ''
-  const texts = Object.entries<InLanguages>(written).map(([name, each]) => [name, inLanguage(each)])
-  return {
-    checkIn,
-    checkOut,
-    opens,
-    closes,
-    breakfastFrom,
-    breakfastTo,
-    ...Object.fromEntries(texts),
-  }
-}
+/** What the texts of pages leave open, in a language. */
+const pageFacts = (language: Language): Record<string, string> => ({
+  checkIn,
+  checkOut,
+  opens,
+  closes,
+  ...guestFacts(language),
+})
 
 /** Placeholders that are links. */
 export const LINKS = /(\{email\}|\{phone\}|\[[^\]]+\]\(\{blog\}\))/

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { roomLink } from '#shared/hotel/room-paths.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { RoomCarousel } from './room-carousel.tsx'
@@ -18,7 +19,7 @@ interface RoomModalProps {
 
 /** A room's pictures and details; its address is `/?room=3`. */
 export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const name = t(room.nameKey)
   return (
     <Modal label={name} onClose={onClose} className={styles.modal}>
@@ -53,7 +54,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
           >
             {t('rooms.reserve')}
           </a>
-          <Link className="text-link" to="/rooms/$id" params={{ id: String(room.id) }} search={{}}>
+          <Link className="text-link" {...roomLink(room, language)} search={{}}>
             <span>{t('rooms.prices')}</span>
           </Link>
         </div>

@@ -1,80 +1,100 @@
-import { createLazyRoute, Link } from '@tanstack/react-router'
+import { createLazyRoute, Link, redirect } from '@tanstack/react-router'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
-import { useBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { searchOf } from '#client/features/booking/stay-rules.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#client/lib/head.ts'
 import { localHref } from '#shared/addresses.ts'
-import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
-import { siteShareImage } from '#shared/blog/share-image.ts'
+import { roomShareImage } from '#shared/blog/share-image.ts'
+import { guestFacts } from '#shared/hotel/guest-facts.ts'
+import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
+import { roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import styles from '#client/ui/message.module.css'
 import type { StayPage } from './stay.ts'
 import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
-export const Route = createLazyRoute('/rooms/$id')({ component: RoomPage })
+export const Route = createLazyRoute('/rooms/$slug')({ component: RoomPage })
 
-const roomOf = (id: string) => ROOMS.find((room) => String(room.id) === id)
-
+/**
+ * The room of the address with its offer, and what the page says about itself.
+ * @throws a redirect where the address is the room's number or its slug in another language.
+ */
 export async function load(
   context: StayContext,
-  address: StaySearch,
-  { id = '' }: { id?: string },
+  address: StaySearch & { lang?: Language | undefined },
+  { slug = '' }: { slug?: string },
 ): Promise<StayPage> {
   const search = staySearch({ ...address })
   const i18n = await bookingI18n(context)
-  const { t } = i18n
-  const room = roomOf(id)
+  const { t, language } = i18n
+  const room = roomBySlug(slug)
   if (!room) {
     const title = titled(t('not_found.title'), i18n)
     const paths = samePath('/rooms')
     return { paths, canonical: {}, title, description: title, noindex: true, status: 404 }
   }
+  if (slug !== roomSlug(room, language))
+    throw redirect({
+      ...roomLink(room, language),
+      search: { ...searchOf(search), lang: address.lang },
+      replace: true,
+      statusCode: 301,
+    })
   const status = await prefetchOffers(context, search)
   const name = t(room.nameKey)
-  const path = `/rooms/${room.id}`
-  const url = context.publicUrl + localHref(path, i18n.language)
+  const paths = roomPaths(room)
   return {
-    paths: stayPaths(path, search),
-    canonical: samePath(path),
+    paths: stayPaths(paths, search),
+    canonical: paths,
     title: t('offer.meta_title', { name }),
     description: t('offer.meta', { name }),
-    image: siteShareImage(i18n.language),
+    image: roomShareImage(room, language),
+    imageAlt: roomPictureAlt(t, room),
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     ...status,
     structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'HotelRoom',
-        '@id': `${url}#room`,
-        url,
-        name,
-        description: t(room.descriptionKey),
-        image: room.gallery.map(({ src }) => context.publicUrl + src),
-        amenityFeature: roomFeatures(room).map((key) => ({
-          '@type': 'LocationFeatureSpecification',
-          name: t(key),
-          value: true,
-        })),
-        containedInPlace: {
-          '@type': 'Hotel',
-          '@id': `${context.publicUrl}/#hotel`,
-          name: t('site.name'),
-          url: `${context.publicUrl}/`,
-        },
-      },
-      breadcrumbs(context.publicUrl, i18n.language, [
+      roomData(context, i18n, room),
+      breadcrumbs(context.publicUrl, language, [
         [t('nav.home'), '/'],
         [t('nav.rooms'), '/rooms'],
-        [name, path],
+        [name, roomPath(room, language)],
       ]),
     ],
   }
 }
 
+/** The room as structured data (schema.org). */
+function roomData({ publicUrl }: StayContext, { t, language }: BookingI18n, room: Room): object {
+  const url = publicUrl + localHref(roomPath(room, language), language)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HotelRoom',
+    '@id': `${url}#room`,
+    url,
+    name: t(room.nameKey),
+    description: t(room.descriptionKey),
+    image: room.gallery.map(({ src }) => publicUrl + src),
+    bed: guestFacts(language).beds,
+    amenityFeature: roomFeatures(room).map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: t(key),
+      value: true,
+    })),
+    containedInPlace: {
+      '@type': 'Hotel',
+      '@id': `${publicUrl}/#hotel`,
+      name: t('site.name'),
+      url: `${publicUrl}/`,
+    },
+  }
+}
+
 function RoomPage() {
   const { t } = useBookingI18n()
-  const room = roomOf(Route.useParams().id)
+  const room = roomBySlug(Route.useParams().slug)
   const search = staySearch({ ...Route.useSearch() })
   if (!room) {
     return (

@@ -1,5 +1,5 @@
 import type { I18n } from '#client/lib/i18n.tsx'
-import { samePath, type LanguagePaths } from '#client/lib/head.ts'
+import type { LanguagePaths } from '#client/lib/head.ts'
 import { offersQuery } from '#client/features/booking/queries.ts'
 import { loadBookingI18n, type BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { readStay, searchOf } from '#client/features/booking/stay-rules.ts'
@@ -58,10 +58,13 @@ export const statusOf = (
   answer && 'failure' in answer && answer.failure === 'busy' ? { status: 429 } : {}
 
 /** The same page in the other languages, with the same stay. */
-export function stayPaths(path: string, search: StaySearch): LanguagePaths {
+export function stayPaths(paths: LanguagePaths, search: StaySearch): LanguagePaths {
   const named = Object.entries(searchOf(search)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
   const query = new URLSearchParams(named).toString()
-  return samePath(query ? `${path}?${query}` : path)
+  if (query === '') return paths
+  return Object.fromEntries(
+    Object.entries(paths).map(([language, path]) => [language, `${path}?${query}`]),
+  )
 }

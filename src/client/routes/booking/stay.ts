@@ -14,6 +14,7 @@ export interface StayPage {
   description: string
   noindex?: boolean
   image?: string
+  imageAlt?: string
   structuredData?: readonly object[]
   status?: number
 }

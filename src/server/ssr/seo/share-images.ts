@@ -11,6 +11,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { isLanguage } from '#shared/i18n/languages.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
 
 interface ShareImagesOptions {
@@ -26,12 +27,14 @@ interface MadeImage {
 /** About 12 MB. */
 const MAX_IMAGES = 100
 
-/** Routes of the preview images for shared links: one per language, and one per published article. */
+const LANGUAGE_FILE = /^(\w\w)\.jpg$/
+
+/** Routes of the preview images for shared links: of the site, its rooms and its published articles. */
 export async function shareImages(app: FastifyInstance, { env, newEm }: ShareImagesOptions) {
   const images = imageCache()
 
   app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
-    const [, language] = /^(\w\w)\.jpg$/.exec(request.params.file) ?? []
+    const [, language] = LANGUAGE_FILE.exec(request.params.file) ?? []
     if (!isLanguage(language)) return sendError(reply, 404)
     const title = translatorFor(language)('hero.title')
     const image = await images.forceFetch(language, {
@@ -39,6 +42,20 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
     })
     return send(request, reply, image)
   })
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/share/rooms/:id/:file',
+    async (request, reply) => {
+      const room = roomById(Number(request.params.id))
+      const [, language] = LANGUAGE_FILE.exec(request.params.file) ?? []
+      if (!room || !isLanguage(language)) return sendError(reply, 404)
+      const name = translatorFor(language)(room.nameKey)
+      const image = await images.forceFetch(`rooms/${room.id}/${language}`, {
+        context: () => make(room.imageUrl, name),
+      })
+      return send(request, reply, image)
+    },
+  )
 
   app.get<{ Params: { language: string; file: string } }>(
     '/share/:language/:file',

@@ -1,6 +1,8 @@
 import type { SitemapArticle } from '#server/features/blog/feed-queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
+import { roomPaths } from '#shared/hotel/room-paths.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { travelPaths } from '#shared/hotel/travel.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
@@ -34,13 +36,16 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   const pages = Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
     paths.map((path) => ({ paths: samePath(path), listsArticles })),
   )
-  return [...pages, { paths: travelPaths(), listsArticles: false }].flatMap(
-    ({ paths, listsArticles }) =>
-      LANGUAGES.map((language) => {
-        const listed = articles.filter((article) => article.language === language)
-        const change = listsArticles ? newestChange(listed) : {}
-        return { paths, language, ...change }
-      }),
+  const named = [travelPaths(), ...ROOMS.map(roomPaths)].map((paths) => ({
+    paths,
+    listsArticles: false,
+  }))
+  return [...pages, ...named].flatMap(({ paths, listsArticles }) =>
+    LANGUAGES.map((language) => {
+      const listed = articles.filter((article) => article.language === language)
+      const change = listsArticles ? newestChange(listed) : {}
+      return { paths, language, ...change }
+    }),
   )
 }
 

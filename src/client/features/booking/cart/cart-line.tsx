@@ -7,6 +7,7 @@ import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { fullCancellationText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
+import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -24,7 +25,7 @@ interface CartLineProps {
 /** A room in the cart: for which nights, for whom, under which terms, and with taxes for how much. */
 export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   const i18n = useBookingI18n()
-  const { t, money, nights, party, range, roomName } = i18n
+  const { t, language, money, nights, party, range, roomName } = i18n
   const { offer, checkIn, checkOut, adults, children } = item
   const room = roomById(offer.roomId)
   const name = roomName(offer)
@@ -34,7 +35,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
       <div className={styles.text}>
         <h2>
           {room ? (
-            <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOfItem(item)}>
+            <Link {...roomLink(room, language)} search={searchOfItem(item)}>
               {name}
             </Link>
           ) : (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
+import { roomLink } from '#shared/hotel/room-paths.ts'
 import { CARD_AMENITIES, roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
@@ -24,7 +25,7 @@ const FEW = 3
 
 /** A free room with its price for the stay, under the plan that the address asks for. */
 export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardProps) {
-  const { t, label, roomName } = useBookingI18n()
+  const { t, label, language, roomName } = useBookingI18n()
   const offer = chosenOffer(standard, search)
   const room = roomById(offer.roomId)
   const name = roomName(offer)
@@ -61,8 +62,7 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         {room && (
           <Link
             className="text-link"
-            to="/rooms/$id"
-            params={{ id: String(room.id) }}
+            {...roomLink(room, language)}
             search={searchOf({ ...search, ...stay })}
             aria-label={label(t('offer.view'), name)}
           >

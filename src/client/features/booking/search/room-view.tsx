@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
+import { guestFacts } from '#shared/hotel/guest-facts.ts'
+import { roomLink, roomPath } from '#shared/hotel/room-paths.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -21,31 +23,24 @@ interface RoomViewProps {
 }
 
 /**
- * `/rooms/{id}`: a room's pictures and comforts, and what it costs on the days asked about, which then
+ * `/rooms/{slug}`: a room's pictures and comforts, and what it costs on the days asked about, which then
  * stands on the first screen.
  */
 export function RoomView({ room, search, pictures }: RoomViewProps) {
-  const { t } = useBookingI18n()
+  const { t, language } = useBookingI18n()
   const navigate = useNavigate()
   const asked = readStay(search)
   const stay = asked && 'stay' in asked ? asked.stay : undefined
-  const path = `/rooms/${room.id}` as const
+  const link = roomLink(room, language)
   const lead = <p className={styles.lead}>{t(room.descriptionKey)}</p>
   const stayOfGuest = (
     <div className={styles.wide}>
       <StaySearch
         key={JSON.stringify(stay)}
-        path={path}
+        path={roomPath(room, language)}
         search={search}
         roomId={room.id}
-        onSearch={(wish) =>
-          void navigate({
-            to: '/rooms/$id',
-            params: { id: String(room.id) },
-            search: wish,
-            resetScroll: false,
-          })
-        }
+        onSearch={(wish) => void navigate({ ...link, search: wish, resetScroll: false })}
       />
     </div>
   )
@@ -72,6 +67,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
             <Capacity room={room} stay={stay} />
           </div>
         )}
+        <p>{guestFacts(language).beds}</p>
         <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
         <Facts title={t('rooms.services')} keys={room.servicesKeys} />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
+import { roomLink } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
@@ -59,7 +60,7 @@ function useFocusAfterSearch(stay: string | undefined) {
 
 /** The rooms as they are, without a search. */
 function RoomList({ search }: { search: Search }) {
-  const { t } = useBookingI18n()
+  const { t, language } = useBookingI18n()
   return (
     <section aria-labelledby="house-rooms">
       <div className={styles.intro}>
@@ -79,7 +80,7 @@ function RoomList({ search }: { search: Search }) {
                 priority={index === 0}
               />
               <h3>
-                <Link to="/rooms/$id" params={{ id: String(room.id) }} search={searchOf(search)}>
+                <Link {...roomLink(room, language)} search={searchOf(search)}>
                   {t(room.nameKey)}
                 </Link>
               </h3>

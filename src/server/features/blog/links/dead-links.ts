@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { pagePattern } from '#server/http/route-pattern.ts'
 import type { DeadLinksInput } from '#shared/blog/own-links.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { roomBySlug } from '#shared/hotel/room-paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 
@@ -39,7 +39,7 @@ function kindOf(link: string, lang: Language): Kind {
   const language = isLanguage(named) ? named : lang
   if (slug !== undefined) return { isKnown: false, article: { slug, language } }
   const room = /^\/rooms\/([\w-]+)$/.exec(path)?.[1]
-  if (room !== undefined) return { isKnown: roomById(Number(room)) !== undefined }
+  if (room !== undefined) return { isKnown: roomBySlug(room) !== undefined }
   return { isKnown: FILE.test(path) || PATTERNS.some((pattern) => pattern.test(path)) }
 }
 

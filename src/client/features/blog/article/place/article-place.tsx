@@ -3,6 +3,7 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { ArticlePlace as Place } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
+import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { WayThere } from '#client/lib/map/way-there.tsx'
 import { CoastSource, IslandPins } from './island-pins.tsx'
@@ -16,7 +17,7 @@ interface ArticlePlaceProps {
 
 /** The location of an article's place relative to the hotel, and a room to sleep in. */
 export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
-  const { t } = useReadingI18n()
+  const { t, language } = useReadingI18n()
   const home = mapPlaces(useSiteConfig()).hotel
   const room = roomById(place.room)
   const name = t(place.name)
@@ -44,12 +45,7 @@ export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
         {room && (
           <p className={styles.sleep}>
             {t(place.isNear ? 'place.sleep' : 'place.stay')}
-            <Link
-              className="text-link"
-              to="/rooms/$id"
-              params={{ id: String(room.id) }}
-              search={{}}
-            >
+            <Link className="text-link" {...roomLink(room, language)} search={{}}>
               <span>{t(room.nameKey)}</span>
             </Link>
           </p>

@@ -1,0 +1,13 @@
+import facts from '#shared/content/hotel/guest-facts.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts'
+
+type Fact = string | Partial<Record<Language, string>>
+
+const inLanguage = (fact: Fact, language: Language): string =>
+  typeof fact === 'string' ? fact : (fact[language] ?? fact[DEFAULT_LANGUAGE] ?? '')
+
+/** What only the owner knows of the house, in a language; empty where the owner has not told it. */
+export const guestFacts = (language: Language): Partial<Record<keyof typeof facts, string>> =>
+  Object.fromEntries(
+    Object.entries<Fact>(facts).map(([name, fact]) => [name, inLanguage(fact, language)]),
+  )
