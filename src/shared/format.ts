@@ -4,7 +4,7 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 
 /** A calendar day (`YYYY-MM-DD`) in a language; the same day whatever the reader's time zone. */
 export const formatDay = (tag: string, day: string, options = LONG_DATE): string =>
-  ordinalFirst(
+  asWritten(
     tag,
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
@@ -23,20 +23,32 @@ export function formatDayRange(tag: string, from: string, to: string): string {
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),
   )
-  return ordinalFirst(tag, range)
+  return asWritten(tag, range)
 }
 
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
-  ordinalFirst(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
+  asWritten(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
 
-/** French has an ordinal for the first of a month only, which `Intl` does not write. */
-const ordinalFirst = (tag: string, date: string): string =>
-  tag === 'fr' ? date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er') : date
+/**
+ * What `Intl` does not write: the ordinal that French has for the first of a month only, and no comma
+ * after a weekday in Spanish.
+ */
+function asWritten(tag: string, date: string): string {
+  if (tag === 'fr') return date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er')
+  return tag.startsWith('es') ? date.replace(/^(\p{L}+),/u, '$1') : date
+}
 
 /** The time of day at the hotel, 24-hour. */
 export const formatTime = (tag: string, at: Date): string =>
-  formatInstant(tag, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  formatClock(
+    tag,
+    formatInstant('en', at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  )
+
+/** A time of day (`HH:MM`) as the language writes it: `8 h` and `13 h 20` in French. */
+export const formatClock = (tag: string, time: string): string =>
+  tag === 'fr' ? time.replace(/^0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2').replace('\u00a000', '') : time
 
 /** An amount in hundredths of a currency, as the language writes it. */
 export const formatMoney = (

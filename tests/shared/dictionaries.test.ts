@@ -27,6 +27,16 @@ test.each([
     change(/("language\.current": ".*)\{name\}/, '$1'),
     ['language.current has the placeholders [] instead of [{name}]'],
   ],
+  [
+    'a slip of French typography',
+    change(/("nav\.home": )".*"/, '$1"Accueil: dès 15:00 !"'),
+    ['nav.home has a mark without a thin space before it'],
+  ],
+  [
+    'a small title',
+    change(/("hero\.title": )".*"/, '$1"une maison"'),
+    ['hero.title has a small first letter in a title'],
+  ],
   ['an empty text', change(/("nav\.home": )".*"/, '$1""'), ['nav.home has no text']],
 ])('%s is named with its file', async (_, damage, expected) => {
   await using folder = await copyOfLocales()

@@ -23,6 +23,32 @@ export function dictionaryProblems(folder: string): string[] {
   })
 }
 
+interface Slip {
+  name: string
+  /** Absent: in every language. */
+  language?: string
+  isIn: (text: string, key: string) => boolean
+}
+
+/** Slips of typography that were in the texts once. */
+const SLIPS: readonly Slip[] = [
+  {
+    name: 'a half-width mark beside a Chinese letter',
+    language: 'zh',
+    isIn: (text) => /[,;:!?()]\s*\p{Script=Han}|\p{Script=Han}\s*[,;:!?()]/u.test(text),
+  },
+  {
+    name: 'a mark without a thin space before it',
+    language: 'fr',
+    isIn: (text) => /[^\u202f][;:!?»](?=\s|$)|«(?!\u202f)/.test(text),
+  },
+  { name: 'an hour as 15:00', language: 'fr', isIn: (text) => /\b\d?\d:\d\d\b/.test(text) },
+  {
+    name: 'a small first letter in a title',
+    isIn: (text, key) => key.endsWith('title') && /^\p{Ll}/u.test(text),
+  },
+]
+
 function fileProblems(folder: string, language: string, file: string): string[] {
   const source = readFileSync(join(folder, language, file), 'utf8')
   const texts: Record<string, unknown> = JSON.parse(source)
@@ -35,6 +61,10 @@ function fileProblems(folder: string, language: string, file: string): string[] 
       if (!(key in texts)) return `missing key ${key}`
       const text = texts[key]
       if (typeof text !== 'string' || text.trim() === '') return `${key} has no text`
+      const slip = SLIPS.find(
+        (known) => (known.language ?? language) === language && known.isIn(text, key),
+      )
+      if (slip) return `${key} has ${slip.name}`
       const [own, spanish] = [placeholdersOf(text), placeholdersOf(wanted[key] ?? '')]
       return own === spanish ? [] : `${key} has the placeholders ${own} instead of ${spanish}`
     }),

@@ -47,9 +47,9 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...Object.keys(paths).flatMap((other) =>
         isLanguage(other) && other !== language
           ? [
+              // The router keeps one entry of each name.
               {
-                // The router keeps one entry of each name.
-                name: `og:locale:alternate:${other}`,
+                name: other,
                 property: 'og:locale:alternate',
                 content: languageOption(other).locale,
               },
@@ -59,9 +59,8 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
       ...imageFacts(page, publicUrl),
       ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
+      // What X does not find under names of its own it takes from Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: description },
       ...(page.structuredData ?? []).map(asDataBlock),
     ],
     links: page.noindex
@@ -83,19 +82,11 @@ const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentP
 
 function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {
   if (!image) return []
-  const alt = imageAlt
-    ? [
-        { property: 'og:image:alt', content: imageAlt },
-        { name: 'twitter:image:alt', content: imageAlt },
-      ]
-    : []
   return [
     { property: 'og:image', content: publicUrl + image },
-    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_IMAGE.width) },
     { property: 'og:image:height', content: String(SHARE_IMAGE.height) },
-    ...alt,
-    { name: 'twitter:image', content: publicUrl + image },
+    ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
   ]
 }
 

@@ -4,14 +4,19 @@ import { formatMoney } from '#shared/format.ts'
 import type { CartTotals } from './cart.ts'
 
 /** A language and the texts about taxes in it, which the letter of stay has in two languages at once. */
-interface TaxTexts {
+interface TaxTexts<Key extends string = never> {
   language: Language
-  t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt', values?: MessageValues) => string
+  t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt' | Key, values?: MessageValues) => string
 }
 
-/** An amount in hundredths with the currency's code: a dollar sign means pesos in Chile. */
+/**
+ * An amount in hundredths with the currency's code, as a dollar sign means pesos in Chile; in Chinese
+ * with its name.
+ */
 export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, minor, currency, { currencyDisplay: 'code' })
+  formatMoney(languageOption(language).tag, minor, currency, {
+    currencyDisplay: language === 'zh' ? 'name' : 'code',
+  })
 
 /** The name of a tax in a language, where it is one of Chile's. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>
@@ -36,3 +41,9 @@ export function taxSentence(texts: TaxTexts, price: TaxFacts, country = ''): str
     amount: moneyIn(language, subtotalMinor, currency),
   })
 }
+
+/** The sentence beside several prices, without their amounts. */
+export const taxRule = (texts: TaxTexts<'tax.rule'>, price: TaxFacts): string | null =>
+  price.taxExemption === 'off' || price.taxesMinor === 0
+    ? taxSentence(texts, price)
+    : texts.t('tax.rule', { tax: taxName(texts, price.taxLabel) })

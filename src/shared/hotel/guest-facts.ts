@@ -1,10 +1,14 @@
 import facts from '#shared/content/hotel/guest-facts.json' with { type: 'json' }
+import { formatClock } from '../format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts'
 
+/** A time of day (`HH:MM`), or a text in each language. */
 type Fact = string | Partial<Record<Language, string>>
 
 const inLanguage = (fact: Fact, language: Language): string =>
-  typeof fact === 'string' ? fact : (fact[language] ?? fact[DEFAULT_LANGUAGE] ?? '')
+  typeof fact === 'string'
+    ? formatClock(language, fact)
+    : (fact[language] ?? fact[DEFAULT_LANGUAGE] ?? '')
 
 /** What only the owner knows of the house, in a language; empty where the owner has not told it. */
 export const guestFacts = (language: Language): Partial<Record<keyof typeof facts, string>> =>

@@ -58,12 +58,12 @@ export const roomFeatures = ({ amenitiesKeys: own, servicesKeys: services }: Roo
   ...services,
 ]
 
-/** The alternative text of a room's picture, by default of its main one. */
+/** The alternative text of a room's picture, by default of its main one, with a mark that every language has. */
 export const roomPictureAlt = (
   t: (key: SiteKey) => string,
   { nameKey, gallery }: Room,
   picture = gallery[0],
-): string => `${t(nameKey)}: ${t(picture.shows)}`
+): string => `${t(nameKey)} · ${t(picture.shows)}`
 
 function room(
   id: number,

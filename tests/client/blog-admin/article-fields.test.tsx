@@ -26,8 +26,8 @@ test('the search preview takes what is left empty from title, excerpt and text, 
   expect(found()).toContain('Los moai de Tahai · Hare Mahina')
   type({ excerpt: 'Un resumen' })
   expect(found()).toContain('Un resumen')
-  fill('Meta descripción', 'Para Google')
-  fill('Meta título', 'Moai al sol')
+  fill('En buscadores: descripción', 'Para Google')
+  fill('En buscadores: título', 'Moai al sol')
 
   expect(found()).toContain('Para Google')
   expect(found()).toContain('Moai al sol')
@@ -37,10 +37,12 @@ test('the search preview takes what is left empty from title, excerpt and text, 
 test('the fields of search engines say in plain words what they are, and how long a description is shown', async () => {
   await showPart(<SeoSection form={formOf()}>{null}</SeoSection>)
 
-  fill('Meta descripción', 'a'.repeat(170))
+  fill('En buscadores: descripción', 'a'.repeat(170))
 
-  expect(describedBy(box('Meta título'))).toMatch(/El título en los resultados de Google/)
-  expect(describedBy(box('Meta descripción'))).toMatch(/170\/160.*Las líneas bajo el título/)
+  expect(describedBy(box('En buscadores: título'))).toMatch(/El título en los resultados de Google/)
+  expect(describedBy(box('En buscadores: descripción'))).toMatch(
+    /170\/160.*Las líneas bajo el título/,
+  )
 })
 
 test.each([

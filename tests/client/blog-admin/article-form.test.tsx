@@ -105,14 +105,14 @@ test('a conflict shows both versions, and saves the chosen one of each field', a
   const byId = vi.fn(async () => theirs).mockImplementationOnce(async () => anArticle())
   await openForm({ edit: 7, answers: { 'admin.blog.update': update, 'admin.blog.byId': byId } })
   fill('Extracto', 'Yo')
-  fill('Meta título', 'Yo')
+  fill('En buscadores: título', 'Yo')
 
   save()
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó este artículo' })
   const names = within(dialog)
     .getAllByRole('region')
     .map((region) => region.getAttribute('aria-label'))
-  expect(names).toEqual(['Extracto', 'Meta título', 'Autor'])
+  expect(names).toEqual(['Extracto', 'En buscadores: título', 'Autor'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }))
 
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2))

@@ -31,7 +31,7 @@ test('a scheduled draft says when it is published, and a published article leads
   )
   expect(card.getByText('Borrador')).toBeTruthy()
   expect(card.getByText('Programado')).toBeTruthy()
-  expect(card.getByText('Se publica el lun, 30 nov, 09:00 (hora de la isla)')).toBeTruthy()
+  expect(card.getByText('Se publica el lun 30 nov, 09:00 (hora de la isla)')).toBeTruthy()
   expect(card.queryByRole('link')).toBeNull()
   const link = screen.getByRole('link', { name: 'Ver Los Moai en el sitio' })
   expect(link.getAttribute('href')).toBe('/blog/los-moai')

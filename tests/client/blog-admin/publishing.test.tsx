@@ -237,7 +237,7 @@ test('Copiar enlace copies a link to the draft, says how long it works, and take
   })
 
   press('Copiar enlace')
-  await line(/^Enlace copiado: sirve hasta el lun, 30 nov, 09:00$/)
+  await line(/^Enlace copiado: sirve hasta el lun 30 nov, 09:00$/)
   const link = `https://hotel.example/preview?lang=fr&token=${token}`
   expect(copy).toHaveBeenCalledExactlyOnceWith(link)
   expect(screen.getByLabelText<HTMLInputElement>('Enlace de la vista previa').value).toBe(link)

@@ -137,7 +137,7 @@ test.each(LANGUAGES)('the sky is told in %s without an unfilled placeholder', (l
     expect(text).not.toMatch(/[{}]|sky\./)
     expect(text).not.toBe('')
   }
-  expect(moonTimes).toMatch(/\d\d:\d\d/)
+  expect(moonTimes).toMatch(language === 'fr' ? /\d\sh\s\d\d/ : /\d\d:\d\d/)
 })
 
 const minutesBetween = (at: Date | undefined, other: number): number =>

@@ -62,10 +62,10 @@ test.each(LANGUAGES)(
       expect(page.meta('og:title')).toBe(title)
       expect(page.meta('og:locale')).toBe(languageOption(language).locale)
       const others = page.document.querySelectorAll('meta[property="og:locale:alternate"]')
-      expect([...others].map((other) => other.getAttribute('content')).toSorted()).toEqual(
-        LANGUAGES.filter((one) => one !== language)
-          .map((one) => languageOption(one).locale)
-          .toSorted(),
+      expect(new Set([...others].map((other) => other.getAttribute('content')))).toEqual(
+        new Set(
+          LANGUAGES.filter((one) => one !== language).map((one) => languageOption(one).locale),
+        ),
       )
       expect(page.meta('robots')).toBeNull()
       expect(page.canonical).toBe(PUBLIC_URL + inLanguage(path, language))

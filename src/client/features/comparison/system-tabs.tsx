@@ -71,15 +71,15 @@ function OldSystem() {
         <dl>
           <div>
             <dt>Habitación con vista al mar · 3 noches</dt>
-            <dd>USD 270.00</dd>
+            <dd>270,00 USD</dd>
           </div>
           <div>
             <dt>Impuestos (19%)</dt>
-            <dd>USD 51.30</dd>
+            <dd>51,30 USD</dd>
           </div>
           <div>
-            <dt>Final Total</dt>
-            <dd>USD 321.30</dd>
+            <dt>Total final</dt>
+            <dd>321,30 USD</dd>
           </div>
         </dl>
         <figcaption>Ejemplo del resumen del carrito anterior.</figcaption>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import section from '#client/ui/section.module.css'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 
@@ -14,11 +14,12 @@ interface ContactSectionProps {
 
 /** The form, the hours and the other ways to reach the hotel (spec §2, "Contact"). */
 export function ContactSection({ links, children }: ContactSectionProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
+  const { checkIn, checkOut, ...reception } = hoursIn(language)
   const facts = [
-    t('contact.hours', { opens: HOTEL.opens, closes: HOTEL.closes }),
-    t('contact.check_in', { time: HOTEL.checkIn }),
-    t('contact.check_out', { time: HOTEL.checkOut }),
+    t('contact.hours', reception),
+    t('contact.check_in', { time: checkIn }),
+    t('contact.check_out', { time: checkOut }),
   ]
   return (
     <section id="contacto" className={section.section} aria-labelledby="contact-title">

@@ -1,16 +1,11 @@
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 
-const { checkIn, checkOut, opens, closes } = HOTEL
-
 /** What the texts of pages leave open, in a language. */
 const pageFacts = (language: Language): Record<string, string> => ({
-  checkIn,
-  checkOut,
-  opens,
-  closes,
+  ...hoursIn(language),
   ...guestFacts(language),
 })
 

@@ -53,7 +53,7 @@ export function StreetMapControls({ place, isShown, onToggle }: StreetMapControl
         </button>
         <a className="text-link" href={placeAddress(place)} target="_blank" rel="noreferrer">
           <span>{t('location.street.link')}</span>
-          <span className="visually-hidden"> ({t('nav.new_tab')})</span>
+          <span className="visually-hidden"> {t('nav.new_tab')}</span>
         </a>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
         >
           <Picture
             src={src}
-            alt={`${t('rooms.picture', { name, n: index + 1, total })}, ${t(shows)}`}
+            alt={`${t('rooms.picture', { name, n: index + 1, total })} · ${t(shows)}`}
             width={1152}
             height={768}
             sizes="(min-width: 800px) 40rem, 100vw"

@@ -49,12 +49,7 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
       name: t(key),
       value: true,
     })),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      opens: HOTEL.opens,
-      closes: HOTEL.closes,
-    },
+    openingHours: `Mo-Su ${HOTEL.opens}-${HOTEL.closes}`,
   }
 }
 

@@ -2,8 +2,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
-import { isReceptionOpen } from '#shared/hotel/opening-hours.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn, isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 
 /** The time on the island and whether reception is open; in the browser only, because pages are cached. */
 export function IslandClock() {
@@ -14,7 +13,7 @@ export function IslandClock() {
   const time = formatTime(languageOption(language).tag, now)
   const reception = isReceptionOpen(now)
     ? t('island.open')
-    : t('island.closed', { time: HOTEL.opens })
+    : t('island.closed', { time: hoursIn(language).opens })
   return (
     <p>
       {t('island.time', { time })} · {reception}

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { HOTEL, WEB_AGENCY } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
+import { WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
@@ -19,7 +20,7 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ legal, account }: SiteFooterProps) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { registration } = useSiteConfig()
   return (
     <footer className={styles.footer}>
@@ -35,7 +36,7 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
         <div>
           <h2>{t('footer.visit')}</h2>
           <address className={styles.location}>{t('footer.location')}</address>
-          <p>{t('contact.hours', { opens: HOTEL.opens, closes: HOTEL.closes })}</p>
+          <p>{t('contact.hours', hoursIn(language))}</p>
           <IslandClock />
           <h2 className={styles.second}>{t('footer.write')}</h2>
           <ContactLinks />

@@ -9,7 +9,7 @@ import { listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { isRounding } from '#shared/booking/price.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
@@ -120,12 +120,13 @@ function detailsOf(
   const { language, checkIn, checkOut, currency } = booking
   const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
   const t = translatorFor(language)
+  const hours = hoursIn(language)
   const facts = t('mail.booking.details', {
     number: numberOf(booking),
     check_in: dayIn(language, checkIn),
     check_out: dayIn(language, checkOut),
-    from: HOTEL.checkIn,
-    until: HOTEL.checkOut,
+    from: hours.checkIn,
+    until: hours.checkOut,
     guests: booking.adults + booking.children,
     rooms: listIn(
       language,

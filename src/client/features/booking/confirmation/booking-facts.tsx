@@ -4,7 +4,7 @@ import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { countryName } from '../countries.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -15,7 +15,8 @@ import styles from './booking-facts.module.css'
 
 /** A booking: status, number, days, guests, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
-  const { t, tag, list, range, nights, party } = useBookingI18n()
+  const { t, tag, language, list, range, nights, party } = useBookingI18n()
+  const hours = hoursIn(language)
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'
@@ -28,7 +29,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
         <h1 id="booking-title" ref={heading} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${standingOf(booking)}`)}
         </h1>
-        <p>{t(textOf(booking), { closes: HOTEL.closes, email: guest.email })}</p>
+        <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
         {isCancelled && booking.payment === 'link' && !booking.paidAt && (
           <p>{t('cancel.no_payment')}</p>
         )}
@@ -46,9 +47,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           </Fact>
           <Fact label={t('confirmation.stay')}>
             <LocalizedText>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</LocalizedText>
-            {!isCancelled && (
-              <span>{t('offer.hours', { checkIn: HOTEL.checkIn, checkOut: HOTEL.checkOut })}</span>
-            )}
+            {!isCancelled && <span>{t('offer.hours', hours)}</span>}
           </Fact>
           <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
           <Fact label={t('confirmation.rooms')}>

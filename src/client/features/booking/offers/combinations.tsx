@@ -50,6 +50,7 @@ export function Combinations({ combinations, stay, search }: CombinationsProps) 
           </li>
         ))}
       </ul>
+      {offers[0] && <TaxNote price={offers[0]} isRule />}
       <OfferNotes offers={offers} />
     </section>
   )
@@ -105,7 +106,6 @@ function CombinationCard({ combination: { rooms, currency }, stay }: Combination
             {text}
           </LocalizedText>
         ))}
-        <TaxNote price={totals} />
         {isInCart ? (
           <Link className="button" to="/cart">
             {t('offer.in_cart')}

@@ -7,7 +7,6 @@ import { CARD_AMENITIES, roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { LateCharges, OfferPrice } from '../price/offer-price.tsx'
-import { TaxNote } from '../price/price-lines.tsx'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
 import card from '#client/ui/card.module.css'
@@ -49,7 +48,6 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         <AddButton offer={offer} stay={stay} />
         <PlanChoice offer={standard} search={search} />
         <LateCharges offer={offer} className={styles.tax} />
-        <TaxNote price={offer} className={styles.tax} />
       </div>
       <div className={styles.body}>
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}

@@ -11,6 +11,7 @@ import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyChoice } from '../price/currency.tsx'
+import { TaxNote } from '../price/price-lines.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { NearestStays, useStayText } from '../nearest-stays.tsx'
 import { offersQuery } from '../queries.ts'
@@ -81,6 +82,7 @@ function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly 
         ))}
       </ul>
       <UnavailableRooms stay={stay} search={search} />
+      {offers[0] && <TaxNote price={offers[0]} isRule />}
       <OfferNotes offers={offers.map((offer) => chosenOffer(offer, search))} />
     </section>
   )

@@ -3,6 +3,7 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import type { CompleteStay } from '../stay-rules.ts'
@@ -106,14 +107,13 @@ interface OfferNotesProps {
 
 /** Notes for all rooms: payment, hours, and the age of the prices. */
 export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
-  const { t, tag } = useBookingI18n()
+  const { t, tag, language } = useBookingI18n()
   const [first] = offers
   if (!first) return null
-  const { checkIn, checkOut } = first.conditions
   return (
     <ul className={styles.notes}>
       <Payment offers={offers} isChosen={isChosen} />
-      <li>{t('offer.hours', { checkIn, checkOut })}</li>
+      <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote currency={first.currency} as="li" />
       <li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import card from '#client/ui/card.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartTotals } from '#shared/booking/cart.ts'
-import { taxSentence, type TaxFacts } from '#shared/booking/taxes.ts'
+import { taxRule, taxSentence, type TaxFacts } from '#shared/booking/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -110,12 +110,15 @@ interface TaxNoteProps {
   price: TaxFacts
   /** ISO 3166-1 alpha-2, where the guest has said it. */
   country?: string
+  /** For several prices: without their amounts. */
+  isRule?: boolean
   className?: string | undefined
 }
 
-/** The sentence about taxes beside a total. */
-export function TaxNote({ price, country, className }: TaxNoteProps) {
-  const sentence = taxSentence(useBookingI18n(), price, country)
+/** The sentence about taxes beside a total, or beside several. */
+export function TaxNote({ price, country, isRule, className }: TaxNoteProps) {
+  const i18n = useBookingI18n()
+  const sentence = isRule ? taxRule(i18n, price) : taxSentence(i18n, price, country)
   if (!sentence) return null
   return (
     <LocalizedText as="p" className={className}>

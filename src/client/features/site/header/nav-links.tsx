@@ -47,7 +47,7 @@ export function NavLinks() {
         <a className={styles.link} href={tourUrl} target="_blank" rel="noopener noreferrer">
           {t('nav.tour')}
           <span aria-hidden="true"> ↗</span>
-          <span className="visually-hidden"> ({t('nav.new_tab')})</span>
+          <span className="visually-hidden"> {t('nav.new_tab')}</span>
         </a>
       </li>
     </ul>

@@ -4,6 +4,7 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { localHref } from '#shared/addresses.ts'
 import { addDays } from '#shared/calendar.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import { mailContext } from '../booking-context.ts'
 import { isUnpaidOnline } from '../booking-terms.ts'
@@ -34,7 +35,7 @@ async function reminderMail(tx: EntityManager, env: Env, booking: Booking): Prom
     text: 'mail.reminder.text',
     print: 'birds',
     values: {
-      from: HOTEL.checkIn,
+      from: hoursIn(booking.language).checkIn,
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
       travel: publicUrl(env) + localHref(travelPath(booking.language), booking.language),
