@@ -48,7 +48,7 @@ export const formatTime = (tag: string, at: Date): string =>
 
 /** A time of day (`HH:MM`) as the language writes it: `8 h` and `13 h 20` in French. */
 export const formatClock = (tag: string, time: string): string =>
-  tag === 'fr' ? time.replace(/^0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2').replace('\u00a000', '') : time
+  tag === 'fr' ? time.replace(/^0?(\d+):(?:00)?/, '$1\u00a0h\u00a0').trim() : time
 
 /** An amount in hundredths of a currency, as the language writes it. */
 export const formatMoney = (

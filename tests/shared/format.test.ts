@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatClock,
   formatDay,
   formatDayRange,
   formatInstant,
@@ -131,4 +132,11 @@ test.each([
   ['22:00', '2026-01-16T03:00:00Z', false],
 ])('reception at %s', (_name, instant, open) => {
   expect(isReceptionOpen(new Date(instant))).toBe(open)
+})
+
+test('a time of day is written as each language does', () => {
+  expect(byLanguage((tag) => formatClock(tag, '08:00'))).toMatchObject({ es: '08:00', fr: '8 h' })
+  expect(formatClock('fr', '13:20')).toBe('13\u00a0h\u00a020')
+  expect(formatClock('fr', '00:05')).toBe('0\u00a0h\u00a005')
+  expect(formatDay('es', '2027-02-06', { weekday: 'short', day: 'numeric' })).toBe('sáb 6')
 })

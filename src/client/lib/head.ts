@@ -59,7 +59,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
       ...imageFacts(page, publicUrl),
       ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
-      // What X does not find under names of its own it takes from Open Graph.
+      // The rest X takes from Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.structuredData ?? []).map(asDataBlock),
     ],

@@ -15,11 +15,11 @@ interface ContactSectionProps {
 /** The form, the hours and the other ways to reach the hotel (spec §2, "Contact"). */
 export function ContactSection({ links, children }: ContactSectionProps) {
   const { t, language } = useI18n()
-  const { checkIn, checkOut, ...reception } = hoursIn(language)
+  const hours = hoursIn(language)
   const facts = [
-    t('contact.hours', reception),
-    t('contact.check_in', { time: checkIn }),
-    t('contact.check_out', { time: checkOut }),
+    t('contact.hours', hours),
+    t('contact.check_in', { time: hours.checkIn }),
+    t('contact.check_out', { time: hours.checkOut }),
   ]
   return (
     <section id="contacto" className={section.section} aria-labelledby="contact-title">
