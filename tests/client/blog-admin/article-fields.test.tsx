@@ -4,12 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { CategoryChoice } from '#client/features/blog-admin/category-choice.tsx'
 import { RatingChoice } from '#client/features/blog-admin/form/rating-choice.tsx'
 import { ReadTime } from '#client/features/blog-admin/form/read-time.tsx'
-import { cutLikeSearch } from '#client/features/blog-admin/form/search/cut-like-search.ts'
-import { PublicAddress } from '#client/features/blog-admin/form/search/public-address.tsx'
-import { SeoSection } from '#client/features/blog-admin/form/search/seo-section.tsx'
-import { box, fill } from './opened-editor.tsx'
-import { anArticle } from './session/an-article.ts'
-import { formOf, showPart } from './part.tsx'
+import {
+  cutLikeSearch,
+  PublicAddress,
+  SeoSection,
+} from '#client/features/blog-admin/form/seo-section.tsx'
+import { box, fill } from '#tests/client/blog-admin/opened-editor.tsx'
+import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
+import { formOf, showPart } from '#tests/client/blog-admin/part.tsx'
 
 test('the search preview takes what is left empty from title, excerpt and text, as the page does', async () => {
   const form = formOf()

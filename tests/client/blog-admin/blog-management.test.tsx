@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { ListFilters } from '#client/features/blog-admin/blog-address.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
-import type { ListFilters } from '#client/features/blog-admin/list/list-filters.ts'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
-import type { Answers } from '#tests/support/client/render.tsx'
+import { aCard, aPage, openList } from '#tests/client/blog-admin/opened-list.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { aCard, aPage, openList } from './opened-list.tsx'
+import type { Answers } from '#tests/support/client/render.tsx'
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', excerpt: 'Piedra', published: true })
 const UMU = aCard({ id: 2, title: 'El umu', excerpt: 'Sabor a MOAI', category: 'gastronomia' })

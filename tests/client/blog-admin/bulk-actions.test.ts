@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inParts } from '#client/features/blog-admin/list/bulk/bulk-actions.ts'
-import { questionOf } from '#client/features/blog-admin/list/bulk/question.ts'
+import { inParts, questionOf } from '#client/features/blog-admin/list/bulk/bulk-actions.ts'
 import { MAX_BULK } from '#shared/blog/bulk.ts'
 
 const articles = Array.from({ length: MAX_BULK + 10 }, (_, n) => ({ id: n + 1 }))

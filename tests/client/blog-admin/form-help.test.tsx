@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LanguagesBar } from '#client/features/blog-admin/form/languages-bar.tsx'
-import { LanguageField } from '#client/features/blog-admin/form/language-field.tsx'
+import { LanguagesBar, LanguageField } from '#client/features/blog-admin/form/languages.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { box, fill, openForm, press, save } from './opened-editor.tsx'
-import { anArticle } from './session/an-article.ts'
-import { formOf, showPart, textBox, write } from './part.tsx'
+import { box, fill, openForm, press, save } from '#tests/client/blog-admin/opened-editor.tsx'
+import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
+import { formOf, showPart, textBox, write } from '#tests/client/blog-admin/part.tsx'
 
 afterEach(() => resize(1024))
 

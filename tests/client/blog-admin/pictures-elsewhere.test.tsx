@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
-import { replacePicture } from '#client/features/blog-admin/editor/elsewhere/picture-elsewhere.ts'
+import { replacePicture } from '#client/features/blog-admin/editor/elsewhere.tsx'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { anArticle } from './session/an-article.ts'
-import { openSession } from './opened-session.tsx'
-import { openText, textBox } from './part.tsx'
+import { openSession } from '#tests/client/blog-admin/opened-session.tsx'
+import { openText, textBox } from '#tests/client/blog-admin/part.tsx'
+import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
 
 const TWO =
   '<p>a</p><img src="https://fotos.example/1.jpg" alt="La bahía"><img src="https://fotos.example/2.jpg" alt="">'

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SwitchInput } from '#client/features/blog-admin/form/fields.tsx'
-import { PublishAdvice } from '#client/features/blog-admin/form/publish-advice.tsx'
+import { PublishAdvice } from '#client/features/blog-admin/publish/publish-advice.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
-import { anArticle } from './session/an-article.ts'
-import { formOf, showPart } from './part.tsx'
+import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
+import { formOf, showPart } from '#tests/client/blog-admin/part.tsx'
 
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'
 const WHOLE = { published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar', excerpt: 'Breve' }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ChangeEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchInput } from '#client/features/blog-admin/list/use-search-input.ts'
+import { useSearchInput } from '#client/features/blog-admin/list/filters.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

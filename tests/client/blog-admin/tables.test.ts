@@ -8,7 +8,7 @@ import {
   isBeyondLimit,
   runTableCommand,
   tableAtCursor,
-} from '#client/features/blog-admin/editor/table/table-commands.ts'
+} from '#client/features/blog-admin/editor/table.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 
 const editors: Editor[] = []

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { TagInput } from '#client/features/blog-admin/form/tags/tag-input.tsx'
+import { TagInput } from '#client/features/blog-admin/form/tag-input.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 

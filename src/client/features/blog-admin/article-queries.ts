@@ -5,7 +5,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/list-order.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { ListFilters } from './list/list-filters.ts'
+import type { ListFilters } from './blog-address.ts'
 
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100

@@ -1,8 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import type { Language } from '#shared/i18n/languages.ts'
-import type { NamedOrder } from '#shared/blog/list/admin-search.ts'
+import type { NamedOrder, ArticleStatus } from '#shared/blog/list/admin-search.ts'
 import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list/list-order.ts'
-import type { ListFilters } from './list/list-filters.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 const ROUTE = { from: '/admin/blog' } as const
 
@@ -108,3 +107,17 @@ export function useBlogNavigation() {
       }),
   }
 }
+
+/** The filters of the list; an absent one matches every article (spec §5). */
+export interface ListFilters {
+  q?: string | undefined
+  category?: string | undefined
+  /**
+   * `true`: published; `false`: drafts; `scheduled`: drafts with a scheduled time; `deleted`: the
+   * trash.
+   */
+  status?: ArticleStatus | undefined
+}
+
+export const isFiltered = ({ q, category, status }: ListFilters): boolean =>
+  [q, category, status].some((filter) => filter !== undefined && filter !== '')

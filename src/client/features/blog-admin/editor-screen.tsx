@@ -3,12 +3,12 @@ import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'
+import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
+import { ArticleForm } from './form/article-form.tsx'
+import { EditorLoading } from './page-header.tsx'
+import { draftOf, newDraft, translationOf } from './session/draft.ts'
 import { moveToNewArticle } from './session/local-drafts.ts'
 import { useStoredDrafts } from './session/unsaved-texts.ts'
-import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
-import { EditorLoading } from './editor-loading.tsx'
-import { ArticleForm } from './form/article-form.tsx'
-import { draftOf, newDraft, translationOf } from './session/draft.ts'
 
 /** The editor mode of the blog management (spec §2, §4). */
 export function EditorScreen() {

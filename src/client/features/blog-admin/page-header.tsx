@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Container, Flex, Heading, Text, Center, Spinner } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface PageHeaderProps {
@@ -79,3 +79,13 @@ function publishHeight(header: HTMLElement | null): (() => void) | undefined {
 }
 
 const HEIGHT = '--page-header-height'
+
+/** Shown while the editor's code or its article is loading. */
+export function EditorLoading() {
+  return (
+    <Center as="main" id="contenido" flexDirection="column" gap="3" minH="60vh">
+      <Spinner color="brand.fg" size="lg" />
+      <Text role="status">Cargando artículo...</Text>
+    </Center>
+  )
+}

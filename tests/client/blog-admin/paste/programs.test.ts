@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
+import { paletteColorOf } from '#client/features/blog-admin/editor/paste/marks.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
-import { paletteColorOf } from '#client/features/blog-admin/editor/paste/palette-color.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import { articleOf, clipboardOf, PROGRAMS } from '#tests/support/clipboard/clipboard.ts'
 

@@ -1,13 +1,13 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useUsername } from '../blog-address.ts'
+import { blocksOf, fieldText } from '../field-text.ts'
 import { useSession, type ArticleSession } from '../session/article-session.ts'
 import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
-import { blocksOf, fieldText } from '../form/field-text.ts'
 import {
   firstChoice,
   firstSides,
@@ -18,9 +18,7 @@ import {
   type Conflict,
   type Side,
 } from './merge.ts'
-import { ParagraphChoices } from './paragraph-choices.tsx'
-import { SideChoice, TwoSides } from './two-sides.tsx'
-import { useComparison } from './use-comparison.ts'
+import { ParagraphChoices, SideChoice, TwoSides, useComparison } from './two-sides.tsx'
 
 /** Asks what is saved where somebody else saved the article since it was opened. */
 export function Conflict({ form }: { form: ArticleSession }) {

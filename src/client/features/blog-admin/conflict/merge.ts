@@ -1,6 +1,6 @@
-import { differences, type Draft, type DraftField } from '../session/draft.ts'
-import { blocksOf, type Block } from '../form/field-text.ts'
+import { blocksOf, type Block } from '../field-text.ts'
 import type { Stretch } from '../history/compare-texts.ts'
+import { differences, type Draft, type DraftField } from '../session/draft.ts'
 
 /** What stays of a field or of a paragraph. */
 export type Side = 'mine' | 'theirs' | 'both'

@@ -1,27 +1,25 @@
 import { Box } from '@chakra-ui/react'
-import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { ReferenceKind } from '#shared/blog/references/reference.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
-import type { RunningUploads } from '../session/running-uploads.ts'
-import { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
+import { useEditorUpload } from '../pictures/use-editor-upload.ts'
+import type { RunningUploads } from '../session/running-uploads.ts'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
-import { answerElsewhere } from './elsewhere/answer-elsewhere.ts'
-import { ElsewhereNotice } from './elsewhere/elsewhere-notice.tsx'
+import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
 import { articleExtensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
-import { pictureHandlers } from './paste/picture-handlers.ts'
-import type { PastedPictures } from './paste/pictures.ts'
+import { pictureHandlers, type PastedPictures } from './paste/pictures.ts'
 import { PictureBar } from './picture-bar.tsx'
 import { placePicture, selectedPicture } from './place-picture.ts'
-import { readSelection } from './read-selection.ts'
 import { selectClicked } from './references/article-reference.ts'
 import { ReferenceDialog } from './references/reference-dialog.tsx'
-import { TableHandle } from './table/table-menu.tsx'
+import { TableHandle } from './toolbar/menus.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 
@@ -183,4 +181,19 @@ function useArticleEditor(
     }
   }, [editor, onChange])
   return editor
+}
+
+/**
+ * Copies the browser's selection to the editor: `selectionchange` fires with a delay, so a key
+ * pressed quickly would act on the previous selection.
+ */
+function readSelection(editor: Editor): void {
+  const { view, state } = editor
+  const selection = document.getSelection()
+  if (!selection?.anchorNode || !selection.focusNode || 'node' in state.selection) return
+  if (!view.dom.contains(selection.anchorNode) || !view.dom.contains(selection.focusNode)) return
+  const anchor = view.posAtDOM(selection.anchorNode, selection.anchorOffset)
+  const head = view.posAtDOM(selection.focusNode, selection.focusOffset)
+  if (anchor === state.selection.anchor && head === state.selection.head) return
+  editor.commands.setTextSelection({ from: Math.min(anchor, head), to: Math.max(anchor, head) })
 }

@@ -1,15 +1,12 @@
 import type { Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { ArticleAlignment } from './alignment.ts'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
-import { ClearFormat } from './clear-format.ts'
-import { PictureElsewhere } from './elsewhere/picture-elsewhere.ts'
-import { NumberedList } from './numbered-list.ts'
+import { PictureElsewhere } from './elsewhere.tsx'
+import { ArticleAlignment, ClearFormat, NumberedList, TextColor } from './formatting.ts'
 import { ArticleReference } from './references/article-reference.ts'
-import { TABLE_EXTENSIONS } from './table/article-table.ts'
-import { TextColor } from './text-color.ts'
+import { TABLE_EXTENSIONS } from './table.ts'
 
 /** Spec §9. */
 const UNDO_DEPTH = 100

@@ -1,9 +1,9 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { altFromName } from '../pictures/alt-from-name.ts'
-import type { RunningUploads } from '../session/running-uploads.ts'
 import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
-import { replacePicture } from './elsewhere/picture-elsewhere.ts'
+import type { RunningUploads } from '../session/running-uploads.ts'
+import { replacePicture } from './elsewhere.tsx'
 import { placePicture } from './place-picture.ts'
 
 interface Queued {

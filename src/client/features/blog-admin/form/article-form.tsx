@@ -7,8 +7,7 @@ import type { Draft } from '../session/draft.ts'
 import { UnsavedChangesGuard } from '../session/unsaved-changes-guard.tsx'
 import { useRunner } from '../session/use-runner.ts'
 import { FormBody } from './form-body.tsx'
-import { FormHeader } from './form-header.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import { FormHeader, PhoneBar } from './form-header.tsx'
 import { OpenPreview, usePreview } from './preview.tsx'
 
 interface ArticleFormProps {

@@ -8,7 +8,7 @@ import type { LocalDraftStorage } from '../session/local-drafts.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
 import { OriginalBeside } from '../translations/original-beside.tsx'
 import { FormSections } from './form-sections.tsx'
-import { LanguagesBar } from './languages-bar.tsx'
+import { LanguagesBar } from './languages.tsx'
 
 interface FormBodyProps {
   form: ArticleSession

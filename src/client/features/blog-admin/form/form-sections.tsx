@@ -23,13 +23,12 @@ import {
   type ArticleSession,
 } from '../session/article-session.ts'
 import { FormSection, SwitchInput, TextInput } from './fields.tsx'
-import { LanguageField } from './language-field.tsx'
-import { PublishAdvice } from './publish-advice.tsx'
+import { LanguageField } from './languages.tsx'
+import { PublishAdvice } from '../publish/publish-advice.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
-import { PublicAddress } from './search/public-address.tsx'
-import { SeoSection } from './search/seo-section.tsx'
-import { TagInput } from './tags/tag-input.tsx'
+import { PublicAddress, SeoSection } from './seo-section.tsx'
+import { TagInput } from './tag-input.tsx'
 
 interface FormSectionsProps {
   form: ArticleSession

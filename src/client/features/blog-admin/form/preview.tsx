@@ -1,17 +1,21 @@
-import { Badge, Box, Button, Container, Heading, Image, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Container, Heading, Image, Text, Link } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import '#client/styles/article-content.css'
 import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
+import {
+  withReferences,
+  type Mark,
+  type References,
+} from '#shared/blog/references/show-references.ts'
 import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
-import { withReferences } from '#shared/blog/references/show-references.ts'
+import es from '#shared/content/locales/es/reading.json'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
 import { PageHeader } from '../page-header.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useStored, type ArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
-import { markText, PreviewReferences } from './preview-references.tsx'
 
 /** The id of the button that opens the preview. */
 export const PREVIEW_BUTTON = 'vista-previa'
@@ -203,4 +207,47 @@ function shownToGuests(content: string) {
   }
   const text = withScrollingTables(withoutMissingPictures(body.innerHTML))
   return withReferences(text, (mark) => `<sup>${markText(mark)}</sup>`)
+}
+
+/** What stands at a reference. */
+function markText(mark: Mark): string {
+  if (mark.kind === 'place') return `⚲ ${es[mark.place.name]}`
+  return mark.kind === 'note' ? String(mark.number) : `[${mark.number}]`
+}
+
+/** The notes and works of a text; guests see its places drawn on the island, too. */
+function PreviewReferences({ references: { notes, citations } }: { references: References }) {
+  return (
+    <>
+      <List title={es['notes.title']} items={notes} />
+      <List
+        title={es['notes.citations']}
+        items={citations.map(({ text, url }) =>
+          url ? (
+            <Link key={text} href={url} target="_blank" rel="noopener noreferrer">
+              {text}
+            </Link>
+          ) : (
+            text
+          ),
+        )}
+      />
+    </>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly ReactNode[] }) {
+  if (items.length === 0) return null
+  return (
+    <Box as="section" aria-label={title} mt="6" fontSize="sm">
+      <Heading as="h3" fontSize="md" mb="2" lang="es">
+        {title}
+      </Heading>
+      <Box as="ol" listStyleType="decimal" ps="6">
+        {items.map((item, index) => (
+          <li key={`${index + 1}`}>{item}</li>
+        ))}
+      </Box>
+    </Box>
+  )
 }

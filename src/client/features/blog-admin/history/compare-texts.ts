@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { Block } from '../form/field-text.ts'
+import type { Block } from '../field-text.ts'
 
 /** Part of a text that both versions have, or one of them. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
+import { fieldText } from '../field-text.ts'
 import { differences, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
-import { fieldText } from '../form/field-text.ts'
 import { diffText } from './compare-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 

@@ -1,14 +1,24 @@
-import { Badge, Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  IconButton,
+  Text,
+  Image,
+  Heading,
+  type HeadingProps,
+} from '@chakra-ui/react'
+import { useState } from 'react'
+import { useLightMode } from '#client/lib/light-mode.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
-import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard, CardVersions } from '#shared/blog/list/cards.ts'
 import { formatInstant } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { pictureSources } from '#shared/hotel/pictures.ts'
+import { languageOption, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
-import { CardPicture } from './card-picture.tsx'
-import { CardTitle } from './card-title.tsx'
-import { LanguageMarks } from './language-marks.tsx'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
 const PEN = 'M4 20h4L20 8l-4-4L4 16zM13 7l4 4'
@@ -164,5 +174,90 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
         <Icon path={BIN} />
       </IconButton>
     </Box>
+  )
+}
+
+/** The picture of an article in its smallest version, or a plain colour. */
+function CardPicture({ src }: { src: string | null }) {
+  const isLight = useLightMode() !== undefined
+  const [failed, setFailed] = useState<string | null>(null)
+  const isShown = src !== null && src !== failed && !isLight
+  return (
+    <Box w="5rem" h="3.75rem" flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted">
+      {isShown && (
+        <Image
+          src={pictureSources(src)[0]?.url ?? src}
+          alt=""
+          loading="lazy"
+          width={80}
+          height={60}
+          w="full"
+          h="full"
+          objectFit="cover"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const STATES = { published: 'publicado', draft: 'borrador', missing: 'no existe' } as const
+
+const Mark = chakra('span', {
+  base: {
+    fontSize: '2xs',
+    fontWeight: '600',
+    lineHeight: '1',
+    px: '1.5',
+    py: '1',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+  },
+  variants: {
+    state: {
+      published: { bg: 'green.subtle', color: 'green.fg', borderColor: 'green.emphasized' },
+      draft: { bg: 'orange.subtle', color: 'orange.fg', borderColor: 'orange.emphasized' },
+      missing: { color: 'fg.muted', borderStyle: 'dashed' },
+    },
+  },
+})
+
+/** Which of the five language versions exist, and which of them guests see. */
+function LanguageMarks({ versions }: { versions: CardVersions }) {
+  return (
+    <Box as="ul" aria-label="Idiomas" listStyleType="none" display="flex" gap="1" p="0" m="0">
+      {LANGUAGE_OPTIONS.map(({ code, name }) => {
+        const state = versions[code] ?? 'missing'
+        const text = `${name}: ${STATES[state]}`
+        return (
+          <li key={code} title={text}>
+            <Mark state={state} aria-hidden="true" display="block">
+              {code.toUpperCase()}
+            </Mark>
+            <span className="visually-hidden">{text}</span>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface CardTitleProps extends HeadingProps {
+  article: Pick<AdminArticleCard, 'title' | 'language'>
+}
+
+/** The title of an article in the list, in its language and at most two lines long (spec §2). */
+export function CardTitle({ article, ...layout }: CardTitleProps) {
+  return (
+    <Heading
+      as="h2"
+      fontSize="lg"
+      lineHeight="1.3"
+      lineClamp={2}
+      lang={languageOption(article.language).tag}
+      {...layout}
+    >
+      {article.title}
+    </Heading>
   )
 }

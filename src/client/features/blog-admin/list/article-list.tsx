@@ -1,17 +1,14 @@
 import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
-import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BulkProblems } from './bulk/bulk-problems.tsx'
-import { useBulk } from './bulk/use-bulk.ts'
-import { useSelection, type Selection } from './bulk/use-selection.ts'
-import { DeleteArticle } from './delete-article.tsx'
+import { useBulk, useSelection, type Selection } from './bulk/use-bulk.ts'
+import { DeleteArticle, useDuplicate } from './deeds.tsx'
 import { DeletedCard } from './deleted-card.tsx'
-import { isFiltered } from './list-filters.ts'
 import { useCardPages } from './use-card-pages.ts'
-import { useDuplicate } from './use-duplicate.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
 export function ArticleList() {

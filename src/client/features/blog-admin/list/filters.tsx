@@ -1,11 +1,11 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryName } from '../categories.ts'
-import { useSearchInput } from './use-search-input.ts'
 
 /** The filters of the list, which combine, its order and its language (spec §2, §5). */
 export function Filters() {
@@ -76,3 +76,34 @@ export function Filters() {
 
 /** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
+
+/** The search starts when typing has paused for this long. */
+const SEARCH_DELAY_MS = 200
+
+/**
+ * Shows typed text at once, searches after a pause, and follows changes of the address by others.
+ * The address changes later than the search was requested: text typed meanwhile is kept.
+ */
+export function useSearchInput(searched: string, search: (q: string | undefined) => void) {
+  const [typed, setTyped] = useState(searched)
+  const [seen, setSeen] = useState(searched)
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (searched !== seen) {
+    setSeen(searched)
+    setAsked(asked.slice(asked.indexOf(searched) + 1))
+    if (!asked.includes(searched)) setTyped(searched)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    value: typed,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(value)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        setAsked((before) => [...before, value])
+        search(value === '' ? undefined : value)
+      }, SEARCH_DELAY_MS)
+    },
+  }
+}

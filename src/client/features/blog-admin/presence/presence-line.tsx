@@ -1,9 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
+import { timedCall } from '#client/lib/timed-call.ts'
+import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import type { ArticleSession } from '../session/article-session.ts'
-import { usePresence } from './use-presence.ts'
 
 interface PresenceLineProps {
   /** The article. */
@@ -57,4 +61,72 @@ function newerSave({ updatedAt, updatedBy }: Presence, username: string): string
   const at = formatTime('es', new Date(updatedAt))
   if (updatedBy === username) return `Guardaste una versión más nueva en otra pestaña a las ${at}.`
   return `${updatedBy ?? 'Otra persona'} guardó una versión más nueva a las ${at}.`
+}
+
+/** A call without an answer is given up, so that the next one is sent. */
+const ANSWER_MS = 20_000
+
+/** Who else edits the article; `gone` when it was deleted, undefined as long as nothing is known. */
+type Company = Presence | 'gone' | undefined
+
+/** Tells the server that this editor is open, and learns who else is there. */
+function usePresence(id: number, form: ArticleSession): Company {
+  const { client } = useApi()
+  const [company, setCompany] = useState<Company>()
+  const [visit] = useState(newVisit)
+  useEffect(() => {
+    let isAsking = false
+    const note = async () => {
+      // A slow link has one call at a time.
+      if (isAsking) return
+      isAsking = true
+      try {
+        const isChanged = form.isChanged()
+        const input = { id, visit, isChanged }
+        const answer = await timedCall(ANSWER_MS, (signal) =>
+          client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
+        )
+        setCompany(answer)
+      } catch (error) {
+        if (errorCode(error) === 'NOT_FOUND') setCompany('gone')
+      }
+      isAsking = false
+    }
+    const leave = () => navigator.sendBeacon(LEAVE, asJson({ id, visit }))
+    const stop = startHeartbeat(() => void note())
+    addEventListener('pagehide', leave)
+    void note()
+    return () => {
+      stop()
+      removeEventListener('pagehide', leave)
+      client.admin.blog.presence.leave.mutate({ id, visit }, WITHOUT_LOGIN).catch(() => undefined)
+    }
+  }, [client, form, id, visit])
+  return company
+}
+
+/** A beacon is sent although the page goes; without it the server waits for the next call in vain. */
+const LEAVE = '/trpc/admin.blog.presence.leave'
+
+const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'application/json' })
+
+/** Only secure pages can make a UUID. */
+const newVisit = (): string =>
+  crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.slice(0, 40).replace('.', '-')
+
+const EVERY_MS = 6000
+
+/**
+ * Calls every six seconds until it is stopped, also while the tab is hidden: browsers slow the timers
+ * of hidden pages to one a minute, those of workers not.
+ */
+function startHeartbeat(beat: () => void): () => void {
+  if (typeof Worker === 'undefined') {
+    const timer = setInterval(beat, EVERY_MS)
+    return () => clearInterval(timer)
+  }
+  const worker = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', beat)
+  worker.postMessage(EVERY_MS, [])
+  return () => worker.terminate()
 }

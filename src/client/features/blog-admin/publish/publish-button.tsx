@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { localHref } from '#shared/addresses.ts'
 import { useStored, type ArticleSession } from '../session/article-session.ts'
-import { useUploadsFirst } from '../session/use-uploads-first.ts'
+import { useUploadsFirst } from '../session/running-uploads.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 /** Asks when a draft is published; of a published article it leads to the page. */

@@ -6,7 +6,7 @@ import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { Advice } from '../form/publish-advice.tsx'
+import { Advice } from './publish-advice.tsx'
 import type { ArticleSession } from '../session/article-session.ts'
 
 interface PublishDialogProps {

@@ -1,3 +1,6 @@
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { ArticleSession } from './article-session.ts'
+
 /** Counts the running uploads of a form, which is not left or closed before they end. */
 export interface RunningUploads {
   /** @returns what to call when the upload is over, however it ended. */
@@ -15,5 +18,17 @@ export function runningUploads(): RunningUploads {
       }
     },
     areRunning: () => running > 0,
+  }
+}
+
+/** Closes the form by `save`, unless a photo is on its way to it. */
+export function useUploadsFirst(form: ArticleSession, save: () => void): () => void {
+  const notify = useToast()
+  return () => {
+    if (!form.uploads.areRunning()) return save()
+    return notify({
+      title: 'Aún se sube una foto',
+      text: 'Guarda cuando termine, o cancela la subida.',
+    })
   }
 }

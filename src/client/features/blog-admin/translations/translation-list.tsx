@@ -1,10 +1,13 @@
-import { Box, Button, Center, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Grid, Text, chakra } from '@chakra-ui/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
-import { CardTitle } from '../list/card-title.tsx'
-import type { TranslationFilters } from './translation-filters.ts'
-import { useTranslations } from './use-translations.ts'
-import { VersionMark } from './version-mark.tsx'
+import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
+import { CardTitle } from '../list/article-card.tsx'
 
 /** The articles that match the filters, each with its languages. */
 export function TranslationList({ filters }: { filters: TranslationFilters }) {
@@ -116,3 +119,103 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 function withoutDuplicates(articles: readonly TranslatedArticle[]): TranslatedArticle[] {
   return [...new Map(articles.map((article) => [article.id, article])).values()]
 }
+
+/** The articles of the overview, page by page. */
+function useTranslations(filters: TranslationFilters) {
+  const { api } = useApi()
+  return useInfiniteQuery({
+    ...api.admin.blog.translations.list.infiniteQueryOptions(filters, {
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const STATE_NAMES: Record<VersionState, string> = {
+  missing: 'Falta',
+  draft: 'Borrador',
+  outdated: 'Anterior al español',
+  complete: 'Completa',
+}
+
+const COLORS: Record<VersionState, string> = {
+  missing: 'gray',
+  draft: 'orange',
+  outdated: 'red',
+  complete: 'green',
+}
+
+const Mark = chakra('span', {
+  base: {
+    display: 'block',
+    height: '100%',
+    minHeight: '11',
+    px: '3',
+    py: '1.5',
+    borderWidth: '1px',
+    borderColor: 'colorPalette.emphasized',
+    borderRadius: 'l2',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    fontSize: 'sm',
+    lineHeight: '1.3',
+  },
+  variants: { dashed: { true: { borderStyle: 'dashed', bg: 'transparent' } } },
+})
+
+interface VersionMarkProps {
+  article: TranslatedArticle
+  version: ArticleVersionState
+}
+
+/** One language of an article: its state, and the way into the editor; a missing one is begun there. */
+function VersionMark({ article, version }: VersionMarkProps) {
+  const state = versionState(version)
+  const { name, tag } = languageOption(version.language)
+  const isDraft = state === 'outdated' && !version.published
+  return (
+    <Box asChild display="block" textDecoration="none">
+      <Link
+        from="/admin/blog"
+        to="."
+        search={(old) => ({
+          ...old,
+          lang: version.language,
+          edit: version.id === null ? 'new' : String(version.id),
+          from: version.id === null ? String(article.id) : undefined,
+          draft: undefined,
+        })}
+      >
+        <Mark colorPalette={COLORS[state]} dashed={state === 'missing'}>
+          <Box as="span" display="block" fontWeight="600" lang={tag}>
+            {name}
+          </Box>
+          {STATE_NAMES[state]}
+          {isDraft && ' · borrador'}
+          <Box as="span" srOnly>
+            {`: ${version.title ?? article.title}`}
+          </Box>
+        </Mark>
+      </Link>
+    </Box>
+  )
+}
+
+/** Which articles the overview lists; an absent filter matches all. */
+export interface TranslationFilters {
+  language?: Language | undefined
+  state?: VersionState | undefined
+}
+
+/** Reads them from the address, where they are one word: `de-missing`. */
+export function readFilters(text: string): TranslationFilters {
+  const words = text.split('-')
+  return {
+    language: words.find(isLanguage),
+    state: VERSION_STATES.find((state) => words.includes(state)),
+  }
+}
+
+export const writeFilters = ({ language, state }: TranslationFilters): string =>
+  [language, state].filter((word) => word !== undefined).join('-') || 'all'

@@ -6,9 +6,13 @@ import { VERSION_STATES } from '#shared/blog/translation-states.ts'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { PageHeader } from '../page-header.tsx'
-import { readFilters, writeFilters, type TranslationFilters } from './translation-filters.ts'
-import { TranslationList } from './translation-list.tsx'
-import { STATE_NAMES } from './version-mark.tsx'
+import {
+  readFilters,
+  writeFilters,
+  type TranslationFilters,
+  TranslationList,
+  STATE_NAMES,
+} from './translation-list.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 

@@ -1,7 +1,11 @@
-import { colorClass, type TextColorName } from '#shared/blog/article-format.ts'
-import { colorOf } from '../format-classes.ts'
+import {
+  colorClass,
+  type TextColorName,
+  TEXT_COLORS,
+  textColorOf,
+} from '#shared/blog/article-format.ts'
+import { colorOf } from '../formatting.ts'
 import { referencesIn } from '../references/reference-texts.ts'
-import { paletteColorOf } from './palette-color.ts'
 import { styleOf } from './styles.ts'
 
 interface Format {
@@ -97,4 +101,69 @@ function markText(text: ChildNode, format: Format, parent: Element): void {
   }
   for (const tag of tags.toReversed()) wrap(tag)
   if (format.color && !isLink) wrap('span').className = colorClass(format.color)
+}
+
+/** Largest distance of hues, in degrees, at which a palette colour replaces another colour. */
+const MAX_HUE_DISTANCE = 30
+/** A colour below this chroma is a grey; programs write the grey of their own theme. */
+const MIN_CHROMA = 0.06
+
+/** The names that Word and old pages write. */
+const NAMES: Record<string, string> = {
+  red: '#ff0000',
+  green: '#008000',
+  lime: '#00ff00',
+  teal: '#008080',
+  maroon: '#800000',
+  brown: '#a52a2a',
+  orange: '#ffa500',
+}
+
+/**
+ * The palette's colour for a pasted one: the same, else the nearest of a similar hue. Undefined for
+ * black, white, greys and hues outside the palette.
+ */
+export function paletteColorOf(css: string): TextColorName | undefined {
+  const known = textColorOf(css)
+  if (known) return known
+  const pasted = hueOf(NAMES[css.trim().toLowerCase()] ?? css)
+  if (pasted === undefined) return undefined
+  const near = PALETTE.map(({ name, hue }) => {
+    const apart = Math.abs(hue - pasted)
+    return { name, distance: Math.min(apart, 360 - apart) }
+  }).toSorted((one, other) => one.distance - other.distance)[0]
+  return near && near.distance <= MAX_HUE_DISTANCE ? near.name : undefined
+}
+
+const PALETTE = TEXT_COLORS.flatMap(({ name, light }) => {
+  const hue = hueOf(light)
+  return hue === undefined ? [] : [{ name, hue }]
+})
+
+/** The hue in degrees (OKLCH, perceptually uniform); undefined for colours with hardly any hue. */
+function hueOf(css: string): number | undefined {
+  const channels = channelsOf(css)
+  if (!channels) return undefined
+  const [r = 0, g = 0, b = 0] = channels.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const greenRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  if (Math.hypot(greenRed, blueYellow) < MIN_CHROMA) return undefined
+  return ((Math.atan2(blueYellow, greenRed) * 180) / Math.PI + 360) % 360
+}
+
+function channelsOf(css: string): number[] | undefined {
+  const value = css
+    .trim()
+    .toLowerCase()
+    .replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3')
+  const [, hex] = /^#([\da-f]{6})$/.exec(value) ?? []
+  if (hex) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [, ...parts] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value) ?? []
+  return parts.length === 3 ? parts.map(Number) : undefined
 }

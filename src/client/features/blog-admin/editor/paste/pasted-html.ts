@@ -1,10 +1,9 @@
 import { referencesIn } from '../references/reference-texts.ts'
-import { alignBlocks } from './alignment-classes.ts'
-import { makeMarks } from './marks.ts'
-import { PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
-import { addressPictures, type PastedPictures } from './pictures.ts'
-import { makeTables } from './tables.ts'
 import { makeWordLists, nestLists } from './lists.ts'
+import { makeMarks } from './marks.ts'
+import { addressPictures, type PastedPictures } from './pictures.ts'
+import { alignBlocks, PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
+import { makeTables } from './tables.ts'
 
 /** Elements of pasted documents without article text. */
 const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form, input'

@@ -1,17 +1,22 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Field, Input, Text, Textarea } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, useEffect } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { SelectField } from '#client/ui/admin/select-field.tsx'
 import {
   storedReference,
   webAddress,
   type ReferenceKind,
+  MAX_CITATION_LENGTH,
+  MAX_CITATION_URL_LENGTH,
+  MAX_NOTE_LENGTH,
 } from '#shared/blog/references/reference.ts'
+import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
 import { placeReference, selectedReference } from './article-reference.ts'
-import { CitationFields, NoteFields, PlaceField } from './reference-fields.tsx'
+import { loadGlossary, type GlossaryWord } from './glossary.ts'
 import { REFERENCE_TEXTS } from './reference-texts.ts'
 
 interface ReferenceDialogProps {
@@ -83,5 +88,129 @@ export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDi
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface NoteFieldsProps {
+  text: string
+  language: Language
+  onChange: (text: string) => void
+}
+
+/** The text of a note, typed or taken from the glossary. */
+function NoteFields({ text, language, onChange }: NoteFieldsProps) {
+  const words = useGlossary(language)
+  const chosen = words.find(({ note }) => note === text)?.word ?? ''
+  return (
+    <>
+      <SelectField
+        label="Palabra del glosario (opcional)"
+        value={chosen}
+        onChange={(word) => onChange(words.find((one) => one.word === word)?.note ?? '')}
+        mb="4"
+      >
+        <option value="">Ninguna: escribo la nota</option>
+        {words.map(({ word }) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <Field.Root required>
+        <Field.Label>
+          Texto de la nota <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          rows={4}
+          autoresize
+          value={text}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <Field.HelperText>
+          Hasta {MAX_NOTE_LENGTH} letras. Se lee al margen; en el teléfono, debajo del artículo.
+        </Field.HelperText>
+      </Field.Root>
+    </>
+  )
+}
+
+function useGlossary(language: Language): readonly GlossaryWord[] {
+  const [words, setWords] = useState<readonly GlossaryWord[]>([])
+  useEffect(() => {
+    let isShown = true
+    void loadGlossary(language).then((loaded) => {
+      if (isShown) setWords(loaded)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [language])
+  return words
+}
+
+interface PlaceFieldProps {
+  text: string
+  onChange: (place: string) => void
+}
+
+/** One of the island's places. */
+function PlaceField({ text, onChange }: PlaceFieldProps) {
+  return (
+    <>
+      <SelectField label="Lugar de la isla" value={text} onChange={onChange}>
+        {ARTICLE_PLACES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {es[name]}
+          </option>
+        ))}
+      </SelectField>
+      <Text color="fg.muted" fontSize="sm" mt="2">
+        Después de la palabra queda una marca que lleva al dibujo de la isla, debajo del artículo.
+      </Text>
+    </>
+  )
+}
+
+interface CitationFieldsProps {
+  text: string
+  url: string
+  /** The address cannot be stored. */
+  isWrong: boolean
+  onChange: (text: string) => void
+  onUrl: (url: string) => void
+}
+
+/** A published work, and where it can be read. */
+function CitationFields({ text, url, isWrong, onChange, onUrl }: CitationFieldsProps) {
+  return (
+    <>
+      <Field.Root required mb="4">
+        <Field.Label>
+          Obra <Field.RequiredIndicator />
+        </Field.Label>
+        <Input
+          value={text}
+          maxLength={MAX_CITATION_LENGTH}
+          placeholder="Katherine Routledge, The Mystery of Easter Island, 1919"
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <Field.HelperText>
+          Autor, título y año. La misma obra citada dos veces aparece una vez en la lista.
+        </Field.HelperText>
+      </Field.Root>
+      <Field.Root invalid={isWrong}>
+        <Field.Label>Dirección (opcional)</Field.Label>
+        <Input
+          type="url"
+          inputMode="url"
+          value={url}
+          maxLength={MAX_CITATION_URL_LENGTH}
+          placeholder="https://ejemplo.com"
+          onChange={({ currentTarget }) => onUrl(currentTarget.value)}
+        />
+        <Field.ErrorText>Solo direcciones de páginas, con http:// o https://.</Field.ErrorText>
+      </Field.Root>
+    </>
   )
 }

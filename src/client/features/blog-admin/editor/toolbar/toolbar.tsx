@@ -4,9 +4,8 @@ import type { Alignment } from '#shared/blog/article-format.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
 import { selectedReference } from '../references/article-reference.ts'
 import { REFERENCE_TEXTS } from '../references/reference-texts.ts'
-import { ColorMenu } from './color-menu.tsx'
 import { ICONS } from './icons.ts'
-import { TableButton } from '../table/table-menu.tsx'
+import { ColorMenu, TableButton } from './menus.tsx'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
 
 interface ToolbarProps {

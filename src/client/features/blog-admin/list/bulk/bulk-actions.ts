@@ -1,5 +1,5 @@
-import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { serverMessage } from '../../article-queries.ts'
 
 /** What is done with the ticked articles. */
@@ -61,4 +61,15 @@ export async function inParts<T extends { id: number }>(
     }
   }
   return outcome
+}
+
+/** Titles that a question names. */
+const NAMED = 5
+
+/** `¿Quieres eliminar «Uno», «Dos» y 3 más?` */
+export function questionOf(deed: string, articles: readonly { title: string }[]): string {
+  const names = articles.slice(0, NAMED).map(({ title }) => `«${title}»`)
+  const rest = articles.length - names.length
+  const list = new Intl.ListFormat('es').format(rest > 0 ? [...names, `${rest} más`] : names)
+  return `¿Quieres ${deed} ${list}?`
 }

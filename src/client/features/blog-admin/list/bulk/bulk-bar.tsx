@@ -1,14 +1,14 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
-import { type AdminArticleCard } from '#shared/blog/list/cards.ts'
-import type { BulkAction } from './bulk-actions.ts'
-import { CategoryDialog } from './category-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { questionOf } from './question.ts'
-import { SELECT_ALL } from './use-bulk.ts'
-import type { Selection } from './use-selection.ts'
+import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { CategoryChoice } from '../../category-choice.tsx'
+import { type BulkAction, questionOf } from './bulk-actions.ts'
+import { SELECT_ALL, type Selection } from './use-bulk.ts'
 
 interface BulkBarProps {
   selection: Selection<AdminArticleCard>
@@ -152,5 +152,71 @@ function SelectAll({ isAll, isSome, onChange }: SelectAllProps) {
       />
       Seleccionar todos los que se ven
     </chakra.label>
+  )
+}
+
+interface CategoryDialogProps {
+  language: Language
+  onChoose: (category: string) => void
+  onClose: () => void
+}
+
+/** Asks for the category of the ticked articles. */
+function CategoryDialog({ language, onChoose, onClose }: CategoryDialogProps) {
+  const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
+  return (
+    <Dialog
+      title="Cambiar categoría"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={category.trim() === ''} onClick={() => onChoose(category)}>
+            Cambiar
+          </Button>
+        </>
+      }
+    >
+      <CategoryChoice value={category} language={language} onChange={setCategory} />
+    </Dialog>
+  )
+}
+
+interface PublishDialogProps {
+  articles: readonly AdminArticleCard[]
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** Asks before publishing several articles, and lists what they lack. */
+function PublishDialog({ articles, onPublish, onClose }: PublishDialogProps) {
+  const drafts = articles.filter(({ published }) => !published)
+  const lacks = [
+    [drafts.filter(({ imageUrl }) => !imageUrl).length, 'sin imagen'],
+    [drafts.filter(({ excerpt }) => !excerpt).length, 'sin extracto'],
+  ] as const
+  const lacking = lacks.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return (
+    <Dialog
+      title="Publicar artículos"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={onPublish}>Publicar</Button>
+        </>
+      }
+    >
+      <Text>{questionOf('publicar', drafts.length > 0 ? drafts : articles)}</Text>
+      {lacking.length > 0 && (
+        <Text mt="3" color="fg.muted">
+          De ellos: {lacking.join(', ')}.
+        </Text>
+      )}
+    </Dialog>
   )
 }

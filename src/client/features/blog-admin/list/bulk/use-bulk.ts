@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import type { BulkProblem } from '#shared/blog/bulk.ts'
+import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useReloadArticles } from '../../article-queries.ts'
 import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Carries out actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
@@ -90,5 +89,32 @@ function useSend() {
       })
       return inParts(changes, (part) => change.mutate({ articles: part }))
     },
+  }
+}
+
+/** The articles of the list that are ticked; one that is no longer shown is not. */
+export interface Selection<T> {
+  selected: T[]
+  has: (id: number) => boolean
+  select: (id: number, isSelected: boolean) => void
+  selectAll: (isSelected: boolean) => void
+  /** Keeps only these selected. */
+  keep: (ids: readonly number[]) => void
+}
+
+export function useSelection<T extends { id: number }>(shown: readonly T[]): Selection<T> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    selected: shown.filter(({ id }) => ids.has(id)),
+    has: (id) => ids.has(id),
+    select: (id, isSelected) =>
+      setIds((before) => {
+        const next = new Set(before)
+        if (isSelected) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    selectAll: (isSelected) => setIds(new Set(isSelected ? shown.map(({ id }) => id) : [])),
+    keep: (kept) => setIds(new Set(kept)),
   }
 }

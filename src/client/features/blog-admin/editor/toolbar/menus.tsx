@@ -1,10 +1,9 @@
-import { Box, Button, Menu } from '@chakra-ui/react'
+import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { EditorMenu } from '../toolbar/editor-menu.tsx'
-import { ICONS } from '../toolbar/icons.ts'
-import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
+import { MAIN } from '#client/ui/admin/main-region.ts'
+import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import {
   insertTable,
   isBeyondLimit,
@@ -12,7 +11,9 @@ import {
   TABLE_COMMANDS,
   tableAtCursor,
   type TableCommand,
-} from './table-commands.ts'
+} from '../table.ts'
+import { ICONS } from './icons.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
 
 /** Inserts a table; inside of one, the menu for its rows and columns. */
 export function TableButton({ editor }: { editor: Editor }) {
@@ -70,6 +71,65 @@ function TableMenu({ editor, trigger }: { editor: Editor; trigger: ReactNode }) 
     >
       {TABLE_COMMANDS.map(({ id, label }) => (
         <Menu.Item key={id} value={id} disabled={!table || isBeyondLimit(table, id)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </EditorMenu>
+  )
+}
+
+interface EditorMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode
+  placement: 'bottom-start' | 'bottom-end'
+  onSelect: (value: string) => void
+  /** Its items. */
+  children: ReactNode
+}
+
+/** A menu of the editor, inside the main region. */
+function EditorMenu({ trigger, placement, onSelect, children }: EditorMenuProps) {
+  return (
+    <Menu.Root onSelect={({ value }) => onSelect(value)} positioning={{ placement }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal container={MAIN}>
+        <Menu.Positioner>
+          <Menu.Content borderWidth="1px" borderColor="border.emphasized">
+            {children}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const DEFAULT = 'default'
+
+/** The brand palette, and the default colour. */
+export function ColorMenu({ editor, current }: { editor: Editor; current: string | undefined }) {
+  const choose = (name: string) => {
+    const chain = editor.chain().focus()
+    if (name === DEFAULT) chain.unsetMark('textColor').run()
+    else chain.setMark('textColor', { name }).run()
+  }
+  return (
+    <EditorMenu
+      placement="bottom-start"
+      onSelect={choose}
+      trigger={
+        <ToolbarButton name="Color del texto" icon={ICONS.color} isPressed={Boolean(current)} />
+      }
+    >
+      <Menu.Item value={DEFAULT}>Predeterminado</Menu.Item>
+      {TEXT_COLORS.map(({ name, label, light, dark }) => (
+        <Menu.Item key={name} value={name}>
+          <Box
+            w="4"
+            h="4"
+            borderRadius="l1"
+            bg={light}
+            css={{ '[data-theme=dark] &': { bg: dark } }}
+          />
           {label}
         </Menu.Item>
       ))}

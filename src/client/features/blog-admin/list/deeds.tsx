@@ -1,13 +1,15 @@
 import { Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { serverMessage, useReloadArticles, useVersions } from '../article-queries.ts'
-import { useRecover } from './use-recover.ts'
+import { useBlogNavigation } from '../blog-address.ts'
 
 interface DeleteArticleProps {
   article: { id: number; title: string }
@@ -74,4 +76,57 @@ function StayingVersions({ id }: { id: number }) {
         : `Se quedan sus versiones en ${names}.`}
     </Text>
   )
+}
+
+/** Makes a draft like an article, and opens it. */
+export function useDuplicate(): (id: number) => void {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const { editArticle } = useBlogNavigation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) =>
+      client.admin.blog.duplicate.mutate({ id, creationId: randomUuid() }),
+    onSuccess: ({ id, title, language }) => {
+      notify({ title: 'Artículo duplicado', text: `«${title}» es un borrador` })
+      reload()
+      editArticle(id, language)
+    },
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        text: serverMessage(error) ?? 'No se pudo duplicar el artículo',
+        destructive: true,
+      }),
+  })
+  return (id) => {
+    if (!isPending) mutate(id)
+  }
+}
+
+/** Recovers a deleted article and tells its address. */
+export function useRecover(): (id: number) => Promise<void> {
+  const { client } = useApi()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  return async (id) => {
+    try {
+      const { published, publishAt, slug } = await client.admin.blog.recover.mutate({ id })
+      notify({
+        title: 'Artículo recuperado',
+        text: published
+          ? `Se ve otra vez en el sitio: /blog/${slug}`
+          : publishAt
+            ? `Sigue programado: se publica el ${islandMoment(new Date(publishAt))} (hora de la isla)`
+            : 'Está otra vez en la lista, como borrador',
+      })
+    } catch (error) {
+      notify({
+        title: 'Error',
+        text: serverMessage(error) ?? 'No se pudo recuperar el artículo',
+        destructive: true,
+      })
+    }
+    reload()
+  }
 }

@@ -1,6 +1,6 @@
-import { categoryName } from '../categories.ts'
-import { writeOutReferences } from '../editor/references/reference-texts.ts'
-import type { Draft, DraftField } from '../session/draft.ts'
+import { categoryName } from './categories.ts'
+import { writeOutReferences } from './editor/references/reference-texts.ts'
+import type { Draft, DraftField } from './session/draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */
 export interface Block {

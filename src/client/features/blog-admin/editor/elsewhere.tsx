@@ -1,9 +1,13 @@
+import { Text } from '@chakra-ui/react'
 import { Extension, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
+import { useEditorState } from '@tiptap/react'
+import type { MouseEvent } from 'react'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
-import { ownPath } from '../../pictures/own-path.ts'
+import { ownPath } from '../pictures/own-path.ts'
+import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {
   address: string
@@ -39,7 +43,7 @@ export const PictureElsewhere = Extension.create({
 })
 
 /** Whether a node is a picture of another site; one with our own host is of this site. */
-export const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
+const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
   type.name === 'image' && isElsewhere(ownPath(String(attrs.src)))
 
 function viewOf(node: Node): NodeView {
@@ -90,7 +94,7 @@ function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): 
 }
 
 /** Removes every picture with that address. */
-export function removePicture(editor: Editor, address: string): void {
+function removePicture(editor: Editor, address: string): void {
   const found: { from: number; to: number }[] = []
   editor.state.doc.descendants((node, at) => {
     if (node.type.name === 'image' && node.attrs.src === address) {
@@ -100,4 +104,47 @@ export function removePicture(editor: Editor, address: string): void {
   const chain = editor.chain().focus()
   for (const range of found.toReversed()) chain.deleteRange(range)
   chain.run()
+}
+
+/** Handles the buttons of a picture on another site. */
+export function answerElsewhere(
+  editor: Editor,
+  { target }: MouseEvent,
+  onFile: (file: File, address: string) => void,
+): void {
+  if (!(target instanceof HTMLElement)) return
+  const { elsewhere, address = '' } = target.dataset
+  if (elsewhere === 'remove') removePicture(editor, address)
+  if (elsewhere !== 'upload') return
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = EDITOR_UPLOAD.accept
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file) onFile(file, address)
+  })
+  input.click()
+}
+
+/** How many pictures of the text are on other sites, and why that matters. */
+export function ElsewhereNotice({ editor }: { editor: Editor }) {
+  const count = useEditorState({ editor, selector: () => countIn(editor) })
+  return (
+    <Text role="status" fontWeight="medium" px={{ base: '4', md: '6' }} py={count ? '4' : '0'}>
+      {count > 0 && sentenceOf(count)}
+    </Text>
+  )
+}
+
+const sentenceOf = (count: number): string =>
+  count === 1
+    ? 'Una imagen está en otro sitio: allí puede desaparecer, y ese sitio sabe quién la ve. Súbela o quítala.'
+    : `${count} imágenes están en otro sitio: allí pueden desaparecer, y ese sitio sabe quién las ve. Súbelas o quítalas.`
+
+function countIn(editor: Editor): number {
+  let count = 0
+  editor.state.doc.descendants((node) => {
+    if (isPictureElsewhere(node)) count += 1
+  })
+  return count
 }

@@ -1,0 +1,159 @@
+import { Extension, Node, wrappingInputRule, Mark } from '@tiptap/core'
+import { Slice } from '@tiptap/pm/model'
+import { Plugin, type EditorState } from '@tiptap/pm/state'
+import {
+  ALIGNMENTS,
+  alignmentClass,
+  colorClass,
+  TEXT_COLORS,
+  type Alignment,
+  type TextColorName,
+} from '#shared/blog/article-format.ts'
+
+/** The alignment of an element, from its classes. */
+export const alignmentOf = ({ classList }: Element): Alignment | undefined =>
+  ALIGNMENTS.find((alignment) => classList.contains(alignmentClass(alignment)))
+
+/** The text colour of an element, from its classes. */
+export const colorOf = ({ classList }: Element): TextColorName | undefined =>
+  TEXT_COLORS.find(({ name }) => classList.contains(colorClass(name)))?.name
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    alignment: {
+      /** Aligns the paragraphs and headings of the selection, and its picture. */
+      align: (alignment: Alignment) => ReturnType
+    }
+  }
+}
+
+const TEXTS = ['paragraph', 'heading']
+
+/** Alignment as a class: the CSP allows no style attribute. Left is the default and has none. */
+export const ArticleAlignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: TEXTS,
+      attributes: {
+        align: {
+          default: 'left',
+          parseHTML: (element) => alignmentOf(element) ?? 'left',
+          renderHTML: ({ align }) =>
+            align === 'left' ? {} : { class: alignmentClass(align as Alignment) },
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    align:
+      (align) =>
+      ({ commands }) =>
+        [...TEXTS, 'image'].map((type) => commands.updateAttributes(type, { align })).some(Boolean),
+  }),
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Shift-l': () => this.editor.commands.align('left'),
+      'Mod-Shift-e': () => this.editor.commands.align('center'),
+      'Mod-Shift-r': () => this.editor.commands.align('right'),
+    }
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { transformPasted: (slice, { state }) => closedStart(slice, state) } }),
+  ],
+})
+
+/**
+ * In an empty paragraph, the first pasted paragraph replaces it; otherwise only its text would be
+ * inserted.
+ */
+function closedStart(slice: Slice, { selection }: EditorState): Slice {
+  const { content, openStart, openEnd } = slice
+  const { parent } = selection.$from
+  const isEmptyLine = selection.empty && parent.type.name === 'paragraph' && parent.childCount === 0
+  const first = content.firstChild
+  const isAligned = first?.type.name === 'paragraph' && first.attrs.align !== 'left'
+  if (!isEmptyLine || !isAligned || openStart !== 1) return slice
+  return new Slice(content, 0, content.childCount === 1 ? 0 : openEnd)
+}
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    clearFormat: {
+      /**
+       * Removes marks and alignment from the selection, or from the paragraph at the cursor; links
+       * stay.
+       */
+      clearFormat: () => ReturnType
+    }
+  }
+}
+
+/** Adds the command that removes formatting. */
+export const ClearFormat = Extension.create({
+  name: 'clearFormat',
+  addCommands: () => ({
+    clearFormat:
+      () =>
+      ({ state, tr, dispatch }) => {
+        const { selection, schema, doc } = state
+        const { $from, empty } = selection
+        // Between two blocks there is nothing to clear.
+        if (empty && !$from.parent.isTextblock) return false
+        if (!dispatch) return true
+        const ranges = empty
+          ? [{ from: $from.start(), to: $from.end() }]
+          : selection.ranges.map((range) => ({ from: range.$from.pos, to: range.$to.pos }))
+        for (const { from, to } of ranges) {
+          for (const mark of Object.values(schema.marks)) {
+            if (mark.name !== 'link') tr.removeMark(from, to, mark)
+          }
+          doc.nodesBetween(from, to, (node, at) => {
+            if (node.isTextblock) tr.setNodeAttribute(at, 'align', 'left')
+          })
+        }
+        tr.setStoredMarks([])
+        return true
+      },
+  }),
+  addKeyboardShortcuts() {
+    return { 'Mod-\\': () => this.editor.commands.clearFormat() }
+  },
+})
+
+/** A numbered list that starts at 1: the server stores no other start. */
+export const NumberedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: () => ['ol', 0],
+  addCommands() {
+    return {
+      toggleOrderedList:
+        () =>
+        ({ commands }) =>
+          commands.toggleList(this.name, 'listItem'),
+    }
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleOrderedList() }
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
+  },
+})
+
+/** A colour of the brand palette, by its name; without the mark the default colour (spec §3). */
+export const TextColor = Mark.create({
+  name: 'textColor',
+  addAttributes: () => ({
+    name: {
+      default: null,
+      parseHTML: (element) => colorOf(element) ?? null,
+      renderHTML: ({ name }) => (name ? { class: colorClass(name as TextColorName) } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span', getAttrs: (element) => (colorOf(element) ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})

@@ -1,0 +1,160 @@
+import { Text, Box } from '@chakra-ui/react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { CopyButton } from '#client/ui/admin/copy-button.tsx'
+import { localHref } from '#shared/addresses.ts'
+import {
+  MAX_META_DESCRIPTION_LENGTH,
+  MAX_META_TITLE_LENGTH,
+  META_DESCRIPTION_GOAL,
+} from '#shared/blog/admin.ts'
+import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { useFormField, type ArticleSession } from '../session/article-session.ts'
+import { FormSection, TextInput } from './fields.tsx'
+
+interface SeoSectionProps {
+  form: ArticleSession
+  /** The keywords. */
+  children: ReactNode
+}
+
+/** What search engines are told, in plain words, and how they show it. */
+export function SeoSection({ form, children }: SeoSectionProps) {
+  return (
+    <FormSection title="SEO">
+      <Text fontSize="sm" color="fg.muted">
+        Cómo aparece el artículo en Google y otros buscadores. Puedes dejarlo vacío.
+      </Text>
+      <TextInput
+        form={form}
+        field="metaTitle"
+        maxLength={MAX_META_TITLE_LENGTH}
+        hint="El título en los resultados de Google. Vacío: el título del artículo."
+      />
+      <MetaDescription form={form} />
+      <SearchPreview form={form} />
+      {children}
+      <Text fontSize="sm" color="fg.muted" mt="-3">
+        Temas del artículo, para buscadores: los huéspedes no los ven.
+      </Text>
+    </FormSection>
+  )
+}
+
+/** Shows the length search engines display; a longer text is allowed (spec §5). */
+function MetaDescription({ form }: { form: ArticleSession }) {
+  const [text] = useFormField(form, 'metaDescription')
+  return (
+    <TextInput
+      form={form}
+      field="metaDescription"
+      multiline
+      maxLength={MAX_META_DESCRIPTION_LENGTH}
+      hint={
+        <>
+          {text.length}/{META_DESCRIPTION_GOAL} caracteres (recomendado: 150-160)
+          <br />
+          Las líneas bajo el título en Google. Vacía: el extracto.
+        </>
+      }
+    />
+  )
+}
+
+/** The article as a search engine lists it: what is left empty comes from title, excerpt and text. */
+function SearchPreview({ form }: { form: ArticleSession }) {
+  const [title] = useFormField(form, 'title')
+  const [slug] = useFormField(form, 'slug')
+  const [language] = useFormField(form, 'language')
+  const [metaTitle] = useFormField(form, 'metaTitle')
+  const description = useDescription(form)
+  const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`
+  return (
+    <Box
+      role="group"
+      aria-label="Así se ve en Google"
+      borderWidth="1px"
+      borderRadius="l2"
+      px="4"
+      py="3"
+      bg="bg"
+    >
+      <Text fontSize="sm" fontWeight="500" mb="2">
+        Así se ve en Google
+      </Text>
+      <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+        {location.host} › blog › {slug}
+      </Text>
+      <Box lang={languageOption(language).tag}>
+        <Text fontSize="lg" color="brand.fg" lineHeight="1.3">
+          {cutLikeSearch(shownTitle, SHOWN_TITLE)}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {cutLikeSearch(description, SHOWN_DESCRIPTION)}
+        </Text>
+      </Box>
+    </Box>
+  )
+}
+
+function useDescription(form: ArticleSession): string {
+  const [metaDescription] = useFormField(form, 'metaDescription')
+  const [excerpt] = useFormField(form, 'excerpt')
+  const [content] = useFormField(form, 'content')
+  const html = useDeferredValue(content)
+  const beginning = useMemo(() => beginningOf(html), [html])
+  return metaDescription.trim() || excerpt.trim() || beginning
+}
+
+const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|t[hd]|figure)>/g
+
+/** The beginning of the text, which the site takes where there is no excerpt. */
+function beginningOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, ' $&'), 'text/html')
+  for (const caption of body.querySelectorAll('figcaption')) caption.remove()
+  const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return text.slice(0, EXCERPT_FALLBACK_LENGTH)
+}
+
+/** Approximate length that Google shows, in Latin letters. */
+const SHOWN_TITLE = 60
+const SHOWN_DESCRIPTION = 158
+
+/** Twice as wide as a Latin letter. */
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
+
+/**
+ * Cuts a text like a search engine: between words if possible, with Chinese characters counted
+ * twice.
+ */
+export function cutLikeSearch(text: string, width: number): string {
+  let taken = 0
+  let end = 0
+  for (const letter of text) {
+    taken += WIDE.test(letter) ? 2 : 1
+    if (taken > width) {
+      const cut = text.slice(0, end)
+      const space = text[end] === ' ' ? end : cut.lastIndexOf(' ')
+      return `${(space > 0 ? cut.slice(0, space) : cut).trimEnd()}…`
+    }
+    end += letter.length
+  }
+  return text
+}
+
+/** The whole address of the article on the site, to copy. */
+export function PublicAddress({ form }: { form: ArticleSession }) {
+  const [slug] = useFormField(form, 'slug')
+  const [language] = useFormField(form, 'language')
+  if (slug.trim() === '') return null
+  const address = `${location.origin}${localHref(`/blog/${slug.trim()}`, language)}`
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="-2">
+      <Text fontSize="sm" flex="1" minW="12rem" overflowWrap="anywhere">
+        {address}
+      </Text>
+      <CopyButton key={address} text={address} what="la dirección" />
+    </Box>
+  )
+}

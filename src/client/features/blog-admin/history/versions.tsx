@@ -1,0 +1,160 @@
+import { Box, RadioGroup, Text, Badge, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
+import { formatInstant } from '#shared/format.ts'
+import { draftOf, FIELD_NAMES } from '../session/draft.ts'
+import { Differences } from './differences.tsx'
+
+interface VersionViewProps {
+  /** The article. */
+  id: number
+  version: VersionEntry
+  /** All versions, newest first. */
+  versions: readonly VersionEntry[]
+}
+
+type Comparison = 'before' | 'present'
+
+/** One version, with the words marked that differ from the one before it or from the present one. */
+export function VersionView({ id, version, versions }: VersionViewProps) {
+  const [comparison, setComparison] = useState<Comparison>('before')
+  const before = storedBefore(versions, version)
+  const present = versions.find(({ isPresent }) => isPresent)
+  const other = comparison === 'before' ? before : present
+  const shown = useVersionText(id, version.id)
+  const compared = useVersionText(id, other?.id ?? version.id)
+  return (
+    <Box minW="0">
+      <RadioGroup.Root
+        aria-label="Comparar con"
+        value={comparison}
+        onValueChange={({ value }) => setComparison(value as Comparison)}
+        mb="3"
+      >
+        <Box display="flex" flexWrap="wrap" gap="4">
+          <Choice value="before" label="Qué cambió entonces" />
+          <Choice value="present" label="Qué cambia respecto a la actual" />
+        </Box>
+      </RadioGroup.Root>
+      {!shown.data || !compared.data ? (
+        <Text role="status">
+          {shown.isError ? 'No se pudo cargar esta versión.' : 'Cargando...'}
+        </Text>
+      ) : (
+        <Differences
+          before={other ? draftOf(compared.data.fields) : undefined}
+          after={draftOf(shown.data.fields)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Choice({ value, label }: { value: Comparison; label: string }) {
+  return (
+    <RadioGroup.Item value={value}>
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  )
+}
+
+/** What the article said before this version; a text that lost a conflict was never stored. */
+function storedBefore(versions: readonly VersionEntry[], version: VersionEntry) {
+  const place = versions.indexOf(version)
+  return versions.slice(place + 1).find(({ kind }) => kind !== 'conflict')
+}
+
+/** A version never changes, so it is asked for once. */
+function useVersionText(id: number, version: number) {
+  const { api } = useApi()
+  return useQuery(api.admin.blog.history.version.queryOptions({ id, version }))
+}
+
+interface VersionListProps {
+  versions: readonly VersionEntry[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+const Item = chakra('button', {
+  base: {
+    display: 'block',
+    width: '100%',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    px: '3',
+    py: '2',
+    cursor: 'pointer',
+    '&[aria-pressed=true]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+  },
+})
+
+/** The versions of an article, newest first: when, who and what changed. */
+export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  return (
+    <Box
+      as="ul"
+      aria-label="Versiones"
+      listStyleType="none"
+      display="grid"
+      alignContent="start"
+      gap="2"
+      maxH={{ base: '14rem', md: '28rem' }}
+      overflow="auto"
+      p="1"
+    >
+      {versions.map((version) => (
+        <li key={version.id}>
+          <Item
+            type="button"
+            aria-pressed={version.id === chosen}
+            onClick={() => onChoose(version.id)}
+          >
+            <Text as="span" display="block" fontSize="sm" fontWeight="600">
+              {versionMoment(version)}
+              {version.savedBy ? ` · ${version.savedBy}` : ''}{' '}
+              {version.isPresent && <Badge colorPalette="green">Actual</Badge>}
+            </Text>
+            <Text as="span" display="block" fontSize="xs" color="fg.muted">
+              {versionFacts(version)}
+            </Text>
+          </Item>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const KIND_NAMES: Record<VersionKind, string> = {
+  first: 'Como estaba antes',
+  create: 'Creado',
+  save: 'Guardado',
+  publish: 'Publicado',
+  unpublish: 'Pasado a borrador',
+  restore: 'Restaurado',
+  recover: 'Recuperado de «Eliminados»',
+  conflict: 'No quedó: otra versión se guardó antes',
+}
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+
+/** Day and time on the island. */
+const versionMoment = ({ savedAt }: VersionEntry): string =>
+  formatInstant('es', new Date(savedAt), MOMENT)
+
+/** Why it was saved, what changed, and how many words it has. */
+function versionFacts({ kind, changed, words }: VersionEntry): string {
+  const fields = changed.map((field) => FIELD_NAMES[field])
+  return [
+    KIND_NAMES[kind],
+    ...(fields.length > 0 ? [fields.join(', ')] : []),
+    wordCount(words),
+  ].join(' · ')
+}
+
+const wordCount = (words: number): string => (words === 1 ? '1 palabra' : `${words} palabras`)
