@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const link of new Set(pages.flatMap(({ links }) => links))) {
     if (!statuses.has(link)) statuses.set(link, (await server.app.inject(link)).statusCode)
   }
-}, 120_000)
+}, 300_000)
 
 function foundPage(path: string, page: SentPage): Found {
   const lang = new URL(path, SITE).searchParams.get('lang')

@@ -32,11 +32,15 @@ const ELSEWHERE = [
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
 
 /**
- * The Chinese letters of headings: those of the home page with the titles of the demo articles, and
+ * The Chinese letters of headings: those of the home page with the titles of the published demo articles, and
  * those that other pages add.
  */
 export async function chineseLetters(): Promise<Record<'home' | 'more', string>> {
-  const articles = seedArticles.flatMap(({ versions: { zh } }) => zh ?? [])
+  const chineseOf = (isPublished: boolean) =>
+    seedArticles
+      .filter(({ published }) => published === isPublished)
+      .flatMap(({ versions: { zh } }) => zh ?? [])
+  const [articles, drafts] = [chineseOf(true), chineseOf(false)]
   const legal = await Promise.all(
     (await readdir(LEGAL)).map(async (file) =>
       parseLegalPage(file, await readFile(new URL(file, LEGAL), 'utf8')),
@@ -47,7 +51,10 @@ export async function chineseLetters(): Promise<Record<'home' | 'more', string>>
     ...textsOf(ELSEWHERE),
     dictionary('zh', 'reading')['notes.citations'],
     ...legal.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]),
-    ...articles.flatMap(({ content }) => content.match(/<h[234]>.*?<\/h[234]>/g) ?? []),
+    ...drafts.map(({ title }) => title),
+    ...[...articles, ...drafts].flatMap(
+      ({ content }) => content.match(/<h[234]>.*?<\/h[234]>/g) ?? [],
+    ),
   ])
   return {
     home,
