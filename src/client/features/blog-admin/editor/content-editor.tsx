@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
-import type { ReferenceKind } from '#shared/blog/references/reference.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
@@ -12,6 +11,7 @@ import type { RunningUploads } from '../session/running-uploads.ts'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
 import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
 import { articleExtensions } from './extensions.ts'
+import { useInsertList } from './insert-list.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
 import { pictureHandlers, type PastedPictures } from './paste/pictures.ts'
@@ -21,6 +21,7 @@ import { selectClicked } from './references/article-reference.ts'
 import { ReferenceDialog } from './references/reference-dialog.tsx'
 import { TableHandle } from './toolbar/menus.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
+import type { DialogName } from './tools.ts'
 import { usePictureQueue } from './use-picture-queue.ts'
 
 interface ContentEditorProps {
@@ -44,12 +45,13 @@ export function ContentEditor(props: ContentEditorProps) {
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
   const queue = usePictureQueue(editor, upload, props.uploads)
+  const openDialog = (dialog: DialogName, first?: 'alt' | 'caption') => {
+    setInput(first)
+    setOpen(dialog)
+  }
+  const inserting = useInsertList(editor, openDialog)
   if (!editor) return null
 
-  const editPicture = (first?: 'alt' | 'caption') => {
-    setInput(first)
-    setOpen('picture')
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault()
@@ -64,12 +66,7 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
       <Box css={TOOLBAR_STYLES} ref={toolbar}>
-        <Toolbar
-          editor={editor}
-          onLink={() => setOpen('link')}
-          onPicture={() => editPicture()}
-          onReference={setOpen}
-        />
+        <Toolbar editor={editor} onOpen={openDialog} />
         {upload.stage && (
           <UploadProgress
             stage={upload.stage}
@@ -82,7 +79,8 @@ export function ContentEditor(props: ContentEditorProps) {
       <Box
         css={TEXT_STYLES}
         onKeyDown={onKeyDown}
-        onDoubleClick={() => editor.isActive('image') && editPicture()}
+        onKeyDownCapture={inserting.onKeyDownCapture}
+        onDoubleClick={() => editor.isActive('image') && openDialog('picture')}
         onClick={(event) => {
           answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
           const kind = selectClicked(editor, event.target)
@@ -91,8 +89,9 @@ export function ContentEditor(props: ContentEditorProps) {
         {...pictureHandlers(editor, pasted, queue.add)}
       >
         <EditorContent editor={editor} />
+        {inserting.list}
         <TableHandle editor={editor} />
-        <PictureBar editor={editor} onEdit={editPicture} />
+        <PictureBar editor={editor} onEdit={(first) => openDialog('picture', first)} />
       </Box>
       <ElsewhereNotice editor={editor} />
       {open && (
@@ -107,8 +106,6 @@ export function ContentEditor(props: ContentEditorProps) {
     </Box>
   )
 }
-
-type DialogName = 'link' | 'picture' | ReferenceKind
 
 interface OpenDialogProps {
   open: DialogName

@@ -16,6 +16,9 @@ export const TOOLBAR_STYLES = {
     // One row on phones, which leaves the screen to the text.
     flexWrap: { base: 'nowrap', lg: 'wrap' },
     overflowX: { base: 'auto', lg: 'visible' },
+    // The fading edge says that the row goes on; its end can be scrolled out of it.
+    maskImage: { base: 'linear-gradient(to right, #000 calc(100% - 2.5rem), #0003)', lg: 'none' },
+    pe: { base: '8', lg: '0' },
     alignItems: 'center',
     gap: '0.5',
   },
@@ -37,7 +40,7 @@ export const TEXT_STYLES = {
     outlineColor: 'brand.focusRing',
     outlineOffset: '-2px',
   },
-  '& .is-editor-empty::before': {
+  '& .is-empty::before': {
     content: 'attr(data-placeholder)',
     float: 'left',
     height: '0',

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core'
-import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { EmptyBlocks } from './empty-blocks.ts'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
 import { PictureElsewhere } from './elsewhere.tsx'
@@ -35,6 +35,6 @@ export function articleExtensions(): Extensions {
     ClearFormat,
     PictureElsewhere,
     ...TABLE_EXTENSIONS,
-    Placeholder.configure({ placeholder: 'Escribe tu historia…' }),
+    EmptyBlocks,
   ]
 }

@@ -2,6 +2,7 @@
 export const ICONS = {
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12h3',
+  insert: 'M12 5v14M5 12h14',
   heading2: 'M4 5v14M12 5v14M4 12h8M15 11.5c0-3 5-3 5 0 0 2-5 4.5-5 7.5h5',
   heading3: 'M4 5v14M12 5v14M4 12h8M15 10h5l-3 3.5c4 0 4 5.5 0 5.5-1 0-2-.5-2-1.5',
   heading4: 'M4 5v14M12 5v14M4 12h8M19 19V9l-4 7h6',

@@ -12,8 +12,32 @@ import {
   tableAtCursor,
   type TableCommand,
 } from '../table.ts'
+import { INSERTS, type DialogName } from '../tools.ts'
 import { ICONS } from './icons.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
+
+interface InsertMenuProps {
+  editor: Editor
+  onOpen: (dialog: DialogName) => void
+}
+
+/** All that can be inserted, by name: the list that «/» opens in an empty block. */
+export function InsertMenu({ editor, onOpen }: InsertMenuProps) {
+  return (
+    <EditorMenu
+      placement="bottom-start"
+      onSelect={(name) => INSERTS.find((tool) => tool.name === name)?.run(editor, onOpen)}
+      trigger={<ToolbarButton name="Insertar" icon={ICONS.insert} />}
+    >
+      {INSERTS.map(({ name, icon, isDisabled }) => (
+        <Menu.Item key={name} value={name} disabled={isDisabled?.(editor) ?? false} minH="10">
+          <Icon path={ICONS[icon]} />
+          {name}
+        </Menu.Item>
+      ))}
+    </EditorMenu>
+  )
+}
 
 /** Inserts a table; inside of one, the menu for its rows and columns. */
 export function TableButton({ editor }: { editor: Editor }) {
@@ -106,7 +130,11 @@ function EditorMenu({ trigger, placement, onSelect, children }: EditorMenuProps)
 const DEFAULT = 'default'
 
 /** The brand palette, and the default colour. */
-export function ColorMenu({ editor, current }: { editor: Editor; current: string | undefined }) {
+export function ColorMenu({ editor }: { editor: Editor }) {
+  const current = useEditorState({
+    editor,
+    selector: () => editor.getAttributes('textColor').name as string | undefined,
+  })
   const choose = (name: string) => {
     const chain = editor.chain().focus()
     if (name === DEFAULT) chain.unsetMark('textColor').run()

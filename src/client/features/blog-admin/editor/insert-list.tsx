@@ -1,0 +1,162 @@
+import { Box } from '@chakra-ui/react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+import { insertsFor, type DialogName, type Tool } from './tools.ts'
+import { ICONS } from './toolbar/icons.ts'
+
+/** «/» or «+» at the start of a block that has nothing else, and what is searched for. */
+const ASKED = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u
+
+interface Asked {
+  /** The position of the block. */
+  at: number
+  text: string
+}
+
+/**
+ * The list that «/» and «+» open in an empty block: the keys stay in the text, whose searched tool
+ * is told to screen readers as the active one.
+ */
+export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName) => void) {
+  const id = useId()
+  const asked = useEditorState({ editor, selector: () => askedIn(editor) })
+  const [active, setActive] = useState(0)
+  /** The block whose list was closed by Escape. */
+  const [closed, setClosed] = useState<number>()
+  const tools = asked && asked.at !== closed ? insertsFor(asked.text.slice(1)) : []
+  const chosen = Math.min(active, tools.length - 1)
+  const isOpen = tools.length > 0
+  if (!asked && closed !== undefined) setClosed(undefined)
+  if (!isOpen && active !== 0) setActive(0)
+  useActiveDescendant(editor, isOpen ? { list: id, option: `${id}-${chosen}` } : undefined)
+
+  const choose = (tool: Tool | undefined) => {
+    if (!editor || !asked || !tool) return
+    const from = asked.at + 1
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from, to: from + asked.text.length })
+      .run()
+    tool.run(editor, onOpen)
+  }
+  /** Before the text handles them. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Enter' || key === 'Tab') choose(tools[chosen])
+    else if (key === 'Escape') setClosed(asked?.at)
+    else if (key === 'ArrowDown') setActive((chosen + 1) % tools.length)
+    else if (key === 'ArrowUp') setActive((chosen - 1 + tools.length) % tools.length)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const list = editor && asked && isOpen && (
+    <InsertList
+      id={id}
+      top={bottomOf(editor, asked.at)}
+      tools={tools}
+      active={chosen}
+      onChoose={choose}
+    />
+  )
+  return { list, onKeyDownCapture }
+}
+
+/** Outside of lists, quotes and tables. */
+function askedIn(editor: Editor | null): Asked | null {
+  if (!editor?.isFocused) return null
+  const { $from, empty } = editor.state.selection
+  const { parent, depth } = $from
+  if (!empty || depth !== 1 || parent.type.name !== 'paragraph') return null
+  const text = parent.textContent
+  const isAtEnd = $from.parentOffset === parent.content.size && text.length === parent.content.size
+  return isAtEnd && ASKED.test(text) ? { at: $from.before(), text } : null
+}
+
+function bottomOf(editor: Editor, at: number): number {
+  const block = editor.view.nodeDOM(at)
+  return block instanceof HTMLElement ? block.offsetTop + block.offsetHeight : 0
+}
+
+/** Names the list and its active line at the text, which keeps the focus. */
+function useActiveDescendant(
+  editor: Editor | null,
+  active: { list: string; option: string } | undefined,
+): void {
+  const { list, option } = active ?? {}
+  useEffect(() => {
+    if (!editor || !list || !option) return undefined
+    const { dom } = editor.view
+    dom.setAttribute('aria-controls', list)
+    dom.setAttribute('aria-activedescendant', option)
+    document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      dom.removeAttribute('aria-controls')
+      dom.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, list, option])
+}
+
+interface InsertListProps {
+  id: string
+  top: number
+  tools: readonly Tool[]
+  active: number
+  onChoose: (tool: Tool) => void
+}
+
+function InsertList({ id, top, tools, active, onChoose }: InsertListProps) {
+  return (
+    <>
+      <Box
+        id={id}
+        role="listbox"
+        aria-label="Herramientas"
+        position="absolute"
+        left={{ base: '4', md: '6' }}
+        top={`${top}px`}
+        zIndex="dropdown"
+        minW="14rem"
+        maxH="18rem"
+        overflowY="auto"
+        py="1"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        borderRadius="l2"
+        shadow="md"
+      >
+        {tools.map((tool, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys.
+          <Box
+            key={tool.name}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            minH="11"
+            px="4"
+            fontSize="sm"
+            cursor="pointer"
+            _hover={{ bg: 'bg.subtle' }}
+            _selected={{ bg: 'brand.subtle' }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(tool)}
+          >
+            <Icon path={ICONS[tool.icon]} />
+            {tool.name}
+          </Box>
+        ))}
+      </Box>
+      <span role="status" className="visually-hidden">
+        {tools.length === 1 ? '1 herramienta' : `${tools.length} herramientas`}
+      </span>
+    </>
+  )
+}
