@@ -44,8 +44,18 @@ test('pictures are among the first five tools, and every tool for a block is in 
   fireEvent.click(button('Insertar'))
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(names).toEqual([
-    ...['Título 2', 'Título 3', 'Título 4', 'Lista', 'Lista numerada', 'Cita', 'Imagen', 'Tabla'],
-    ...['Nota', 'Lugar', 'Fuente', 'Línea divisoria'],
+    'Título 2',
+    'Título 3',
+    'Título 4',
+    'Lista',
+    'Lista numerada',
+    'Cita',
+    'Imagen',
+    'Tabla',
+    'Nota',
+    'Lugar',
+    'Fuente',
+    'Línea divisoria',
   ])
 })
 
