@@ -12,6 +12,7 @@ import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
+import { todayRouter } from '#server/features/today/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -22,6 +23,7 @@ export const appRouter = router({
     house: houseAdminRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,
+    today: todayRouter,
   }),
   auth: authRouter,
   blog: blogRouter,

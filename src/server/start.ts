@@ -11,6 +11,7 @@ import { StorageSpace } from '#server/database/storage-space.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { readEnv, type Env } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
+import { propertyHealth } from '#server/features/booking/admin/property-health.ts'
 import { watchProperty } from '#server/features/booking/reconcile/watch.ts'
 import { sharedSlots } from '#server/features/booking/store/shared-slots.ts'
 import { searchBudget } from '#server/features/booking/search/search-budget.ts'
@@ -21,7 +22,7 @@ import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
-import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import { LIMITS, type PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { passwordNote } from './first-password.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -127,7 +128,12 @@ async function openOutside(env: Env, { log, metrics }: Process) {
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
-  const opened = await openPms(env, log, metrics?.onPropertyCall, propertySlots(database))
+  const health = propertyHealth({ database, log, now: Date.now })
+  const onCall = (call: PropertyCall) => {
+    metrics?.onPropertyCall(call)
+    health.note(call)
+  }
+  const opened = await openPms(env, log, onCall, propertySlots(database))
   return {
     database,
     firstAccount,
@@ -137,7 +143,7 @@ async function openOutside(env: Env, { log, metrics }: Process) {
     pms: opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) }),
     ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),
     storage: new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined),
-    closing: [opened.close, () => changes.close(), closeDatabase],
+    closing: [opened.close, () => health.settled(), () => changes.close(), closeDatabase],
   }
 }
 

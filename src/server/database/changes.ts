@@ -10,7 +10,7 @@ import { PostgresListener } from './postgres/postgres-listener.ts'
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
-type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices' | 'backup'
+type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices' | 'backup' | 'property'
 
 type Listener = (topic: Topic) => void
 
@@ -37,6 +37,7 @@ export const TOPICS: readonly PlainTopic[] = [
   'booking',
   'prices',
   'backup',
+  'property',
 ]
 
 /** Starts listening for notifications of the database (LISTEN/NOTIFY). */

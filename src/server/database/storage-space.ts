@@ -46,6 +46,11 @@ export class StorageSpace {
     return this.#measured.hasSpace
   }
 
+  /** Bytes left for the embedded database; undefined for PostgreSQL, whose disk is elsewhere. */
+  freeBytes(): Promise<number | undefined> {
+    return freeBytesOf(this.#directory)
+  }
+
   /** Records that a write failed for lack of space. */
   noteFailure(): void {
     this.#failedAt = this.now()
@@ -59,10 +64,16 @@ export class StorageSpace {
 
 /** If the disk cannot be queried, the database decides. */
 async function isFree(directory: string, bytes: number): Promise<boolean> {
+  const free = await freeBytesOf(directory)
+  return free === undefined || free >= bytes
+}
+
+async function freeBytesOf(directory: string | undefined): Promise<number | undefined> {
+  if (directory === undefined) return undefined
   try {
     const { bavail, bsize } = await statfs(directory)
-    return bavail * bsize >= bytes
+    return bavail * bsize
   } catch {
-    return true
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { BackupReason, BackupStatus } from '#shared/backup.ts'
+import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/backup-words.ts'
+import type { BackupStatus } from '#shared/backup.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
@@ -35,9 +36,9 @@ export function Backups() {
         <Alert.Root status="error" mb="4">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{TITLES[state]}</Alert.Title>
+            <Alert.Title>{BACKUP_PROBLEMS[state]}</Alert.Title>
             <Alert.Description>
-              {reason && REASONS[reason]} Avisa a quien mantiene el sitio.
+              {reason && BACKUP_REASON_WORDS[reason]} Avisa a quien mantiene el sitio.
             </Alert.Description>
           </Alert.Content>
         </Alert.Root>
@@ -55,23 +56,6 @@ export function Backups() {
       </Text>
     </Panel>
   )
-}
-
-const TITLES = {
-  failed: 'La última copia no se pudo hacer o comprobar',
-  damaged: 'Una copia está dañada',
-  late: 'Hace más de un día y medio que no hay una copia comprobada',
-}
-
-const REASONS: Record<BackupReason, string> = {
-  space: 'No hay suficiente espacio en el disco.',
-  stopped: 'El programa que la hacía se detuvo antes de terminar.',
-  time: 'Comprobarla tardó demasiado.',
-  differs: 'No se pudo restaurar aparte, o no era igual a los datos.',
-  bucket: 'El almacén externo no la recibió o no la devolvió.',
-  changed: 'Su archivo ha cambiado desde que se comprobó.',
-  gone: 'Su archivo ya no está o no se puede leer.',
-  other: 'El registro del servidor dice por qué.',
 }
 
 function RequestButton({ isRunning }: { isRunning: boolean }) {

@@ -3,7 +3,7 @@ import type { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Pms } from './pms.ts'
 import { PmsError } from './pms-error.ts'
-import type { Reservation } from './reservation.ts'
+import type { ListedStay, Reservation } from './reservation.ts'
 import type {
   AvailabilityQuery,
   CalendarDay,
@@ -41,6 +41,8 @@ export interface CachedPms extends Pms {
   taxes(question: TaxQuestion): Promise<TaxQuote>
   /** A reservation for display only, at most 15 seconds old; null if the property has none. */
   seenReservation(id: string): Promise<Cached<Reservation | null>>
+  /** The reservations that touch these days, at most a minute old. */
+  seenStays(days: Stay): Promise<Cached<ListedStay[]>>
   /** ISO code of the property's currency, at most an hour old. */
   currency(): Promise<string>
   /** Clears the cached rooms and reservations after a booking, change or cancellation. */
@@ -65,6 +67,7 @@ interface CachedPmsOptions {
 const AVAILABILITY_MS = 60_000
 /** A booking opened again within this time does not cause another call. */
 export const SEEN_MS = 15_000
+const STAYS_MS = 60_000
 const CALENDAR_MS = 600_000
 /** Taxes change by law, not by the day. */
 const TAXES_MS = 600_000
@@ -94,6 +97,7 @@ export function cachedPms(
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
   const taxes = cache<TaxQuote>(clock, TAXES_MS, MAX_TAX_ENTRIES)
   const seen = cache<Reservation | null>(clock, SEEN_MS)
+  const stays = cache<ListedStay[]>(clock, STAYS_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
   const hotel = cache<Hotel>(clock, TYPES_MS)
 
@@ -130,9 +134,11 @@ export function cachedPms(
         return (await taxes.get(key, () => quoteTaxes(question), turn)).value
       },
       seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
+      seenStays: ({ startDate, endDate }) =>
+        stays.get(`${startDate}/${endDate}`, () => pms.stays({ startDate, endDate })),
       currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
-      clear: () => clear(availability, lastKnown, calendar, types, seen),
-      clearAll: () => clear(availability, lastKnown, calendar, types, seen, taxes, hotel),
+      clear: () => clear(availability, lastKnown, calendar, types, seen, stays),
+      clearAll: () => clear(availability, lastKnown, calendar, types, seen, stays, taxes, hotel),
       forSearch: (address) => forTurn({ address, since: clock.now() }),
     }
   }

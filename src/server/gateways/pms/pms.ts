@@ -10,6 +10,7 @@ import type {
   CreatedReservation,
   CreationWindow,
   FoundReservation,
+  ListedStay,
   NewReservation,
   Reservation,
 } from './reservation.ts'
@@ -55,6 +56,11 @@ export interface Pms {
   createReservation(input: NewReservation): Promise<CreatedReservation>
   /** All reservations with our reference, in any state, created around this time. */
   findByReference(reference: string, created: CreationWindow): Promise<FoundReservation[]>
+  /**
+   * Reservations of any origin that arrive by the last day and leave on the first or later, in any
+   * state.
+   */
+  stays(days: Stay): Promise<ListedStay[]>
   /** Null when the property has no such reservation. */
   reservation(id: string): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>

@@ -55,6 +55,17 @@ export interface FoundReservation extends Stay {
   status: ReservationStatus
 }
 
+/** A row of the property's list of reservations. */
+export interface ListedStay extends Stay {
+  id: string
+  /** Empty if the reservation was not made by this site. */
+  reference: string
+  status: ReservationStatus
+  guestName: string
+  /** Adults and children; null if the list does not say. */
+  guests: number | null
+}
+
 interface ReservedRoom extends Stay, Party {
   roomTypeId: string
   roomTypeName: string

@@ -3,13 +3,13 @@ import { pmsMode, publicUrl } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { LAST_SUCCESS } from './property-health.ts'
 import { toPmsFailure, staffPms } from './staff-errors.ts'
 import { webhookAddress } from '../reconcile/webhook-address.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
-/** Keys of stored times, which survive a restart. */
-const LAST_SUCCESS = 'pms:last-success'
+/** Key of a stored time, which survives a restart. */
 export const LAST_SYNC = 'pms:last-sync'
 
 /** The system in use and its settings, without the key and without a call to the property. */

@@ -54,6 +54,8 @@ export interface PropertyCall {
   operation: string
   /** `ok`, or the category of its error. */
   outcome: string
+  /** False for an attempt that waited in vain for its turn: it says nothing about the property. */
+  isAsked: boolean
   /** Duration including waiting. */
   ms: number
   /** Whether the circuit breaker is open. */
@@ -128,15 +130,17 @@ function observed(
   return async (request, context, parse, deadline) => {
     const startedAt = clock.now()
     let outcome = 'ok'
+    let isAsked = true
     try {
       return await attempt(request, context, parse, deadline)
     } catch (error) {
       outcome = error instanceof PmsError ? error.category : 'unknown'
+      isAsked = !(error instanceof PmsError && error.notAsked)
       throw error
     } finally {
       const { operation } = context
       const ms = clock.now() - startedAt
-      onCall({ operation, outcome, ms, isBreakerOpen: breaker.isOpen() })
+      onCall({ operation, outcome, isAsked, ms, isBreakerOpen: breaker.isOpen() })
     }
   }
 }

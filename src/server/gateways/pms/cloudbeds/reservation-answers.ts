@@ -6,6 +6,7 @@ import {
   id,
   listOrMap,
   number,
+  optionalNumber,
   oneOrMany,
   phpMap,
   reservationStatus,
@@ -19,6 +20,12 @@ export const foundRow = z.object({
   status: reservationStatus,
   startDate: day,
   endDate: day,
+})
+
+export const stayRow = foundRow.extend({
+  guestName: text,
+  adults: optionalNumber,
+  children: optionalNumber,
 })
 
 const guest = z.object({

@@ -1,16 +1,19 @@
 import * as z from 'zod'
+import { addDays } from '#shared/calendar.ts'
 import type { Pms } from '../pms.ts'
 import type { CreationWindow, NewReservation } from '../reservation.ts'
 import { PmsError } from '../pms-error.ts'
+import type { Stay } from '../room.ts'
 import type { Api } from './api.ts'
 import type { FormFields } from './form.ts'
-import { foundRow, reservationAnswer, reservationOf } from './reservation-answers.ts'
+import { foundRow, reservationAnswer, reservationOf, stayRow } from './reservation-answers.ts'
 import { id, optionalAmount, reservationStatus } from './values.ts'
 
 type ReservationCalls = Pick<
   Pms,
   | 'createReservation'
   | 'findByReference'
+  | 'stays'
   | 'reservation'
   | 'addNote'
   | 'cancel'
@@ -57,6 +60,16 @@ export function reservationCalls(api: Api): ReservationCalls {
         status,
         startDate,
         endDate,
+      }))
+    },
+
+    stays: async (days) => {
+      const rows = await api.all('getReservations', touchingFields(days), stayRow)
+      return rows.map(({ reservationID, thirdPartyIdentifier, adults, children, ...row }) => ({
+        ...row,
+        id: reservationID,
+        reference: thirdPartyIdentifier,
+        guests: adults === null ? null : adults + (children ?? 0),
       }))
     },
 
@@ -140,3 +153,13 @@ function windowFields({ from, to }: CreationWindow): FormFields {
     resultsTo: written(to.getTime() + CLOCK_SLACK_MS),
   }
 }
+
+/** Both ends of both filters: whether the property takes one end alone is not documented. */
+const LONGEST_STAY_DAYS = 366
+
+const touchingFields = ({ startDate, endDate }: Stay): FormFields => ({
+  checkInFrom: addDays(startDate, -LONGEST_STAY_DAYS),
+  checkInTo: endDate,
+  checkOutFrom: startDate,
+  checkOutTo: addDays(endDate, LONGEST_STAY_DAYS),
+})

@@ -17,9 +17,14 @@ export const reservationMethods: MethodTable = {
     verb: 'GET',
     handle: (call) => {
       const { params, sandbox } = call
-      const [from, to] = [params.text('resultsFrom'), params.text('resultsTo')]
-      const isWanted = ({ createdAt }: SimReservation) =>
-        (from === '' || written(createdAt) >= from) && (to === '' || written(createdAt) <= to)
+      const isWithin = (value: string, filter: string) => {
+        const [from, to] = [params.text(`${filter}From`), params.text(`${filter}To`)]
+        return (from === '' || value >= from) && (to === '' || value <= to)
+      }
+      const isWanted = ({ createdAt, startDate, endDate }: SimReservation) =>
+        isWithin(written(createdAt), 'results') &&
+        isWithin(startDate, 'checkIn') &&
+        isWithin(endDate, 'checkOut')
       // There is no filter by the caller's own reference.
       return paged(call, sandbox.state.reservations.filter(isWanted), listRow, { size: 100 })
     },
@@ -106,7 +111,12 @@ const listRow = ({ id, guest, createdAt, ...reservation }: SimReservation) => ({
   guestName: `${guest.firstName} ${guest.lastName}`,
   startDate: reservation.startDate,
   endDate: reservation.endDate,
+  // Numbers are text here, unlike in `getReservation` (cloudbeds.md §4.13).
+  adults: String(sum(reservation.rooms.map(({ adults }) => adults))),
+  children: String(sum(reservation.rooms.map(({ children }) => children))),
   thirdPartyIdentifier: reservation.reference === '' ? null : reservation.reference,
 })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 export const written = (time: number): string => wallClock(time, PROPERTY.timeZone)

@@ -1,0 +1,76 @@
+import type { EntityManager } from '#server/database/database.ts'
+import { Booking } from '#server/features/booking/store/booking.entity.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import type { ListedStay } from '#server/gateways/pms/reservation.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import type { TodayGuests, TodayStay } from '#shared/today.ts'
+
+interface TodayContext {
+  em: EntityManager
+  pms: CachedPms | null
+  now: number
+}
+
+/**
+ * Who comes, goes and stays today and tomorrow, by the property's own list; by the site's bookings
+ * if the property does not answer.
+ */
+export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<TodayGuests> {
+  const today = hotelDay(now)
+  const days = { startDate: today, endDate: addDays(today, 1) }
+  const answer = (await pms?.seenStays(days).catch(nullWithoutProperty)) ?? null
+  const stays = answer ? listed(answer.value) : await ownStays(em, days)
+  return {
+    source: answer ? 'property' : 'site',
+    answeredAt: new Date(answer?.fetchedAt ?? now).toISOString(),
+    days: [onDay(stays, days.startDate), onDay(stays, days.endDate)],
+  }
+}
+
+/** States of a reservation that occupies a room. */
+const COMING = new Set(['confirmed', 'not_confirmed', 'checked_in', 'checked_out', 'unknown'])
+
+const listed = (stays: readonly ListedStay[]): TodayStay[] =>
+  stays
+    .filter(({ status }) => COMING.has(status))
+    .map(({ id, reference, guestName, guests, startDate, endDate, status }) => ({
+      id,
+      reference,
+      name: guestName,
+      guests,
+      startDate,
+      endDate,
+      isCheckedIn: status === 'checked_in',
+    }))
+
+async function ownStays(
+  em: EntityManager,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<TodayStay[]> {
+  const bookings = await em.find(
+    Booking,
+    {
+      state: { $in: ['confirmed', 'unknown'] },
+      checkIn: { $lte: endDate },
+      checkOut: { $gte: startDate },
+    },
+    { orderBy: { checkIn: 'asc', id: 'asc' } },
+  )
+  return bookings.map((booking) => ({
+    id: booking.pmsId ?? booking.reference,
+    reference: booking.reference,
+    name: booking.guestName,
+    guests: booking.adults + booking.children,
+    startDate: booking.checkIn,
+    endDate: booking.checkOut,
+    isCheckedIn: booking.pmsStatus === 'checked_in',
+  }))
+}
+
+const onDay = (stays: readonly TodayStay[], day: string) => ({
+  day,
+  arrivals: stays.filter(({ startDate }) => startDate === day),
+  departures: stays.filter(({ endDate }) => endDate === day),
+  inHouse: stays.filter(({ startDate, endDate }) => startDate <= day && day < endDate),
+})
