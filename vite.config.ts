@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
+import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), legalPages(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
+  plugins: [react(), siteContent(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
   resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
   publicDir: false,
   // A dictionary as an object: a text of JSON would be longer by its escapes.
@@ -109,6 +111,7 @@ const CHUNKS = {
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',
+    'ui/tabs',
   ],
 }
 
@@ -141,14 +144,35 @@ function checkedChunks(): Plugin {
   }
 }
 
-/** A legal page of `content` becomes a module with its sections: browsers load no Markdown. */
-export const legalPages = (): Plugin => ({
-  name: 'legal-pages',
-  transform: (code, id) =>
-    /content[\\/]legal[\\/].*\.md$/.test(id)
-      ? { code: `export default ${JSON.stringify(parseLegalPage(id, code))}`, map: null }
-      : null,
+const PLACEHOLDER_COLORS = 'virtual:placeholder-colors.css'
+
+/**
+ * The files of `content` as modules. A legal page becomes one with its sections, since browsers load
+ * no Markdown; the catalogues of the hotel are checked; the placeholder colours become a style sheet,
+ * since the policy of the pages allows no inline styles.
+ */
+export const siteContent = (): Plugin => ({
+  name: 'content',
+  resolveId: (id) => (id === PLACEHOLDER_COLORS ? id : null),
+  load: (id) => (id === PLACEHOLDER_COLORS ? placeholderSheet() : null),
+  transform: {
+    // Before Vite makes a module of the JSON.
+    order: 'pre',
+    handler(code, id) {
+      checkCatalogue(id, code)
+      if (!/content[\\/]legal[\\/].*\.md$/.test(id)) return null
+      return { code: `export default ${JSON.stringify(parseLegalPage(id, code))}`, map: null }
+    },
+  },
 })
+
+const placeholderSheet = (): string =>
+  Object.entries(colors)
+    .map(
+      ([name, color]) =>
+        `[data-picture]:has(> img[src='/images/${name}.webp']) { background: ${color} }`,
+    )
+    .join('\n')
 
 const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { legalPages } from '../vite.config.ts'
+import { siteContent } from '../vite.config.ts'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from '#tests/support/database/postgres.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
@@ -29,7 +29,7 @@ const RELEASE_MS = 600_000
 
 export default defineConfig({
   root,
-  plugins: [legalPages()],
+  plugins: [siteContent()],
   test: {
     // One more than there are cores: many tests wait for sockets, processes and deadlines.
     maxWorkers: availableParallelism() + 1,

@@ -1,22 +1,22 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { adminBlogRoute, adminDashboardRoute, adminRoute } from '#client/routes/admin/admin.ts'
-import { articleRoute } from '#client/routes/blog/article.ts'
-import { previewRoute } from '#client/routes/blog/preview.ts'
-import { blogRoute } from '#client/routes/blog/blog.ts'
-import { comparisonRoute } from '#client/routes/site/comparison.ts'
-import { homeRoute } from '#client/routes/site/home.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
+import { searchValues } from '#shared/pages.ts'
+import { ErrorPage } from './routes/error-page.tsx'
 import {
+  articleRoute,
+  blogRoute,
   cancellationsRoute,
+  comparisonRoute,
+  homeRoute,
   makingRoute,
+  missingRoute,
+  newsletterRoute,
+  previewRoute,
   privacyRoute,
   termsRoute,
   travelRoute,
-} from '#client/routes/site/legal.ts'
-import { searchValues } from '#shared/pages.ts'
-import { ErrorPage } from './routes/error-page.tsx'
-import { missingRoute } from './routes/missing.ts'
-import { newsletterRoute } from '#client/routes/site/newsletter.ts'
+} from './routes/pages.ts'
 import { rootRoute, type AppContext } from './routes/root.tsx'
 import {
   bookingRoute,

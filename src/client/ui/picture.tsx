@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { avifSrcSet, PHONE_SIZES, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
-import './placeholder-colors.css'
+import 'virtual:placeholder-colors.css'
 import styles from './picture.module.css'
 import { DeferredPicture } from './deferred-picture.tsx'
 

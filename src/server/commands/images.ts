@@ -76,7 +76,7 @@ function describe({ pictures }: ImportPlan): void {
   if (pictures.length > 0) {
     process.stdout.write(
       '\nIf a sentence no longer fits its picture, change it in src/shared/content/locales (five languages).\n' +
-        'The colours shown until a picture is there (src/client/ui/placeholder-colors.css) follow the pictures.\n',
+        'The colours shown until a picture is there (src/shared/content/hotel/placeholder-colors.json) follow the pictures.\n',
     )
   }
 }

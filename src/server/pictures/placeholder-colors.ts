@@ -5,13 +5,10 @@ import { ROOT } from '#server/process/paths.ts'
 import { framedPictures } from './known-pictures.ts'
 import { writeAtomic } from './write-atomic.ts'
 
-/** The generated style sheet with each picture's mean colour. */
-export const PLACEHOLDER_COLORS_SHEET = join(ROOT, 'src/client/ui/placeholder-colors.css')
+/** Each picture's mean colour, shown until it is loaded; the build makes a style sheet of it. */
+export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')
 
-const HEAD =
-  '/* Written by `npm run images -- colors`: each picture’s mean colour, shown until it is loaded. */\n'
-
-/** Shades of each channel that are told apart; a placeholder needs no more, and a sheet weighs. */
+/** Shades of each channel that are told apart; a placeholder needs no more, and a style sheet weighs. */
 const STEP = 17
 
 /** The mean colour of every picture in a frame as `#rgb`, by name, read from its small file. */
@@ -30,22 +27,14 @@ export async function placeholderColors(imagesFolder: string): Promise<Map<strin
   return colors
 }
 
-/** @returns whether the sheet was another one before. */
+/** @returns whether the file was another one before. */
 export async function writePlaceholderColors(
   imagesFolder: string,
-  sheet = PLACEHOLDER_COLORS_SHEET,
+  file = PLACEHOLDER_COLORS,
 ): Promise<boolean> {
-  const css = styleSheet(await placeholderColors(imagesFolder))
-  const before = await readFile(sheet, 'utf8').catch(() => undefined)
-  if (css === before) return false
-  await writeAtomic(sheet, css)
+  const colors = Object.fromEntries(await placeholderColors(imagesFolder))
+  const text = `${JSON.stringify(colors, null, 2)}\n`
+  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return false
+  await writeAtomic(file, text)
   return true
-}
-
-function styleSheet(colors: ReadonlyMap<string, string>): string {
-  const rules = [...colors].map(
-    ([name, color]) =>
-      `\n[data-picture]:has(> img[src='/images/${name}.webp']) {\n  background: ${color};\n}\n`,
-  )
-  return HEAD + rules.join('')
 }

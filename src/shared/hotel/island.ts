@@ -1,6 +1,7 @@
-import type { SiteKey } from '#shared/i18n/dictionaries.ts'
+import places from '#shared/content/hotel/places.json' with { type: 'json' }
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
+import type { Catalogue } from './catalogues.ts'
 
 /** A geographic position, in degrees. */
 export interface Position {
@@ -15,61 +16,24 @@ export type PlaceId = (typeof PLACE_IDS)[number]
 
 export const DEFAULT_PLACE: PlaceId = 'hotel'
 
-/** Travel time from the hotel (spec §1). */
-export interface Travel {
-  minutes: number
-  by: 'car' | 'foot'
-  /** With luggage and waiting: a straight line beside it would read as a contradiction. */
-  includesWaiting?: true
-}
-
-/** A place of the map. */
-export interface Place extends Position {
-  name: SiteKey
-  note: SiteKey
-  travel?: Travel
-}
-
-/** The places of the selector; the hotel's position is configuration. */
-export function mapPlaces(site: SiteConfig): Record<PlaceId, Place> {
-  return {
-    hotel: {
-      name: 'site.name',
-      note: 'location.note.hotel',
-      latitude: site.hotelLatitude,
-      longitude: site.hotelLongitude,
-    },
-    airport: {
-      name: 'location.place.airport',
-      note: 'location.note.airport',
-      latitude: -27.1648,
-      longitude: -109.4219,
-      travel: { minutes: 15, by: 'car', includesWaiting: true },
-    },
-    hangaroa: {
-      name: 'location.place.hangaroa',
-      note: 'location.note.hangaroa',
-      latitude: -27.15,
-      longitude: -109.433,
-      travel: { minutes: 5, by: 'foot' },
-    },
-    ahu: {
-      name: 'location.place.ahu',
-      note: 'location.note.ahu',
-      latitude: -27.133,
-      longitude: -109.426,
-    },
-  }
-}
+const { tongariki, ...others } = places as Catalogue<'places'>
 
 /** On the opposite coast: shown on the map, not in the selector. */
-export const TONGARIKI: Place = {
-  name: 'location.place.tongariki',
-  note: 'location.note.tongariki',
-  latitude: -27.1258,
-  longitude: -109.2769,
-  travel: { minutes: 20, by: 'car' },
-}
+export const TONGARIKI = tongariki
+
+/** A place of the map. */
+export type Place = typeof TONGARIKI
+
+export type Travel = NonNullable<Place['travel']>
+
+/** The places of the selector; the hotel's position is configuration. */
+export const mapPlaces = ({
+  hotelLatitude: latitude,
+  hotelLongitude: longitude,
+}: SiteConfig): Record<PlaceId, Place> => ({
+  hotel: { name: 'site.name', note: 'location.note.hotel', latitude, longitude },
+  ...others,
+})
 
 const EARTH_RADIUS_KM = 6371
 

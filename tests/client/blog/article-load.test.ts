@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callLink } from '#client/lib/call-link.ts'
 import { loadI18n } from '#client/lib/i18n.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
-import { loadArticle } from '#client/routes/blog/article-load.ts'
+import { loadArticle } from '#client/routes/blog/article.page.tsx'
 
 test('in the browser an article is shown without waiting for the articles below it', async () => {
   const i18n = await loadI18n('es')

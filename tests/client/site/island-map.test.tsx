@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { COAST } from '#client/lib/map/coast.ts'
 import { LocationBlock } from '#client/features/location/location-block.tsx'
+import coast from '#shared/content/hotel/coast.json'
 import { mapPlaces, TONGARIKI, type Position } from '#shared/hotel/island.ts'
+import type { Catalogue } from '#shared/hotel/catalogues.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const SITE = { hotelLatitude: -27.1478, hotelLongitude: -109.4296 }
@@ -88,8 +89,8 @@ function textOf(role: string, name: RegExp) {
 
 /** Counts how often a ray to the east meets the coast. */
 function isOnLand({ latitude, longitude }: Position): boolean {
-  const crossings = COAST.filter(([x1, y1], index) => {
-    const [x2, y2] = COAST.at(index - 1)!
+  const crossings = (coast as Catalogue<'coast'>).filter(([x1, y1], index) => {
+    const [x2, y2] = (coast as Catalogue<'coast'>).at(index - 1)!
     if (y1 > latitude === y2 > latitude) return false
     return longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_PASSWORDS } from '#server/features/auth/common-passwords.ts'
+import { COMMON_PASSWORDS } from '#server/features/auth/password-rules.ts'
 import { checkAdminEnv, prepareAccounts, randomPassword } from '#server/features/auth/accounts.ts'
 import { passwordProblem } from '#server/features/auth/password-rules.ts'
 import { runUserCommand } from '#server/features/auth/user-command.ts'

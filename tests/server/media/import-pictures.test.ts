@@ -8,7 +8,7 @@ import { heroPictures, SKY_PERIODS } from '#shared/hotel/site.ts'
 import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
 import { knownPictures } from '#server/pictures/known-pictures.ts'
 import {
-  PLACEHOLDER_COLORS_SHEET,
+  PLACEHOLDER_COLORS,
   placeholderColors,
   writePlaceholderColors,
 } from '#server/pictures/placeholder-colors.ts'
@@ -203,30 +203,25 @@ test('no picture of the site exceeds its budget', async () => {
 })
 
 test('the placeholder colour of every picture is its present mean colour', async () => {
-  const sheet = await readFile(PLACEHOLDER_COLORS_SHEET, 'utf8')
+  const written = JSON.parse(await readFile(PLACEHOLDER_COLORS, 'utf8')) as Record<string, string>
 
   const colors = await placeholderColors('public/images')
 
   expect(colors.size).toBeGreaterThan(35)
   for (const [name, color] of colors) {
-    const written = new RegExp(`/${name}\\.webp'\\]\\) \\{\\s+background: #(\\w{3});`).exec(
-      sheet,
-    )?.[1]
-    expect(written, name).toBeDefined()
+    expect(written[name], name).toBeDefined()
     for (const channel of [0, 1, 2]) {
-      const digits = [written?.[channel], color[channel + 1]].map((digit) =>
-        parseInt(digit ?? '', 16),
-      )
+      const digits = [written[name], color].map((each) => parseInt(each?.[channel + 1] ?? '', 16))
       // Another machine may round a mean to the neighbouring shade.
       expect(Math.abs((digits[0] ?? NaN) - (digits[1] ?? NaN)), name).toBeLessThanOrEqual(1)
     }
   }
 })
 
-test('the sheet of placeholder colours is written only when it changes', async () => {
+test('the file of placeholder colours is written only when it changes', async () => {
   await using place = await folders()
-  const sheet = join(place.images, 'colors.css')
+  const file = join(place.images, 'colors.json')
 
-  expect(await writePlaceholderColors('public/images', sheet)).toBe(true)
-  expect(await writePlaceholderColors('public/images', sheet)).toBe(false)
+  expect(await writePlaceholderColors('public/images', file)).toBe(true)
+  expect(await writePlaceholderColors('public/images', file)).toBe(false)
 })

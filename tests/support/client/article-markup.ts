@@ -1,4 +1,4 @@
-import { ARTICLE_PLACE_IDS } from '#shared/hotel/article-places.ts'
+import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import { ALIGNMENTS, alignmentClass, colorClass, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
 const BLOCKS = ['p', 'h2', 'h3', 'h4']
@@ -46,7 +46,7 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
     class: new RegExp(`^(?:${COLORED})$`),
     'data-note': PLAIN_LINE,
     'data-citation': PLAIN_LINE,
-    'data-place': new RegExp(`^(?:${ARTICLE_PLACE_IDS.join('|')})$`),
+    'data-place': new RegExp(`^(?:${ARTICLE_PLACES.map(({ id }) => id).join('|')})$`),
     'data-url': /^https?:\/\/[^\s<>"'`@]{1,490}$/i,
   },
   th: { scope: /^(?:col|row)$/, colspan: SPAN, rowspan: SPAN },

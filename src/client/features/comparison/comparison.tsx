@@ -1,8 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CHANGES, FEATURES, STATUS_LABELS, SYSTEMS, SYSTEM_TITLES } from './comparison-facts.ts'
-import { SystemTabs } from './system-tabs.tsx'
+import { useState, type ReactNode } from 'react'
+import card from '#client/ui/card.module.css'
+import { Tabs } from '#client/ui/tabs.tsx'
+import facts from '#shared/content/hotel/comparison.json'
+import type { Catalogue } from '#shared/hotel/catalogues.ts'
 import styles from './comparison.module.css'
+
+const { systems, changes, oldSteps } = facts as Catalogue<'comparison'>
+
+const SYSTEMS = ['current', 'cloudbeds'] as const
+
+const STATUS_LABELS = {
+  included: 'Incluido',
+  limited: 'Limitado',
+  external: 'Externo',
+  not_needed: 'No necesario',
+}
 
 /**
  * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"). It
@@ -25,9 +38,9 @@ export function Comparison({ widget }: { widget: ReactNode }) {
       <div className={styles.lists}>
         {SYSTEMS.map((system) => (
           <section key={system} aria-labelledby={`features-${system}`}>
-            <h2 id={`features-${system}`}>{SYSTEM_TITLES[system]}</h2>
+            <h2 id={`features-${system}`}>{systems[system].title}</h2>
             <ul>
-              {FEATURES[system].map(({ name, note, status }) => (
+              {systems[system].features.map(({ name, note, status }) => (
                 <li key={name}>
                   <div>
                     <h3>{name}</h3>
@@ -70,7 +83,7 @@ function ChangeAnalysis() {
         </p>
       </div>
       <dl>
-        {CHANGES.map(({ figure, text }) => (
+        {changes.map(({ figure, text }) => (
           <div key={figure}>
             <dt>{text}</dt>
             <dd>{figure}</dd>
@@ -78,5 +91,58 @@ function ChangeAnalysis() {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Previews of the two systems. */
+function SystemTabs({ widget }: { widget: ReactNode }) {
+  const [selected, setSelected] = useState<(typeof SYSTEMS)[number]>('current')
+  return (
+    <section className={styles.previews} aria-labelledby="previews">
+      <h2 id="previews">Vista previa</h2>
+      <Tabs
+        id="system"
+        label="Sistema"
+        names={SYSTEMS}
+        titleOf={(system) => systems[system].title}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        {(system) => (system === 'current' ? <OldSystem /> : system === selected && widget)}
+      </Tabs>
+    </section>
+  )
+}
+
+/** The old purchase as a drawing without controls. */
+function OldSystem() {
+  return (
+    <div className={styles.old}>
+      <ol>
+        {oldSteps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <figure className={card.card}>
+        <dl>
+          <div>
+            <dt>Habitación con vista al mar · 3 noches</dt>
+            <dd>270,00 USD</dd>
+          </div>
+          <div>
+            <dt>Impuestos (19%)</dt>
+            <dd>51,30 USD</dd>
+          </div>
+          <div>
+            <dt>Total final</dt>
+            <dd>321,30 USD</dd>
+          </div>
+        </dl>
+        <figcaption>Ejemplo del resumen del carrito anterior.</figcaption>
+      </figure>
+    </div>
   )
 }

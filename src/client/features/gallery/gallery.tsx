@@ -1,15 +1,18 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
+import { Tabs } from '#client/ui/tabs.tsx'
 import {
   DEFAULT_GALLERY_CATEGORY,
   GALLERY_CATEGORIES,
+  GALLERY_HEIGHT,
+  GALLERY_WIDTH,
   galleryOf,
   type GalleryCategory,
   type GalleryImage,
+  type GallerySize,
 } from '#shared/hotel/gallery.ts'
-import { GalleryGrid } from './gallery-grid.tsx'
-import { GalleryTabs, panelId, tabId } from './gallery-tabs.tsx'
 import type { LightboxProps } from './lightbox.tsx'
 import styles from './gallery.module.css'
 
@@ -73,33 +76,31 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
           </div>
           <p>{t('gallery.description')}</p>
         </div>
-        <GalleryTabs
+        <Tabs
+          id="gallery"
+          label={t('gallery.tabs')}
+          names={GALLERY_CATEGORIES}
+          titleOf={(each) => t(`gallery.tab.${each}`)}
           selected={category}
           onSelect={(chosen) => {
             setCategory(chosen)
             onShow?.(chosen)
           }}
-        />
-        {GALLERY_CATEGORIES.map((each) => {
-          const images = galleryOf(each)
-          return (
-            <div
-              key={each}
-              id={panelId(each)}
-              className={styles.panel}
-              role="tabpanel"
-              aria-labelledby={tabId(each)}
-              hidden={each !== category}
-            >
-              <h3 className={styles.panelTitle}>{t(`gallery.tab.${each}`)}</h3>
-              <GalleryGrid
-                images={images}
-                onOpen={(event, index) => void open(event, images, index)}
-                onNear={() => void loadViewer().catch(() => undefined)}
-              />
-            </div>
-          )
-        })}
+        >
+          {(each) => {
+            const images = galleryOf(each)
+            return (
+              <>
+                <h3 className={styles.panelTitle}>{t(`gallery.tab.${each}`)}</h3>
+                <GalleryGrid
+                  images={images}
+                  onOpen={(event, index) => void open(event, images, index)}
+                  onNear={() => void loadViewer().catch(() => undefined)}
+                />
+              </>
+            )
+          }}
+        </Tabs>
       </div>
       {selection && (
         <selection.Viewer
@@ -109,5 +110,55 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
         />
       )}
     </section>
+  )
+}
+
+interface GalleryGridProps {
+  images: readonly GalleryImage[]
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+  /** The pointer or the focus is on a picture, which may be opened next. */
+  onNear: () => void
+}
+
+/** The `sizes` of each kind; a medium picture is cropped to portrait. */
+const SIZES: Record<GallerySize, string> = {
+  large: 'min(66vw, 68rem)',
+  medium: 'min(66vw, 68rem)',
+  small: 'min(33vw, 34rem)',
+}
+
+/** Large, medium and small pictures on a grid of twelve columns without gaps. */
+function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.frame}>
+      <ul className={`${section.row} ${styles.grid}`}>
+        {images.map(({ id, src, alt, title, size }, index) => (
+          <li key={id} className={styles[size]}>
+            <a
+              className={styles.shot}
+              href={src}
+              aria-haspopup="dialog"
+              onClick={(event) => onOpen(event, index)}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
+              <Picture
+                insideLink
+                className={styles.picture}
+                src={src}
+                alt={t(alt)}
+                width={GALLERY_WIDTH}
+                height={GALLERY_HEIGHT}
+                sizes={SIZES[size]}
+              />
+              <span className={styles.title} aria-hidden="true">
+                {t(title)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

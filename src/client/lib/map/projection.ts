@@ -1,5 +1,6 @@
+import coast from '#shared/content/hotel/coast.json'
+import type { Catalogue } from '#shared/hotel/catalogues.ts'
 import type { Position } from '#shared/hotel/island.ts'
-import { COAST } from './coast.ts'
 
 /** A place on the drawing. */
 export interface Point {
@@ -33,7 +34,7 @@ const SWING = 0.24
 
 /** The coast as one closed SVG path with rounded corners. */
 export const COAST_PATH = closedCurve(
-  COAST.map(([longitude, latitude]) => project({ latitude, longitude })),
+  (coast as Catalogue<'coast'>).map(([longitude, latitude]) => project({ latitude, longitude })),
 )
 
 /**

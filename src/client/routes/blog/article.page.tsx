@@ -1,9 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, Link } from '@tanstack/react-router'
+import { createLazyRoute, Link, redirect } from '@tanstack/react-router'
 import { ArticleMissing } from '#client/features/blog/article/article-missing.tsx'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
-import { versionsQuery } from '#client/features/blog/article/missing-queries.ts'
 import { ShareArticle } from '#client/features/blog/article/share-article.tsx'
 import { RelatedArticles } from '#client/features/blog/article/related-articles.tsx'
 import { ArticlePlace } from '#client/features/blog/article/place/article-place.tsx'
@@ -14,10 +13,17 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { localHref } from '#shared/addresses.ts'
 import { placeOfArticle } from '#shared/hotel/article-places.ts'
-import type { ArticlePage as Article } from '#shared/blog/blog.ts'
+import type { ArticlePage as Article, ArticleVersion } from '#shared/blog/blog.ts'
 import { Failure } from '../error-page.tsx'
-
-export { loadArticle } from './article-load.ts'
+import { articleData } from '#client/features/blog/article/article-data.ts'
+import { presentSlugQuery, versionsQuery } from '#client/features/blog/article/missing-queries.ts'
+import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
+import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import { categoryName } from '#shared/blog/categories.ts'
+import { articleShareImage } from '#shared/blog/share-image.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
+import type { AppContext } from '../root.tsx'
 
 export const Route = createLazyRoute('/blog/$slug')({
   component: ArticlePage,
@@ -69,4 +75,97 @@ function ArticleFailed() {
 function MissingPage({ slug }: { slug: string }) {
   const { data: versions } = useSuspenseQuery(versionsQuery(useApi(), slug))
   return <ArticleMissing versions={versions ?? []} />
+}
+
+interface LoadedArticle {
+  /** Targets of the header's language links. */
+  paths: LanguagePaths
+  head: PageHead
+  status?: number
+}
+
+type ArticleContext = AppContext & { i18n: I18n }
+
+/**
+ * Loads what the page of an article shows. `lang` is the language that the address names.
+ * @throws a redirect where the article has moved for good, or the slug is another language's.
+ */
+export async function loadArticle(
+  context: ArticleContext,
+  slug: string,
+  lang: Language | undefined,
+): Promise<LoadedArticle> {
+  const { queryClient, api, i18n, publicUrl } = context
+  const { language } = i18n
+  const [{ t }, article] = await Promise.all([
+    loadReadingI18n(i18n),
+    queryClient.ensureQueryData(articleQuery(context, slug, language)),
+  ])
+  if (article) {
+    // Not awaited in the browser: related articles are below the article.
+    const related = queryClient.prefetchQuery(api.blog.related.queryOptions({ id: article.id }))
+    if (import.meta.env.SSR) await related
+    return { paths: pathsOf(article.versions), head: headOf(article, publicUrl, i18n.t) }
+  }
+
+  return missing(context, { slug, lang, title: t('blog.not_found') })
+}
+
+interface Missing {
+  slug: string
+  lang: Language | undefined
+  title: string
+}
+
+async function missing(
+  context: ArticleContext,
+  { slug, lang, title }: Missing,
+): Promise<LoadedArticle> {
+  const { queryClient, i18n } = context
+  const { language } = i18n
+  const [moved, versions] = await Promise.all([
+    queryClient.ensureQueryData(presentSlugQuery(context, slug, language)),
+    queryClient.ensureQueryData(versionsQuery(context, slug)),
+  ])
+  const own = versions?.find((version) => version.language === language)
+  const target = moved?.slug ?? own?.slug
+  if (target === undefined || target === slug) {
+    return {
+      paths: { ...samePath('/blog'), ...pathsOf(versions ?? []) },
+      head: { title, description: title, paths: {}, noindex: true },
+      status: 404,
+    }
+  }
+  throw redirect({
+    to: '/blog/$slug',
+    params: { slug: target },
+    search: { lang: lang ?? (language === DEFAULT_LANGUAGE ? undefined : language) },
+    hash: true,
+    replace: true,
+    statusCode: moved?.slug ? 301 : 302,
+  })
+}
+
+/** The article's path in each language it is published in. */
+function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
+  return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
+}
+
+function headOf(article: Article, publicUrl: string, t: I18n['t']): LoadedArticle['head'] {
+  return {
+    title: article.metaTitle || `${article.title} · ${t('site.name')}`,
+    description: article.metaDescription || article.excerpt,
+    keywords: article.keywords,
+    paths: pathsOf(article.versions),
+    image: articleShareImage(article),
+    imageAlt: article.imageAlt || article.title,
+    type: 'article',
+    facts: {
+      ...(article.publishedAt ? { 'article:published_time': article.publishedAt } : {}),
+      'article:modified_time': article.updatedAt,
+      'article:author': article.author,
+      'article:section': categoryName(t, article.category),
+    },
+    structuredData: articleData(article, publicUrl, t),
+  }
 }

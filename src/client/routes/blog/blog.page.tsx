@@ -5,8 +5,16 @@ import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-
-export { loadList } from './blog-load.ts'
+import { blogData } from '#client/features/blog/list/blog-data.ts'
+import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
+import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import type { FoundArticles } from '#shared/blog/blog.ts'
+import { subjectOf } from '#shared/blog/categories.ts'
+import { MIN_INDEXED, type BlogSearch } from '#shared/blog/list/list-search.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { AppContext } from '../root.tsx'
 
 export const Route = createLazyRoute('/blog')({ component: BlogPage })
 
@@ -34,4 +42,75 @@ function BlogPage() {
       <NewsletterBox />
     </ArticleList>
   )
+}
+
+interface LoadedList {
+  /** Targets of the header's language links. */
+  paths: LanguagePaths
+  /** Head of the page by its address, which may name a search whose list is not loaded yet. */
+  headOf: (search: BlogSearch) => PageHead
+  status?: number
+}
+
+type ListContext = AppContext & { i18n: I18n }
+
+/** Loads the articles that a search finds, and the categories. */
+export async function loadList(context: ListContext, search: BlogSearch): Promise<LoadedList> {
+  const { api, queryClient, i18n, publicUrl } = context
+  const lang = i18n.language
+  const [words, found] = await Promise.all([
+    loadReadingI18n(i18n),
+    queryClient.ensureQueryData(api.blog.search.queryOptions({ lang, ...search })),
+    queryClient.ensureQueryData(api.blog.categories.queryOptions({ lang })),
+  ])
+  const isBeyond = search.page !== undefined && found.articles.length === 0
+  return {
+    paths: samePath('/blog'),
+    headOf: (shown) => headOf(shown, { found, isBeyond, words, publicUrl }),
+    ...(isBeyond ? { status: 404 } : {}),
+  }
+}
+
+interface ListFacts {
+  found: FoundArticles
+  isBeyond: boolean
+  words: ReadingI18n
+  publicUrl: string
+}
+
+function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): PageHead {
+  const { t, language } = words
+  const { q, category, tag, page } = search
+  const subject = subjectOf(t, search)
+  const isSmall = subject !== undefined && found.total < MIN_INDEXED
+  return {
+    title: titleOf(t, { q, subject, page }),
+    description: subject ? t('blog.subject_description', { subject }) : t('blog.meta_description'),
+    paths: subject || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
+    image: siteShareImage(language),
+    // Searches are unlimited in number, and a list of few articles adds nothing for search engines.
+    noindex: q !== undefined || isSmall || isBeyond,
+    structuredData: blogData(found, { language, t, publicUrl }),
+  }
+}
+
+interface Listed {
+  q: string | undefined
+  /** The name of the category, or the tag. */
+  subject: string | undefined
+  page: number | undefined
+}
+
+function titleOf(t: ReadingI18n['t'], { q, subject, page }: Listed): string {
+  const number = page ? ` (${page})` : ''
+  if (q) return `${t('blog.search_title', { query: q })}${number} · ${t('site.name')}`
+  if (subject) return `${t('blog.subject', { subject })}${number} · ${t('site.name')}`
+  return t('blog.feed') + number
+}
+
+/** These have no alternates: the same filter and number show other articles in another language. */
+function onlyHere(search: BlogSearch, language: Language): LanguagePaths {
+  const filled = Object.entries(search).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
+  return { [language]: `/blog?${query}` }
 }

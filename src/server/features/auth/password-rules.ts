@@ -1,7 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
 import { isStorable } from '#shared/text.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { normalizeUsername } from './username.ts'
+
+const words = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/)
+
+/**
+ * The most commonly used passwords, in lower case: the first 3 000 of a list whose source
+ * `docs/licences.md` names, then others from public lists in English and Spanish, and words of this
+ * hotel and island.
+ */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
+  ...words('common-passwords.txt'),
+  ...words('own-passwords.txt'),
+])
 
 const MIN_LENGTH = 12
 const MIN_DISTINCT = 5

@@ -1,0 +1,184 @@
+import { createRoute } from '@tanstack/react-router'
+import { ArticleLoading } from '#client/features/blog/article/article-loading.tsx'
+import { articleQuery } from '#client/features/blog/article/article-query.ts'
+import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
+import type { TextPage } from '#client/features/legal/legal-text.ts'
+import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
+import { pageHead, samePath } from '#client/lib/head.ts'
+import { siteShareImage } from '#shared/blog/share-image.ts'
+import { heroSources } from '#shared/hotel/pictures.ts'
+import { TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
+import { PAGES, type Page } from '#shared/pages.ts'
+import { rootRoute } from './root.tsx'
+
+// What the first view carries of each page: its address, and the chunk with its loader and component.
+
+const homePaths = samePath('/')
+
+/** The details of a room, which an address asks for. */
+const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
+
+/** Only in the format of nearly all browsers: one that knows both would load both. */
+const PRELOADED_TYPE = 'image/avif'
+
+/** Preloads the hero picture, which comes after the style sheets in the page. */
+const heroPreloads = (period: SkyPeriod) =>
+  heroSources(period)
+    .filter(({ type }) => type === PRELOADED_TYPE)
+    .map(({ media, type, srcSet, sizes }) => ({
+      rel: 'preload',
+      as: 'image',
+      type,
+      media,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high' as const,
+    }))
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.home.path,
+  validateSearch: PAGES.home.search,
+  staticData: { module: 'src/client/routes/site/home.page.tsx', parts: { room: OPEN_ROOM } },
+  // Loaded for the search parameter only, and here, because the server's HTML contains it too.
+  beforeLoad: async ({ search: { room } }) =>
+    room === undefined ? {} : { OpenRoom: (await import('./site/open-room.tsx')).OpenRoom },
+  // Another language is another page: it is shown when its data is loaded.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context: { api, queryClient, i18n } }) => {
+    const lang = i18n.language
+    const [{ period }] = await Promise.all([
+      queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+      queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
+      queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
+    ])
+    return { paths: homePaths, period }
+  },
+  head: ({ match: { context }, loaderData }) => {
+    const { i18n, publicUrl, site } = context
+    const facts = { ...i18n, publicUrl, site }
+    const head = pageHead(context, {
+      title: i18n.t('site.title'),
+      description: i18n.t('site.description'),
+      paths: homePaths,
+      image: siteShareImage(i18n.language),
+      imageAlt: i18n.t('hero.title'),
+      structuredData: [hotelData(facts), webSiteData(facts)],
+    })
+    const preloads = loaderData && !context.light ? heroPreloads(loaderData.period) : []
+    return { ...head, links: [...preloads, ...head.links] }
+  },
+}).lazy(async () => (await import('./site/home.page.tsx')).Route)
+
+/** The chunk brings the loader: the first view of the site carries no more of the list than this. */
+export const blogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.blog.path,
+  validateSearch: PAGES.blog.search,
+  staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: 'reading' },
+  // Another language is another page: it is shown when its data is loaded. Another search is the same
+  // page: the list stays until the next one is loaded, and the search box keeps its focus.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context, location }) =>
+    (await import('./blog/blog.page.tsx')).loadList(
+      context,
+      PAGES.blog.search({ ...location.search }),
+    ),
+  head: ({ match: { context, search }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.headOf(search)) : {},
+  pendingMs: 150,
+  pendingComponent: ListSkeleton,
+}).lazy(async () => (await import('./blog/blog.page.tsx')).Route)
+
+/** The chunk brings the loader: the first view of the site carries no more of an article than this. */
+export const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.article.path,
+  staticData: { module: 'src/client/routes/blog/article.page.tsx', words: 'reading' },
+  // Another language is another page: it is shown when its data is loaded.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context, params: { slug }, deps: { lang } }) => {
+    // Asked for while the chunk is on its way; the loader there joins the call, and reports a failure.
+    void context.queryClient.prefetchQuery(articleQuery(context, slug, context.i18n.language))
+    return (await import('./blog/article.page.tsx')).loadArticle(context, slug, lang)
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.head) : {},
+  pendingMs: 150,
+  pendingComponent: ArticleLoading,
+}).lazy(async () => (await import('./blog/article.page.tsx')).Route)
+
+/** An article as saved, for visitors with a preview link. */
+export const previewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.preview.path,
+  validateSearch: PAGES.preview.search,
+  staticData: { module: 'src/client/routes/blog/preview.page.tsx', words: 'reading' },
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) =>
+    (await import('./blog/preview.page.tsx')).loadPreview(context, token),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.head) : {},
+}).lazy(async () => (await import('./blog/preview.page.tsx')).Route)
+
+/** The pages that the links of the newsletter's mails lead to. */
+export const newsletterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.newsletter.path,
+  validateSearch: PAGES.newsletter.search,
+  staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: 'reading' },
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context: { i18n }, params: { action } }) =>
+    (await import('./site/newsletter.page.tsx')).loadNewsletter(action, i18n),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, loaderData.head) : {},
+}).lazy(async () => (await import('./site/newsletter.page.tsx')).Route)
+
+export const privacyRoute = textRoute(PAGES.privacy, 'privacy')
+export const termsRoute = textRoute(PAGES.terms, 'terms')
+export const cancellationsRoute = textRoute(PAGES.cancellations, 'cancellations')
+/** Accessibility, and what the pictures are. */
+export const makingRoute = textRoute(PAGES.making, 'making')
+export const travelRoute = textRoute(PAGES.travel, 'travel')
+
+function textRoute<Path extends string>({ path }: Page<Path>, page: TextPage) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { module: 'src/client/routes/site/legal.page.tsx', words: 'reading' },
+    // Another language is another page: it is shown when its text is loaded.
+    loaderDeps: ({ search: { lang } }) => ({ lang }),
+    loader: async ({ context, params, deps: { lang } }) =>
+      (await import('./site/legal.page.tsx')).loadText(page, context, { ...params, lang }),
+    head: ({ match: { context }, loaderData }) =>
+      loaderData ? pageHead(context, loaderData.head) : {},
+  }).lazy(async () => (await import('./site/legal.page.tsx')).Route)
+}
+
+/** For the staff: in Spanish, and not indexed. */
+export const comparisonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.comparison.path,
+  staticData: { module: 'src/client/routes/site/comparison.page.tsx' },
+  head: ({ match: { context } }) =>
+    pageHead(
+      { publicUrl: context.publicUrl, i18n: { language: 'es' } },
+      {
+        title: 'Comparación de reservas · Hare Mahina',
+        description: 'Carrito propio o widget de reservas: comparación interna.',
+        paths: {},
+        noindex: true,
+      },
+    ),
+}).lazy(async () => (await import('./site/comparison.page.tsx')).Route)
+
+/** Every path that no other route matches. */
+export const missingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData: { module: 'src/client/routes/missing.page.tsx', status: 404 },
+  head: ({ match: { context } }) => {
+    const title = context.i18n.t('not_found.title')
+    return pageHead(context, { title, description: title, paths: {}, noindex: true })
+  },
+}).lazy(async () => (await import('./missing.page.tsx')).Route)
