@@ -41,3 +41,10 @@ export const HOUSE_FACTS = ['hosts', 'portrait', 'words', 'registration'] as con
 export const houseFacts = z.array(z.enum(HOUSE_FACTS))
 
 export type HouseFact = (typeof HOUSE_FACTS)[number]
+
+/** Answers for travellers that are to be checked again, with the month in which each was checked. */
+export const oldAnswers = z.array(
+  z.object({ question: z.string(), checked: z.string(), source: z.string() }),
+)
+
+export type OldAnswer = z.infer<typeof oldAnswers>[number]

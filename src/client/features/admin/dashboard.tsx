@@ -4,6 +4,7 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
 import { MailWarning } from './mail-warning.tsx'
 import { MissingFacts } from './missing-facts.tsx'
+import { OldAnswers } from './old-answers.tsx'
 import { OverdueArticles } from './overdue-articles.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
@@ -62,6 +63,7 @@ export function Dashboard(props: DashboardProps) {
           <StatusCards hotelSystem={hotelSystem} />
           <Backups />
           <MissingFacts />
+          <OldAnswers />
           <Tiles waitingRequests={waitingRequests} />
           {children}
         </SimpleGrid>

@@ -13,6 +13,7 @@ export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<
   await Promise.all([
     queryClient.prefetchQuery(admin.mail.status.queryOptions()),
     queryClient.prefetchQuery(admin.house.missing.queryOptions()),
+    queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),
     queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
     queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { oldAnswers } from '#server/features/house/old-answers.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('an answer for travellers is to be checked again six months after its month', async () => {
+  expect(await oldAnswers(new Date('2027-04-30T23:00:00Z'))).toEqual([])
+
+  const old = await oldAnswers(new Date('2027-05-01T01:00:00Z'))
+  expect(old).toContainEqual({
+    question: '¿Hace falta un guía?',
+    checked: '2026-11',
+    source: 'https://www.rapanuinationalpark.com',
+  })
+  expect(old.length).toBeGreaterThan(10)
+})
+
+test('staff reads the list, a guest does not', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const answer = await staff.get('/trpc/admin.house.oldAnswers')
+  expect(answer.statusCode).toBe(200)
+  expect(Array.isArray(answer.json().result.data)).toBe(true)
+  expect((await server.app.inject('/trpc/admin.house.oldAnswers')).statusCode).toBe(401)
+})
