@@ -13,6 +13,9 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 /** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 
+/** A form field before the file, a UUID: an upload that is repeated with it makes one picture. */
+export const CREATION_FIELD = 'creationId'
+
 const MEGABYTE = 1024 * 1024
 
 /** Images in the text of an article: POST /api/uploads. */
@@ -30,19 +33,6 @@ export const FEATURED_IMAGE: UploadRules = {
   wrongType: 'Solo se permiten archivos de imagen. Se aceptan JPG, PNG, GIF, WebP y AVIF.',
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
-
-/** The two kinds of upload, by what the picture is for. */
-export const UPLOAD_PURPOSES = ['text', 'featured'] as const
-
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
-
-export const RULES_FOR: Record<UploadPurpose, UploadRules> = {
-  text: EDITOR_IMAGE,
-  featured: FEATURED_IMAGE,
-}
-
-/** Where files are uploaded in parts (tus 1.0.0), to go on after a lost link. */
-export const RESUMABLE_PATH = '/api/uploads/resumable'
 
 /** Above every usual camera, and small enough to decode. */
 export const MAX_PIXELS = 40_000_000

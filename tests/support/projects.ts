@@ -32,7 +32,6 @@ export const UNIT = [
   'tests/shared/**/*.test.ts',
   'tests/client/blog-admin/bulk-actions.test.ts',
   'tests/client/blog-admin/pictures/alt-from-name.test.ts',
-  'tests/client/blog-admin/pictures/finished-picture.test.ts',
   'tests/client/blog-admin/pictures/framing.test.ts',
   'tests/client/blog-admin/pictures/picture-kind.test.ts',
   // With real sockets, which a simulated browser does not have.
@@ -99,7 +98,7 @@ export const POSTGRES = {
   'jobs/shared-round': 'a claim of concurrent workers',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
   'media/picture-library': 'one conditional statement over four tables, jsonb written back',
-  'media/resumable-uploads': 'parts as bytea, two processes at one upload',
+  'media/upload-repeats': 'two processes at one upload, decided by a unique index',
   'media/upload-store': 'SQL that finds unused pictures',
   'newsletter/newsletter': 'upserts of parallel subscriptions',
   'outbox/outbox': '`for update skip locked` and claims',

@@ -13,8 +13,6 @@ import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/se
 import { deleteExpiredPreviewLinks } from '#server/features/blog/preview/preview.ts'
 import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
-import { deleteUnfinishedUploads } from '#server/features/media/resumable/finish-upload.ts'
-import { UNFINISHED_HOURS } from '#server/features/media/resumable/part-store.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
@@ -74,12 +72,6 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     deletes: 'sessions',
     after: () => `${SESSION_IDLE_MINUTES} minutes without use`,
     run: deleteExpiredSessions,
-    isReplaceable: true,
-  },
-  {
-    deletes: 'unfinished uploads',
-    after: () => `${UNFINISHED_HOURS} hours`,
-    run: deleteUnfinishedUploads,
     isReplaceable: true,
   },
   {

@@ -20,10 +20,6 @@ import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { Erasure } from '#server/features/guests/erasure.entity.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
-import {
-  UnfinishedUpload,
-  UnfinishedUploadPart,
-} from '#server/features/media/resumable/unfinished-upload.entity.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { Rating } from '#server/features/ratings/rating.entity.ts'
@@ -54,8 +50,6 @@ export const ormOptions = {
     Session,
     Setting,
     Subscriber,
-    UnfinishedUpload,
-    UnfinishedUploadPart,
     Upload,
     User,
   ],

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { UPLOAD_FIELD, uploadedFeaturedImage, uploadedImage } from '#shared/media.ts'
+import {
+  CREATION_FIELD,
+  UPLOAD_FIELD,
+  uploadedFeaturedImage,
+  uploadedImage,
+} from '#shared/media.ts'
 
 /** The two multipart routes, which no procedure describes (see `mediaRoutes`). */
 export const uploadOperations = {
@@ -20,7 +25,10 @@ function upload(operationId: string, answer: z.core.$ZodType) {
           schema: {
             type: 'object',
             required: [UPLOAD_FIELD],
-            properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
+            properties: {
+              [CREATION_FIELD]: { type: 'string', format: 'uuid' },
+              [UPLOAD_FIELD]: { type: 'string', format: 'binary' },
+            },
           },
         },
       },

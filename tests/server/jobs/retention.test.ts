@@ -55,7 +55,6 @@ test('the retention table lists every promise of the privacy page', () => {
     'unsaved drafts of articles: 30 days',
     'preview links of articles: 7 days',
     'sessions: 30 minutes without use',
-    'unfinished uploads: 24 hours',
     'rate limits: the end of their window',
     'deleted articles: 30 days',
     'unused uploads: 30 days',

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictureSources } from '#shared/hotel/pictures.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aPicture, FEATURED, storedFiles, upload } from '#tests/support/uploads.ts'
@@ -48,25 +49,38 @@ test('bytes appended to a picture or inside its metadata are not served', async 
   }
 })
 
-test('an animation becomes its first frame', async () => {
+test('an animation stays one, in each width and in its own time', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const frame = (background: string) =>
-    sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    sharp({ create: { width: 700, height: 500, channels: 3, background } })
       .png()
       .toBuffer()
   const moving = await sharp(await Promise.all(['#ff0000', '#0000ff', '#00ff00'].map(frame)), {
     join: { animated: true },
   })
-    .gif()
+    .gif({ delay: [100, 200, 300] })
     .toBuffer()
 
-  const { url } = (await upload(server, moving, { url: FEATURED, cookie })).json()
+  const answer = (await upload(server, moving, { url: FEATURED, cookie })).json()
 
-  const { rawPayload } = await server.app.inject(url)
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 30, height: 20 })
-  const { dominant } = await sharp(rawPayload).stats()
-  expect(dominant.r).toBeGreaterThan(200)
+  expect(answer).toMatchObject({ width: 700, height: 500 })
+  for (const { url, width } of pictureSources(answer.url)) {
+    const { rawPayload } = await server.app.inject(url)
+    const shown = Math.min(width, 700)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      width: shown,
+      pages: 3,
+      height: Math.round((shown * 500) / 700),
+      delay: [100, 200, 300],
+    })
+    for (const [page, channel] of [0, 2, 1].entries()) {
+      const { channels } = await sharp(rawPayload, { page }).stats()
+      expect(channels.map(({ mean }) => mean > 200)).toEqual(
+        [0, 1, 2].map((one) => one === channel),
+      )
+    }
+  }
 })
 
 test('a small picture is not enlarged', async () => {

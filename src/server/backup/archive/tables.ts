@@ -4,8 +4,7 @@ import { lastNumber, type ArchivedTable, type LastNumber } from './archive-forma
 /**
  * Tables that are not archived, because their rows belong to a moment of an installation: a restore
  * ends sessions and preview links, some of which may have been withdrawn; open editors report
- * again; limits, locks and unfinished uploads expire; backups belong to the place where their files
- * are.
+ * again; limits and locks expire; backups belong to the place where their files are.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -14,8 +13,6 @@ export const NOT_ARCHIVED = [
   'booking_lock',
   'article_presence',
   'preview_link',
-  'unfinished_upload',
-  'unfinished_upload_part',
   'backup',
 ]
 

@@ -12,7 +12,9 @@ const deletedUpload = z.object({
   height: z.number(),
   bytes: z.number(),
   original_name: z.string(),
+  creation_id: z.string().nullable(),
   alt: z.record(z.string(), z.string()),
+  caption: z.record(z.string(), z.string()),
   unused_since: z.coerce.date().nullable(),
   created_at: z.coerce.date(),
 })
@@ -35,12 +37,13 @@ export async function deleteIfUnused(
            where upload_names(image_url, content) && array[upload.name::text])
          and not exists (select 1 from article_revision where upload.name = any(uploads))
          and not exists (select 1 from article_draft where position(upload.name in fields::text) > 0)
-       returning id, name, width, height, bytes, original_name, alt, unused_since, created_at`,
+       returning id, name, width, height, bytes, original_name, creation_id, alt,
+         caption, unused_since, created_at`,
       [id],
     ),
   )
   if (!deleted) return undefined
-  const { original_name, unused_since, created_at, ...facts } = deleted
+  const { original_name, creation_id, unused_since, created_at, ...facts } = deleted
   try {
     for (const file of fileNames(facts.name)) await images.remove(file)
   } catch (error) {
@@ -48,6 +51,7 @@ export async function deleteIfUnused(
     await em.insert(Upload, {
       ...facts,
       originalName: original_name,
+      creationId: creation_id,
       unusedSince: unused_since,
       createdAt: created_at,
     })

@@ -13,6 +13,8 @@ import {
 
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
+/** Of all frames together: 90 of a usual animation, and 36 MB while they are encoded. */
+const MAX_ANIMATED_PIXELS = 12_000_000
 
 /** Two of the four threads of the process; the others keep serving files. */
 const limitEncoding = semaphore({ concurrency: 2, maxQueue: 16 })
@@ -20,8 +22,6 @@ const limitEncoding = semaphore({ concurrency: 2, maxQueue: 16 })
 /** An encoded image; no byte of the uploaded file is in it. */
 export interface EncodedImage {
   /** Size of the uploaded image in pixels, upright. */
-  original: { width: number; height: number }
-  /** Size of the full version. */
   width: number
   height: number
   files: { suffix: string; body: Buffer }[]
@@ -29,7 +29,8 @@ export interface EncodedImage {
 
 /**
  * Decodes an uploaded image and encodes it as WebP in three widths: upright, in sRGB, without
- * metadata, never enlarged; of an animation the first frame.
+ * metadata, never enlarged. An animation stays one unless all its frames have too many pixels: then
+ * it is its first frame.
  * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a damaged file, PAYLOAD_TOO_LARGE for too
  * many pixels, SERVICE_UNAVAILABLE when too many images are queued.
  */
@@ -48,42 +49,59 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
       throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: TOO_MANY_PIXELS })
     }
-    const full = await decode(uploaded).catch(() => undefined)
+    const pages = metadata.pages ?? 1
+    const isAnimated = pages > 1 && pages * width * height <= MAX_ANIMATED_PIXELS
+    const full = await decode(uploaded, isAnimated ? metadata : undefined).catch(() => undefined)
     if (!full) {
       throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: DAMAGED })
     }
-    return {
-      original: { width, height },
-      width: full.info.width,
-      height: full.info.height,
-      files: await Promise.all(PICTURE_VERSIONS.map((version) => encode(full, version))),
-    }
+    const files = await Promise.all(PICTURE_VERSIONS.map((version) => encode(full, version)))
+    return { width, height, files }
   })
 }
 
 interface Decoded {
   data: Buffer
   info: OutputInfo
+  /** How often an animation repeats, and how long it shows each frame. */
+  animation: { loop?: number; delay?: number[] } | undefined
+  /** Of a frame. */
+  pageHeight: number
 }
 
 /** Raw pixels, upright and in the width of the full version, so that the file is decoded once. */
-function decode(uploaded: Buffer): Promise<Decoded> {
-  return sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .autoOrient()
+async function decode(uploaded: Buffer, animation: Metadata | undefined): Promise<Decoded> {
+  const animated = animation !== undefined
+  const input = sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
+  // An animation has no orientation, and would be turned as one tall picture.
+  const upright = animated ? input : input.autoOrient()
+  const decoded = await upright
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const { loop, delay, pages = 1 } = animation ?? {}
+  return {
+    ...decoded,
+    pageHeight: decoded.info.height / pages,
+    animation: animation && {
+      ...(loop === undefined ? {} : { loop }),
+      ...(delay ? { delay } : {}),
+    },
+  }
 }
 
 async function encode(
-  { data, info: { width, height, channels } }: Decoded,
+  { data, info: { width, height, channels }, animation, pageHeight }: Decoded,
   version: (typeof PICTURE_VERSIONS)[number],
 ) {
-  const body = await sharp(data, { raw: { width, height, channels } })
+  const body = await sharp(data, {
+    raw: { width, height, channels, pageHeight },
+    animated: animation !== undefined,
+  })
     .resize({ width: version.width, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality: QUALITY, ...animation })
     .toBuffer()
   return { suffix: version.suffix, body }
 }

@@ -1,13 +1,21 @@
 import '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { badRequest } from '#server/errors.ts'
-import { MAX_ORIGINAL_NAME_LENGTH, UPLOAD_FIELD, type UploadRules } from '#shared/media.ts'
+import {
+  CREATION_FIELD,
+  MAX_ORIGINAL_NAME_LENGTH,
+  UPLOAD_FIELD,
+  type UploadRules,
+} from '#shared/media.ts'
 
 /** The file of an upload form. */
 export interface UploadedFile {
   bytes: Buffer
   originalName: string
+  /** Names the upload, so that it can be repeated. */
+  creationId?: string | undefined
 }
 
 /** One file, and a few other fields (security row 73). */
@@ -21,7 +29,8 @@ const MULTIPART_OVERHEAD = 64 * 1024
 
 /**
  * Reads the file of a multipart upload into memory, never more than `rules.maxBytes` of it.
- * @throws PAYLOAD_TOO_LARGE as soon as the limit is passed; BAD_REQUEST for a malformed body or none.
+ * @throws PAYLOAD_TOO_LARGE as soon as the limit is passed; BAD_REQUEST for a malformed body, a
+ * malformed id or no file.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -44,16 +53,27 @@ async function readParts(
   maxBytes: number,
 ): Promise<UploadedFile | undefined> {
   let file: UploadedFile | undefined
+  let creationId: string | undefined
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
-    if (part.type !== 'file') continue
+    if (part.type !== 'file') {
+      if (part.fieldname === CREATION_FIELD) creationId = uploadId(part.value)
+      continue
+    }
     const bytes = await part.toBuffer()
     if (part.fieldname === UPLOAD_FIELD) file = { bytes, originalName: cleanName(part.filename) }
   }
-  return file
+  return file && { ...file, creationId }
+}
+
+/** @throws BAD_REQUEST */
+function uploadId(value: unknown): string {
+  const { success, data } = z.uuid().safeParse(value)
+  if (!success) throw badRequest(`«${CREATION_FIELD}» es un UUID.`)
+  return data
 }
 
 /** A file name as plain text: no folders, control or invisible characters. */
-export function cleanName(name: string | undefined): string {
+function cleanName(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const clean = base
     .toWellFormed()
@@ -65,6 +85,7 @@ export function cleanName(name: string | undefined): string {
 
 /** Keeps the 4xx errors of the parser; any other failure of parsing is a 400. */
 function clientError(error: unknown): unknown {
+  if (error instanceof TRPCError) return error
   const hasStatus = error instanceof Error && 'statusCode' in error
   return hasStatus && Number(error.statusCode) < 500 ? error : badRequest()
 }

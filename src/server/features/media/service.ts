@@ -5,7 +5,7 @@ import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { PICTURE_VERSIONS } from '#shared/hotel/pictures.ts'
+import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { UploadedImage, UploadRules } from '#shared/media.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
@@ -18,15 +18,17 @@ const RETRY_SECONDS = 3600
 
 /**
  * Encodes an uploaded image, stores its three files and then its row; when it throws, none of them
- * is left.
+ * is left. Repeated with the same `creationId` after a lost answer, it answers the stored picture.
  * @throws TRPCError for a file that is no acceptable image; StoreFull, also beyond the quota.
  */
 export async function saveUpload(
   em: EntityManager,
   images: ImageStore,
-  { bytes, originalName }: UploadedFile,
+  { bytes, originalName, creationId }: UploadedFile,
   { rules, quota }: { rules: UploadRules; quota: UploadQuota },
 ): Promise<UploadedImage> {
+  const made = await findMade(em, creationId)
+  if (made) return made
   await checkQuota(em, quota)
   // The image library takes some 20 MB, and a site at rest encodes nothing.
   const { encodeImage } = await import('./encode-image.ts')
@@ -37,16 +39,39 @@ export async function saveUpload(
     for (const file of files) await images.put(file.name, file.body)
     const upload = em.create(Upload, {
       name,
-      ...image.original,
+      width: image.width,
+      height: image.height,
       bytes: files.reduce((sum, { body }) => sum + body.length, 0),
       originalName,
+      creationId: creationId ?? null,
     })
     await em.persist(upload).flush()
+    return answerOf(upload)
   } catch (error) {
     await Promise.allSettled(files.map((file) => images.remove(file.name)))
-    throw error
+    // The same upload, sent twice, may have been stored by now.
+    const other = await findMade(em.fork(), creationId).catch(() => undefined)
+    if (!other) throw error
+    return other
   }
-  return { url: urlOf(name), width: image.width, height: image.height }
+}
+
+async function findMade(
+  em: EntityManager,
+  creationId: string | undefined,
+): Promise<UploadedImage | undefined> {
+  const made = creationId === undefined ? null : await em.findOne(Upload, { creationId })
+  return made ? answerOf(made) : undefined
+}
+
+/** The full version, which is never larger than the uploaded picture. */
+function answerOf({ name, width, height }: Pick<Upload, 'name' | 'width' | 'height'>) {
+  const scale = Math.min(1, PICTURE_WIDTH / width)
+  const shown = {
+    width: Math.round(width * scale),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  return { url: urlOf(name), ...shown }
 }
 
 const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })

@@ -13,7 +13,6 @@ import {
   type UploadRules,
 } from '#shared/media.ts'
 import { NO_UPLOAD, readUpload } from './read-upload.ts'
-import { resumableRoutes } from './resumable/resumable.routes.ts'
 import { saveUpload } from './service.ts'
 import { uploadType } from './upload-name.ts'
 
@@ -21,10 +20,9 @@ interface MediaOptions {
   images: ImageStore
 }
 
-/** The two upload routes of spec §7, those of uploads in parts, and the route of the stored files. */
+/** The two upload routes of spec §7, and the route of the stored files. */
 export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions) {
   await app.register(uploadRoutes, { images })
-  await app.register(resumableRoutes, { images })
   await app.register(storedFileRoutes, { images })
 }
 

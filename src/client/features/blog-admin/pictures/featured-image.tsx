@@ -7,8 +7,7 @@ import { useFormField, type ArticleSession } from '../session/article-session.ts
 import { FileButton } from './file-button.tsx'
 import { altFromName } from './alt-from-name.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { isHeicFile } from './prepare/unusable-picture.ts'
-import { LostLink, UploadCancelled } from './transfer.ts'
+import { isHeicFile, LostLink, UploadCancelled } from './prepare/problems.ts'
 import { FEATURED_UPLOAD, useUpload, type UploadStage } from './upload.ts'
 import { isOurs, useFeaturedCrop } from './use-featured-crop.ts'
 

@@ -1,26 +1,23 @@
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
 import { damaged, preparePicture } from './prepare/prepare-picture.ts'
-import { forget, PART_BYTES, sendInParts, type Begun } from './send-in-parts.ts'
-import { sendPatiently } from './send-patiently.ts'
-import { sendWhole, UploadCancelled, type Uploaded } from './transfer.ts'
+import { sendPatiently, sendPicture, type Uploaded } from './transfer.ts'
 
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
 
 /** The two uploads: their path, file types and limits. */
 export const EDITOR_UPLOAD = {
-  purpose: 'text',
   path: '/api/uploads',
   accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
   rules: EDITOR_IMAGE,
 } as const
 
 export const FEATURED_UPLOAD = {
-  purpose: 'featured',
   path: '/api/upload/blog-image',
   accept: `image/*,${HEIC}`,
   rules: FEATURED_IMAGE,
@@ -33,7 +30,7 @@ export type UploadStage =
   | { step: 'sending' | 'waiting'; share: number }
 
 /** One upload at a time, with its progress; a new upload cancels the running one. */
-export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
+export function useUpload({ path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
   const withReauthentication = useReauthentication()
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
@@ -52,33 +49,30 @@ export function useUpload({ purpose, path, rules }: typeof EDITOR_UPLOAD | typeo
       const controller = new AbortController()
       running.current = controller
       const { signal } = controller
-      const show = (next: UploadStage) => {
+      const show = (next: UploadStage | undefined) => {
         if (running.current === controller) setStage(next)
       }
+      const id = randomUuid()
+      let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
+      let share = 0
+      const onProgress = (reached: number) => {
+        share = reached
+        show({ step: 'sending', share })
+      }
+      const send = async () => {
+        prepared ??= await preparePicture(file, rules, crop)
+        return sendPicture(path, { file: prepared.file, id }, { signal, onProgress })
+      }
+      const onWaiting = () => show({ step: 'waiting', share })
       show({ step: 'preparing' })
       try {
-        let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
-        let share = 0
-        const onProgress = (reached: number) => {
-          share = reached
-          show({ step: 'sending', share })
-        }
-        const begun: Begun = {}
-        // What fits into one part is sent to the address of the spec in one request.
-        const send = async () => {
-          prepared ??= await preparePicture(file, rules, crop)
-          return prepared.file.size > PART_BYTES
-            ? await sendInParts(purpose, prepared.file, begun, { signal, onProgress })
-            : await sendWhole(path, prepared.file, { signal, onProgress })
-        }
-        const onWaiting = () => show({ step: 'waiting', share })
-        const patience = { signal, impatience, share: () => share, onWaiting }
-        return await withReauthentication(() => sendPatiently(send, patience)).catch((error) => {
-          if (error instanceof UploadCancelled) forget(begun)
-          throw prepared?.isKnown && isWrongType(error) ? damaged() : error
-        })
+        return await withReauthentication(() =>
+          sendPatiently(send, { signal, impatience, onWaiting }),
+        )
+      } catch (error) {
+        throw prepared?.isKnown && isWrongType(error) ? damaged() : error
       } finally {
-        if (running.current === controller) setStage(undefined)
+        show(undefined)
       }
     },
   }

@@ -1,7 +1,6 @@
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Crop } from './prepare/encode-picture.ts'
-import { isHeicFile, UnusablePicture } from './prepare/unusable-picture.ts'
-import { LostLink, UploadCancelled } from './transfer.ts'
+import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/problems.ts'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 
 const { rules } = EDITOR_UPLOAD

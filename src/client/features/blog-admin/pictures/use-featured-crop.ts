@@ -6,7 +6,7 @@ import { usePictureCrop } from './crop/use-picture-crop.tsx'
 import type { Crop } from './prepare/encode-picture.ts'
 import { dataUrl } from './prepare/chosen-file.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
-import { LostLink } from './transfer.ts'
+import { LostLink } from './prepare/problems.ts'
 
 /** Cards and the head of an article show it so. */
 const FEATURED_FRAME: Frame = '3:2'

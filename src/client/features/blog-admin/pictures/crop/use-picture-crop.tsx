@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Crop } from '../prepare/encode-picture.ts'
-import { LostLink } from '../transfer.ts'
+import { LostLink } from '../prepare/problems.ts'
 import type { CropDialogProps } from './crop-dialog.tsx'
 import type { CroppablePicture, Frame } from './framing.ts'
 

@@ -1,4 +1,4 @@
-import { LostLink } from '../transfer.ts'
+import { LostLink } from './problems.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
 /**

@@ -2,7 +2,7 @@ import { DAMAGED, type UploadRules } from '#shared/media.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { encodePicture, TARGET_BYTES, type Crop } from './encode-picture.ts'
 import { factsOf, type PictureFacts } from './picture-kind.ts'
-import { isHeicFile, UnusablePicture } from './unusable-picture.ts'
+import { isHeicFile, UnusablePicture } from './problems.ts'
 
 /** The longer side of the largest stored version; more pixels would only make the upload longer. */
 const LONGEST_SIDE = 1920
