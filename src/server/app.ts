@@ -26,7 +26,7 @@ import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.t
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { termsOf } from '#server/features/booking/terms.ts'
-import { pmsWebhooks } from '#server/features/booking/reconcile/webhook.routes.ts'
+import { pmsWebhooks } from '#server/features/booking/watch/webhook.routes.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'

@@ -15,7 +15,7 @@ import { BookingLock } from '#server/features/booking/store/booking-lock.entity.
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
-import { PmsEvent } from '#server/features/booking/reconcile/pms-event.entity.ts'
+import { PmsEvent } from '#server/features/booking/watch/pms-event.entity.ts'
 import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { Erasure } from '#server/features/guests/erasure.entity.ts'

@@ -6,12 +6,6 @@ import { expect, test } from 'vitest'
 const EXCEPTIONS: readonly string[] = [
   'src/client/features/blog-admin → form → pictures',
   'src/client/features/blog-admin/pictures → crop → prepare',
-  'src/server/features/booking → cancel → reconcile',
-  'src/server/features/booking → checkout → reconcile',
-  'src/server/features/booking → checkout → store',
-  'src/server/features/booking → lookup → reconcile',
-  'src/server/features/booking → payment → reconcile',
-  'src/server/features/booking → reconcile → reminder',
 ]
 
 /** Static, dynamic and type imports, and exports from another file. */

@@ -1,6 +1,11 @@
 import { hotelDay } from '#shared/calendar.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
-import { cancellationOf, cancellationOfAll, costNow } from '#shared/booking/terms/terms.ts'
+import {
+  cancellationOf,
+  cancellationOfAll,
+  costNow,
+  paidOnline,
+} from '#shared/booking/terms/terms.ts'
 import type { Booking } from './store/booking.entity.ts'
 
 type Agreed = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
@@ -27,6 +32,14 @@ export const paymentOf = ({ terms, rooms }: Agreed, at: number): 'hotel' | 'link
   if (terms?.length === rooms.length) return terms[at]?.payment ?? 'hotel'
   return isPaidOnline({ terms }) ? 'link' : 'hotel'
 }
+
+/**
+ * The amount that the guest pays online, in hundredths: the rooms under a plan with online payment.
+ */
+export const onlineAmount = (booking: Agreed): number =>
+  paidOnline(
+    booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
+  )
 
 /** Whether any room of it is paid online. */
 export const isPaidOnline = ({ terms }: Pick<Booking, 'terms'>): boolean =>

@@ -15,8 +15,7 @@ import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import type { MailContext } from './booking-context.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { isPaidOnline, isUnpaidOnline, termsOfEach } from './booking-terms.ts'
-import { onlineAmount } from './payment/online-amount.ts'
+import { isPaidOnline, isUnpaidOnline, onlineAmount, termsOfEach } from './booking-terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface Letter {

@@ -23,3 +23,6 @@ export const phone = text({
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/))
 
 export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')
+
+/** ISO 3166-1 alpha-2. */
+export const isCountryCode = (country: string): boolean => /^[a-z]{2}$/i.test(country)

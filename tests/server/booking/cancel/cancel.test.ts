@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingRound } from '#server/features/booking/reconcile/job.ts'
+import { bookingRound } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { applyRemote } from '#server/features/booking/reconcile/confirm.ts'
+import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'

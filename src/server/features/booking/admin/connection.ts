@@ -5,7 +5,7 @@ import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { LAST_SUCCESS } from './property-health.ts'
 import { toPmsFailure, staffPms } from './staff-errors.ts'
-import { webhookAddress } from '../reconcile/webhook-address.ts'
+import { webhookAddress } from '../watch/webhooks.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 

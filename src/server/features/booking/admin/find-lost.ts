@@ -1,6 +1,6 @@
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
-import { createdAround } from '../reconcile/created-around.ts'
+import { createdAround } from '../watch/lost-answers.ts'
 
 /** Waits: a property may show a reservation a moment after it was made. */
 const LOOK_AFTER_MS = [0, 700]

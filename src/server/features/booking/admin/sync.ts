@@ -12,7 +12,7 @@ import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
 import { RoomTypeRow } from './room-type.entity.ts'
 import { withStaffErrors, staffPms } from './staff-errors.ts'
-import { watchProperty } from '../reconcile/watch.ts'
+import { watchProperty } from '../watch/webhooks.ts'
 
 /** The stored fields of a room type, with their labels on the staff's screen. */
 const FIELDS = {

@@ -5,9 +5,8 @@ import { hotelDay } from '#shared/calendar.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import type { MailContext } from '../booking-context.ts'
-import { cancellationCost } from '../booking-terms.ts'
+import { cancellationCost, onlineAmount } from '../booking-terms.ts'
 import { bookingLink, guestMail, staffMail, termsWriter } from '../mails.ts'
-import { onlineAmount } from '../payment/online-amount.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** To the guest: the booking is cancelled, and the cost by its terms. */

@@ -6,6 +6,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { invalid } from '../booking-errors.ts'
 import { spread } from '../search/spread.ts'
+import type { Order } from '../store/acquire.ts'
 import type { BookedRoom } from '../store/booking.entity.ts'
 
 /** A room of the cart, with the price that the guest saw. */
@@ -21,15 +22,7 @@ export interface WantedRoom {
   rateId: string | undefined
 }
 
-export interface Cart {
-  /** Identifies the checkout; repeats have the same key. */
-  requestKey: string
-  /** Identifies the order: session, e-mail address, days and rooms. */
-  orderKey: string
-  /** Whether the caller sent a `checkoutKey`; otherwise a repeat is recognised by the order. */
-  isNamed: boolean
-  checkIn: string
-  checkOut: string
+export interface Cart extends Order {
   nights: number
   rooms: WantedRoom[]
   promoCode: string | undefined

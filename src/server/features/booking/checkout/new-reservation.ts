@@ -1,4 +1,5 @@
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
+import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** Country of guests whose country the property does not know; the field is required. */
@@ -35,23 +36,8 @@ export function newReservation(booking: Booking): NewReservation {
   }
 }
 
-const isCountryCode = (country: string): boolean => /^[a-z]{2}$/i.test(country)
-
 /** Splits the form's single name into the property's two fields; a single word fills both. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }
-}
-
-/** The guest's words to the hotel, as a note of the reservation; empty if there are none. */
-export function noteOf({ accommodation, observations, guestCountry }: Booking): string {
-  const lines = [
-    ['Alojamiento actual en la isla', accommodation],
-    ['Observaciones', observations],
-    ['País', guestCountry === '' || isCountryCode(guestCountry) ? '' : guestCountry],
-  ]
-  return lines
-    .filter(([, text]) => text)
-    .map(([label, text]) => `${label}: ${text}`)
-    .join('\n')
 }

@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/secret.ts'
+import { notFound } from '#server/errors.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingByNumber } from '../store/booking-store.ts'
 
 /** The token in the mail's link: opens this booking only, and is stored nowhere. */
 export async function linkToken(em: EntityManager, reference: string): Promise<string> {
@@ -25,3 +28,16 @@ export function isSame(given: string, expected: string): boolean {
 /** A key for counters that names no person. */
 export const fingerprint = (email: string): string =>
   createHash('sha256').update(email).digest('hex')
+
+/**
+ * The booking with a number, ours or the property's, for the holder of its link.
+ * @throws NOT_FOUND, equal for an unknown number and a wrong token.
+ */
+export async function linkedBooking(
+  em: EntityManager,
+  { confirmationNumber: number, token }: { confirmationNumber: string; token: string },
+): Promise<Booking> {
+  const booking = await bookingByNumber(em, number)
+  if (booking && (await isLinkToken(em, booking.reference, token))) return booking
+  throw notFound('Reserva no encontrada')
+}

@@ -2,11 +2,23 @@ import { raw, UniqueConstraintViolationException, type FilterQuery } from '@mikr
 import type { EntityManager } from '#server/database/database.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import type { Cart } from '../checkout/cart.ts'
 import { Booking } from './booking.entity.ts'
 import { bookingOf } from './booking-store.ts'
 import { newReference } from './reference.ts'
 import { claimEnd, transition } from './transitions.ts'
+
+/** What identifies a checkout and its order, and what is stored of it at once. */
+export interface Order {
+  /** Identifies the checkout; repeats have the same key. */
+  requestKey: string
+  /** Identifies the order: session, e-mail address, days and rooms. */
+  orderKey: string
+  /** Whether the caller sent a `checkoutKey`; otherwise a repeat is recognised by the order. */
+  isNamed: boolean
+  checkIn: string
+  checkOut: string
+  rooms: readonly { adults: number; children: number }[]
+}
 
 /** A booking, and whether the caller has to place it. */
 interface Acquired {
@@ -21,13 +33,13 @@ interface Acquired {
  */
 export async function acquire(
   em: EntityManager,
-  cart: Cart,
+  order: Order,
   input: CheckoutInput,
 ): Promise<Acquired> {
-  const { requestKey } = cart
+  const { requestKey } = order
   // A finished booking is unchanged and releases the key for another booking.
-  await em.nativeUpdate(Booking, { requestKey, $or: [...over(cart)] }, { requestKey: null })
-  const columns = guestColumns(cart, input)
+  await em.nativeUpdate(Booking, { requestKey, $or: [...over(order)] }, { requestKey: null })
+  const columns = guestColumns(order, input)
   try {
     const claimedUntil = claimEnd()
     const reference = newReference()
@@ -47,7 +59,7 @@ export async function acquire(
 const REPEAT_MINUTES = 15
 
 /** Conditions of bookings that a checkout with the same key does not repeat. */
-function* over({ isNamed, orderKey }: Cart): Generator<FilterQuery<Booking>> {
+function* over({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
   if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
   else {
@@ -62,7 +74,7 @@ function* over({ isNamed, orderKey }: Cart): Generator<FilterQuery<Booking>> {
  */
 export async function earlierBooking(
   em: EntityManager,
-  { requestKey, orderKey }: Cart,
+  { requestKey, orderKey }: Order,
 ): Promise<Booking | null> {
   if ((await em.count(Booking, { requestKey })) > 0) return null
   const made = { orderKey, state: { $in: ['unknown', 'confirmed'] } } satisfies FilterQuery<Booking>
@@ -70,7 +82,7 @@ export async function earlierBooking(
 }
 
 function guestColumns(
-  { orderKey, checkIn, checkOut, rooms }: Cart,
+  { orderKey, checkIn, checkOut, rooms }: Order,
   { bookingData }: CheckoutInput,
 ) {
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)

@@ -1,6 +1,7 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { noteOf } from '../checkout/new-reservation.ts'
+import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
+import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markNoted, unnoted } from '../store/booking-store.ts'
 
 /** By then the staff has read the guest's words in the mail. */
@@ -25,4 +26,17 @@ export async function deliverNotes({
       throw error
     }
   }
+}
+
+/** The guest's words to the hotel, as a note of the reservation; empty if there are none. */
+function noteOf({ accommodation, observations, guestCountry }: Booking): string {
+  const lines = [
+    ['Alojamiento actual en la isla', accommodation],
+    ['Observaciones', observations],
+    ['País', guestCountry === '' || isCountryCode(guestCountry) ? '' : guestCountry],
+  ]
+  return lines
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
 }

@@ -1,10 +1,10 @@
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { applyRemote } from '../reconcile/confirm.ts'
+import { applyRemote } from '../confirm/confirm.ts'
 import { bookingOf } from '../store/booking-store.ts'
 import { unreminded } from '../store/reminders.ts'
-import { queueReminder } from './reminder-mail.ts'
+import { queueReminder } from '../confirm/reminder-mail.ts'
 
 /**
  * Queues the mail before the arrival (`REMINDER_DAYS`) of every stay that is due, once per day of

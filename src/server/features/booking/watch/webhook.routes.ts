@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { noteEvent } from './events.ts'
-import { isWebhookToken, WEBHOOK_PATH } from './webhook-address.ts'
+import { isWebhookToken, WEBHOOK_PATH } from './webhooks.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 interface WebhookOptions {

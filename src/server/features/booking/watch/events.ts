@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { applyRemote, confirm } from './confirm.ts'
+import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { PmsEvent } from './pms-event.entity.ts'
 
 type EventContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/secret.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
 
 /** Path of the webhook; `:token` is known to the property and the staff only. */
@@ -27,4 +29,23 @@ async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
   if (env.CLOUDBEDS_WEBHOOK_TOKEN) return env.CLOUDBEDS_WEBHOOK_TOKEN
   const secret = await installationSecret(em, 'cloudbeds-webhook')
   return createHmac('sha256', secret).update('cloudbeds').digest('base64url')
+}
+
+/**
+ * Subscribes to the property's webhooks; repeating changes nothing. Bookings are right without
+ * them, since the lookup asks the property, so a failure is only logged.
+ */
+export async function watchProperty(
+  em: EntityManager,
+  pms: Pms,
+  env: Env,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> {
+  try {
+    await pms.watchReservations(await webhookAddress(em, env))
+    return true
+  } catch (error) {
+    log?.warn({ err: error }, 'the property could not be asked to report changes')
+    return false
+  }
 }

@@ -5,7 +5,7 @@ import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
-import { applyRemote } from '../reconcile/confirm.ts'
+import { applyRemote, settlePaid } from '../confirm/confirm.ts'
 import {
   leaseOverdue,
   leaseUnpaid,
@@ -13,9 +13,8 @@ import {
   markLinked,
   markReleased,
 } from '../store/payments.ts'
-import { onlineAmount } from './online-amount.ts'
-import { paymentLinkMail, releasedMail } from './payment-mails.ts'
-import { settlePaid } from './settle-paid.ts'
+import { onlineAmount } from '../booking-terms.ts'
+import { paymentLinkMail, releasedMail } from '../confirm/payment-mails.ts'
 
 type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 

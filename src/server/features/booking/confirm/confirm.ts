@@ -4,13 +4,13 @@ import type { Reservation, ReservationStatus } from '#server/gateways/pms/reserv
 import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
 import { exceeds } from '#shared/booking/price.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { queueReminder } from '../reminder/reminder-mail.ts'
+import { queueReminder } from './reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
+import { markPaid } from '../store/payments.ts'
+import { paidMail } from './payment-mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
-import { isUnpaidOnline } from '../booking-terms.ts'
-import { onlineAmount } from '../payment/online-amount.ts'
-import { settlePaid } from '../payment/settle-paid.ts'
+import { isUnpaidOnline, onlineAmount } from '../booking-terms.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
 
 /** The property's facts about a reservation. */
@@ -84,6 +84,18 @@ export async function applyRemote(
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
+
+/** Records the online payment of a booking and tells the guest, once. */
+export async function settlePaid(
+  { em, env }: Pick<Confirming, 'em' | 'env'>,
+  id: number,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    if (!(await markPaid(tx, id))) return
+    const booking = await bookingOf(tx, id)
+    if (booking.state === 'confirmed') queueMail(tx, await paidMail(tx, mailContext(env), booking))
+  })
+}
 
 /** The booking as `applyRemote` would store it, without writing. */
 export async function withRemote(

@@ -1,12 +1,19 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
+import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
 import { failedMail, staffMail } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { bookingOf, countLookup, markFailed, release } from '../store/booking-store.ts'
-import { confirm } from './confirm.ts'
-import { createdAround } from './created-around.ts'
+import {
+  acquireUnresolved,
+  bookingOf,
+  countLookup,
+  markFailed,
+  release,
+  unresolved,
+} from '../store/booking-store.ts'
+import { confirm } from '../confirm/confirm.ts'
 
 type ReconcileContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
@@ -52,7 +59,7 @@ async function stillMissing({ em, env }: ReconcileContext, { id }: Booking): Pro
 }
 
 /** Marks the booking as failed and queues the mails to guest and staff in one transaction. */
-export async function giveUp(em: EntityManager, mail: MailContext, id: number): Promise<void> {
+async function giveUp(em: EntityManager, mail: MailContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
@@ -67,4 +74,38 @@ export async function giveUp(em: EntityManager, mail: MailContext, id: number): 
       ),
     )
   })
+}
+
+/** Tolerance for the property's clock. */
+const SLACK_MS = 600_000
+
+/**
+ * The period in which a reservation may have been created that was sent at an instant and may still
+ * be on its way.
+ */
+export const createdAround = (sentAt: number, now: number): CreationWindow => ({
+  from: new Date(sentAt - SLACK_MS),
+  to: new Date(now + SLACK_MS),
+})
+
+/** Until then a guest can return and finish a checkout that was never sent. */
+const ABANDONED_SECONDS = 600
+
+/**
+ * Resolves every unclaimed booking: sent ones by looking for their reservation; ones that were
+ * never sent are given up, and guest and staff are told.
+ */
+export async function reconcilePending(context: ReconcileContext): Promise<void> {
+  const { em, env } = context
+  for (const id of await unresolved(em, ABANDONED_SECONDS)) {
+    if (!(await acquireUnresolved(em, id))) continue
+    const booking = await bookingOf(em, id)
+    try {
+      if (booking.state === 'pending') await giveUp(em, mailContext(env), id)
+      if (booking.state === 'unknown') await reconcile(context, booking)
+    } catch (error) {
+      await release(em, id)
+      throw error
+    }
+  }
 }

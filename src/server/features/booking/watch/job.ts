@@ -6,11 +6,11 @@ import { handleEvents } from './events.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { releaseAll } from '../store/booking-store.ts'
-import { finishCancellations } from '../cancel/finish-cancellations.ts'
-import { notePayments, releaseUnpaid, sendPaymentLinks } from '../payment/payment-links.ts'
-import { sendReminders } from '../reminder/send-reminders.ts'
+import { finishCancellations } from './cancellations.ts'
+import { notePayments, releaseUnpaid, sendPaymentLinks } from './payments.ts'
+import { sendReminders } from './reminders.ts'
 import { deliverNotes } from './notes.ts'
-import { reconcilePending } from './reconcile-pending.ts'
+import { reconcilePending } from './lost-answers.ts'
 
 const EVERY_MS = 15_000
 

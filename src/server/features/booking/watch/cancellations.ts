@@ -2,8 +2,8 @@ import { queueMail } from '#server/features/outbox/service.ts'
 import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { acquireCancellation, unfinishedCancellations } from '../store/cancellations.ts'
-import { cancelFailedMail } from './cancellation-mails.ts'
-import { carryOut, finish } from './cancel.ts'
+import { cancelFailedMail } from '../cancel/cancellation-mails.ts'
+import { carryOut, finish } from '../cancel/cancel.ts'
 
 /**
  * Completes guests' cancellations whose answer was lost, also by a process that died, and those

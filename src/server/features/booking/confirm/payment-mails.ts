@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { bookingLink, guestMail, restAtHotel, searchLink } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { onlineAmount } from './online-amount.ts'
+import { onlineAmount } from '../booking-terms.ts'
 
 /** To the guest: the property's link, the amount, and until when it may stay unpaid. */
 export const paymentLinkMail = (mail: MailContext, booking: Booking): QueuedMail =>
