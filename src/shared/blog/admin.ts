@@ -157,6 +157,8 @@ export const createArticleInput = articleFields.extend({
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
+  /** Publishes or unpublishes the article; absent: it stays as it is. */
+  published: z.boolean().optional(),
   /** The revision the edit is based on; without it the last save wins. */
   revision: z.number().int().min(1).optional(),
   sourceRevision: seenRevision,

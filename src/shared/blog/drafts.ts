@@ -24,7 +24,6 @@ const draftFields = z.object({
   author: text(),
   readTime: z.number(),
   featured: z.boolean(),
-  published: z.boolean(),
   imageUrl: text(),
   imageAlt: text(),
   language,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OverdueArticles } from '#client/features/admin/overdue-articles.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { ScheduledArticle } from '#shared/blog/schedule.ts'
+import type { ScheduledArticle } from '#shared/blog/publish.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const scheduled = (title: string, isOverdue: boolean): ScheduledArticle => ({
@@ -19,7 +19,7 @@ const show = (articles: ScheduledArticle[]) =>
     <AdminProvider>
       <OverdueArticles />
     </AdminProvider>,
-    { answers: { 'admin.blog.schedule.list': async () => articles } },
+    { answers: { 'admin.blog.scheduled': async () => articles } },
   )
 
 test('the front page names the articles that were not published at their time', async () => {

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SwitchInput } from '#client/features/blog-admin/form/fields.tsx'
 import { PublishAdvice } from '#client/features/blog-admin/publish/publish-advice.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
@@ -10,16 +9,13 @@ import { formOf, showPart } from '#tests/client/blog-admin/part.tsx'
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'
 const WHOLE = { published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar', excerpt: 'Breve' }
 
-/** The switch that publishes, with the advice below it. */
+/** The advice below the switch that publishes. */
 async function openAdvice(fields: Partial<AdminArticle>, answers: Answers = {}) {
   const form = formOf({ ...anArticle(), ...fields })
-  await showPart(
-    <>
-      <SwitchInput form={form} field="published" hint="" />
-      <PublishAdvice form={form} id={7} />
-    </>,
-    { 'admin.blog.versions': async () => [], ...answers },
-  )
+  await showPart(<PublishAdvice form={form} id={7} />, {
+    'admin.blog.versions': async () => [],
+    ...answers,
+  })
   return form
 }
 
@@ -29,11 +25,12 @@ const sentences = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('a text that is to be published is told what it lacks', async () => {
-  await openAdvice({ content: EMPTY, excerpt: '' })
+test('a published text is told what it lacks, and a draft when it is to be published', async () => {
+  const form = await openAdvice({ content: EMPTY, excerpt: '' })
   expect(advice()).toBeNull()
 
-  fireEvent.click(screen.getByRole('switch', { name: 'Publicado' }))
+  const published = { ...form.state().stored!, published: true }
+  act(() => form.dispatch({ type: 'version restored', article: published }))
 
   await waitFor(() =>
     expect(sentences()).toEqual([

@@ -1,16 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
-import { Preview } from '#client/features/blog-admin/form/preview.tsx'
-import { PreviewLink } from '#client/features/blog-admin/publish/preview-link.tsx'
-import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { PublishSwitch } from '#client/features/blog-admin/publish/publish-switch.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { openForm, press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
 import { openSession } from './opened-session.tsx'
-import { showPart } from './part.tsx'
 
 const dialog = () => within(screen.getByLabelText('Publicar', { selector: 'dialog' }))
 const line = (text: string | RegExp) => screen.findByText(text)
@@ -29,11 +25,12 @@ const stores = () =>
     revision: 4,
   }))
 
-/** Answers a schedule with its time. */
-const schedules = () =>
+/** Answers a publication, and one at a time with that time. */
+const publishes = () =>
   vi.fn(async (input: unknown): Promise<AdminArticle> => {
-    const { at } = input as { at: string }
-    return { ...anArticle(), publishAt: hotelInstant(at)!.toISOString() }
+    const { at } = input as { at?: string }
+    if (at) return { ...anArticle(), publishAt: hotelInstant(at)!.toISOString() }
+    return { ...anArticle(), published: true, revision: 5 }
   })
 
 const taken = () =>
@@ -44,14 +41,14 @@ const LATER = '2036-11-29T10:30'
 
 test('Publicar shows where and what is missing; the draft is scheduled, published, and leads to the page', async () => {
   const update = stores()
-  const set = schedules()
+  const publish = publishes()
   const cancel = vi.fn(async () => anArticle())
   await openForm({
     edit: 7,
     answers: {
       'admin.blog.update': update,
-      'admin.blog.schedule.set': set,
-      'admin.blog.schedule.cancel': cancel,
+      'admin.blog.publish': publish,
+      'admin.blog.cancelSchedule': cancel,
     },
   })
 
@@ -69,7 +66,8 @@ test('Publicar shows where and what is missing; the draft is scheduled, publishe
   fireEvent.click(dialog().getByText('Publicar ahora'))
 
   await line('Artículo actualizado')
-  expect(update.mock.lastCall?.[0]).toMatchObject({ id: 7, published: true, revision: 3 })
+  expect(publish.mock.lastCall?.[0]).toEqual({ id: 7, revision: 3 })
+  expect(update).not.toHaveBeenCalled()
   await line(/Publicado en el blog/)
   expect(screen.getByText('Ver').getAttribute('href')).toBe('/blog/los-moai')
   expect((await line('Ver en el sitio')).getAttribute('href')).toBe('/blog/los-moai')
@@ -78,9 +76,9 @@ test('Publicar shows where and what is missing; the draft is scheduled, publishe
 
 test('Programar saves what was written, and sets the time of the island', async () => {
   const update = stores()
-  const set = schedules()
+  const publish = publishes()
   const { type } = await openSession({
-    answers: { 'admin.blog.update': update, 'admin.blog.schedule.set': set },
+    answers: { 'admin.blog.update': update, 'admin.blog.publish': publish },
   })
   type({ excerpt: 'Nuevo' })
 
@@ -88,14 +86,15 @@ test('Programar saves what was written, and sets the time of the island', async 
   choose(DAY)
 
   await line('Artículo programado')
-  expect(update.mock.lastCall?.[0]).toMatchObject({ excerpt: 'Nuevo', published: false })
-  expect(set.mock.lastCall?.[0]).toEqual({ id: 7, at: DAY })
+  expect(update.mock.lastCall?.[0]).toMatchObject({ excerpt: 'Nuevo' })
+  expect(update.mock.lastCall?.[0]).not.toHaveProperty('published')
+  expect(publish.mock.lastCall?.[0]).toEqual({ id: 7, revision: 4, at: DAY })
 })
 
 test('a text without changes is scheduled as it is, and a scheduled one is moved', async () => {
-  const set = schedules()
+  const publish = publishes()
   const article = { ...anArticle(), publishAt: '2036-11-30T14:00:00.000Z' }
-  await openSession({ article, answers: { 'admin.blog.schedule.set': set } })
+  await openSession({ article, answers: { 'admin.blog.publish': publish } })
 
   press('Publicar')
   expect(dialog().getByLabelText<HTMLInputElement>('Día').value).toBe('2036-11-30')
@@ -103,12 +102,12 @@ test('a text without changes is scheduled as it is, and a scheduled one is moved
   choose(DAY, 'Cambiar la hora')
 
   await line('Artículo programado')
-  expect(set).toHaveBeenCalledExactlyOnceWith({ id: 7, at: DAY })
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 3, at: DAY })
 })
 
 test('a time that is over or that no clock shows is refused in the dialog; the server’s refusal is a toast', async () => {
-  const set = vi.fn(() => rejectedCall('CONFLICT', 'El artículo ya está publicado.'))
-  await openSession({ answers: { 'admin.blog.schedule.set': set } })
+  const publish = vi.fn(() => rejectedCall('CONFLICT', 'El artículo ya está publicado.'))
+  await openSession({ answers: { 'admin.blog.publish': publish } })
   press('Publicar')
 
   for (const [at, problem] of [
@@ -119,48 +118,93 @@ test('a time that is over or that no clock shows is refused in the dialog; the s
     choose(at)
     expect(dialog().getByRole('alert').textContent).toBe(problem)
   }
-  expect(set).not.toHaveBeenCalled()
+  expect(publish).not.toHaveBeenCalled()
   choose(DAY)
 
   await line('El artículo ya está publicado.')
 })
 
-test('a publication that is refused leaves the form a draft', async () => {
-  const { form } = await openSession({ answers: { 'admin.blog.update': taken } })
-
-  press('Publicar')
-  fireEvent.click(dialog().getByText('Publicar ahora'))
-
+test('what is not saved is saved before it is published; where that is refused, it is not published', async () => {
+  const update = stores()
+  update.mockImplementationOnce(taken)
+  const publish = publishes()
+  const { type } = await openSession({
+    answers: { 'admin.blog.update': update, 'admin.blog.publish': publish },
+  })
+  const publishNow = () => {
+    press('Publicar')
+    fireEvent.click(dialog().getByText('Publicar ahora'))
+  }
+  type({ slug: 'otro' })
+  publishNow()
   await line(/Ya existe un artículo/)
-  expect(form.current().published).toBe(false)
+  expect(publish).not.toHaveBeenCalled()
+
+  type({ slug: 'libre' })
+  publishNow()
+
+  await line(/Publicado en el blog/)
+  expect(screen.getAllByText('Artículo actualizado')).toHaveLength(1)
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 4 })
+})
+
+test('the switch asks what Publicar asks, and before it takes an article off the site', async () => {
+  const publish = publishes()
+  const unpublish = vi.fn(async () => ({ ...anArticle(), revision: 6 }))
+  const { type, form } = await openSession({
+    fields: (opened) => <PublishSwitch form={opened} />,
+    answers: { 'admin.blog.publish': publish, 'admin.blog.unpublish': unpublish },
+  })
+  const toggle = () => screen.getByRole('switch', { name: 'Publicado' })
+  const isOn = () => toggle().getAttribute('aria-checked')
+  const takenOff = () => within(screen.getByLabelText('¿Pasar a borrador?', { selector: 'dialog' }))
+
+  fireEvent.click(toggle())
+  fireEvent.click(dialog().getByText('Volver'))
+  expect([isOn(), publish.mock.calls]).toEqual(['false', []])
+  fireEvent.click(toggle())
+  fireEvent.click(dialog().getByText('Publicar ahora'))
+  await waitFor(() => expect(isOn()).toBe('true'))
+
+  type({ excerpt: 'A medias' })
+  fireEvent.click(toggle())
+  fireEvent.click(takenOff().getByText('Volver'))
+  expect([isOn(), unpublish.mock.calls]).toEqual(['true', []])
+  fireEvent.click(toggle())
+  fireEvent.click(takenOff().getByText('Pasar a borrador'))
+
+  await waitFor(() => expect(isOn()).toBe('false'))
+  expect(unpublish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 5 })
+  await line('Guardado como borrador')
+  expect(form.isChanged()).toBe(true)
 })
 
 test('a time that was chosen before a refused save is set by the save that mends it', async () => {
   const update = stores()
   update.mockImplementationOnce(taken)
-  const set = schedules()
+  const publish = publishes()
   const { type, saveAndStay } = await openSession({
-    answers: { 'admin.blog.update': update, 'admin.blog.schedule.set': set },
+    answers: { 'admin.blog.update': update, 'admin.blog.publish': publish },
   })
   type({ slug: 'otro' })
   press('Publicar')
   choose(DAY)
   await line(/Ya existe un artículo/)
-  expect(set).not.toHaveBeenCalled()
+  expect(publish).not.toHaveBeenCalled()
 
   type({ slug: 'libre' })
   saveAndStay()
 
   await line('Artículo programado')
-  expect(set).toHaveBeenCalledExactlyOnceWith({ id: 7, at: DAY })
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 4, at: DAY })
 })
 
 test('of two times chosen while a save waits for the link the last one is set', async () => {
   const update = stores()
   update.mockImplementationOnce(() => Promise.reject(new Error('offline')))
-  const set = schedules()
+  const publish = publishes()
   const { type } = await openSession({
-    answers: { 'admin.blog.update': update, 'admin.blog.schedule.set': set },
+    answers: { 'admin.blog.update': update, 'admin.blog.publish': publish },
   })
   type({ excerpt: 'Nuevo' })
   let reach: () => void = () => undefined
@@ -178,84 +222,5 @@ test('of two times chosen while a save waits for the link the last one is set', 
   reach()
 
   await line(/^Programado: se publica el/)
-  expect(set).toHaveBeenCalledExactlyOnceWith({ id: 7, at: LATER })
-})
-
-test('the preview is as wide as a phone or a laptop', () => {
-  render(
-    <AdminProvider>
-      <Preview draft={newDraft('es')} onClose={() => undefined} />
-    </AdminProvider>,
-  )
-  const pressed = () =>
-    ['Teléfono', 'Portátil'].map((name) => screen.getByText(name).getAttribute('aria-pressed'))
-
-  expect(pressed()).toEqual(['false', 'true'])
-  press('Teléfono')
-
-  expect(pressed()).toEqual(['true', 'false'])
-})
-
-test('the preview numbers notes and sources, and lists them', () => {
-  const content =
-    '<p>Ahu<span data-note="Plataforma"></span><span data-citation="Métraux"></span></p>'
-  render(
-    <AdminProvider>
-      <Preview draft={{ ...draftOf(anArticle()), content }} onClose={() => undefined} />
-    </AdminProvider>,
-  )
-
-  const notes = within(screen.getByRole('region', { name: 'Notas' }))
-  expect(notes.getByRole('listitem').textContent).toBe('Plataforma')
-  expect(within(screen.getByRole('region', { name: 'Fuentes' })).getByText('Métraux')).toBeTruthy()
-  expect(screen.getByText('[1]').tagName).toBe('SUP')
-})
-
-test('the preview shows no markup of the descriptions of pictures', () => {
-  const alt = '&lt;table&gt;&lt;tr&gt;&lt;/tr&gt;&lt;/table&gt; &gt; &lt;h1&gt;Falso&lt;/h1&gt;'
-  const content = `<p>a</p><img src="https://fotos.example/1.jpg" alt="${alt}"><img src="/images/a.webp" alt="${alt}">`
-  render(
-    <AdminProvider>
-      <Preview draft={{ ...draftOf(anArticle()), content }} onClose={() => undefined} />
-    </AdminProvider>,
-  )
-
-  expect(screen.getByText('Vista Previa del Artículo')).toBeTruthy()
-  expect(screen.queryByText('Falso')).toBeNull()
-  expect(screen.queryByRole('region', { name: /table/ })).toBeNull()
-})
-
-test('Copiar enlace copies a link to the draft, says how long it works, and takes it back', async () => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const token = 'a'.repeat(43)
-  const expiresAt = '2026-11-30T14:00:00.000Z'
-  let count = 0
-  await showPart(<PreviewLink id={7} language="fr" isUnsaved={false} />, {
-    'admin.blog.previewLink.count': async () => ({ count, expiresAt: count ? expiresAt : null }),
-    'admin.blog.previewLink.create': async () => ((count += 1), { token, expiresAt }),
-    'admin.blog.previewLink.revoke': async () => ((count = 0), { success: true }),
-  })
-
-  press('Copiar enlace')
-  await line(/^Enlace copiado: sirve hasta el lun 30 nov, 09:00$/)
-  const link = `https://hotel.example/preview?lang=fr&token=${token}`
-  expect(copy).toHaveBeenCalledExactlyOnceWith(link)
-  expect(screen.getByLabelText<HTMLInputElement>('Enlace de la vista previa').value).toBe(link)
-  fireEvent.click(await line('Anular el enlace'))
-
-  await line('Los enlaces anteriores ya no sirven.')
-  await waitFor(() => expect(screen.queryByText(/^Anular/)).toBeNull())
-})
-
-test('where the browser does not copy, the link is there to be copied by hand', async () => {
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
-  const link = { token: 'a'.repeat(43), expiresAt: '2026-11-30T14:00:00.000Z' }
-  await showPart(<PreviewLink id={7} language="es" isUnsaved={false} />, {
-    'admin.blog.previewLink.count': async () => ({ count: 1, expiresAt: link.expiresAt }),
-    'admin.blog.previewLink.create': async () => link,
-  })
-
-  press('Copiar enlace')
-
-  await line(/^Copia el enlace/)
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 3, at: LATER })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publish } from '../support/writing.ts'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
@@ -15,7 +16,9 @@ test('an article is written, previewed, published, translated, unpublished and d
   await writeText(page)
   await insertPicture(page, '/images/blog/moai-and-ahu.webp', 'Un moai')
   await insertPicture(page, '/images/blog/orongo-tangata-manu.webp', 'La fiesta', '50%')
-  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+  await publish(page)
+  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Publicado' })).toBeChecked()
 
   await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
   await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
@@ -23,8 +26,7 @@ test('an article is written, previewed, published, translated, unpublished and d
   await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar Previa' }).click()
 
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a la Lista' }).click()
   await expect(page.getByRole('heading', { name: 'Ñandú y Ōrongo: prueba' })).toBeVisible()
 
   await open(page, '/blog/nandu-y-orongo-prueba')
@@ -50,10 +52,15 @@ test('an article is written, previewed, published, translated, unpublished and d
   await page.getByRole('button', { name: 'Editar Ñandú y Ōrongo: prueba' }).click()
   await expect(page.getByRole('button', { name: /Français Borrador/ })).toBeVisible()
   await page.getByRole('switch', { name: 'Publicado' }).press('Space')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Publicado' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+  await page.getByRole('button', { name: 'Pasar a borrador' }).click()
   await expect(page.getByText('Artículo actualizado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Publicado' })).not.toBeChecked()
   const gone = await page.request.get('/blog/nandu-y-orongo-prueba')
   expect(gone.status()).toBe(404)
+  await page.getByRole('button', { name: 'Volver a la Lista' }).click()
 
   await page.getByRole('button', { name: 'Eliminar Ñandú y Ōrongo: prueba' }).click()
   await expect(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, open, test } from '../support/test.ts'
-import { chooseFile, loseCreationAnswers } from '../support/writing.ts'
+import { chooseFile, loseCreationAnswers, publish } from '../support/writing.ts'
 
 /** 4 × 3 pixels. */
 const PNG = Buffer.from(
@@ -38,8 +38,7 @@ test('pictures are uploaded by dialog and by paste, and published with the artic
   await pastePicture(text(page))
   await expect(text(page).locator('img[src^="/uploads/"]')).toHaveCount(2)
 
-  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await publish(page)
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
   await open(page, `/blog/con-imagenes-${once}`)
   await expect(page.locator('.article-content img')).toHaveCount(2)

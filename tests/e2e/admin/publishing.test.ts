@@ -74,7 +74,7 @@ test('a draft is shown by a link to somebody without an account, until it is wit
   const title = `Para leer antes ${test.info().project.name}`
   const { id } = await aDraft(page, title)
   const data = { id, at: hotelTime(Date.now() + 3 * 86_400_000) }
-  await page.request.post('/trpc/admin.blog.schedule.set', { data })
+  await page.request.post('/trpc/admin.blog.publish', { data })
   await open(page, `/admin/blog?edit=${id}`)
   await expect(page.getByRole('button', { name: 'Cancelar programación' })).toBeVisible()
   await expectAccessible()

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { articleOf, clipboardOf, PROGRAMS } from '#tests/support/clipboard/clipboard.ts'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
+import { publish } from '../support/writing.ts'
 
 /** 4 × 3 pixels. */
 const PNG = Buffer.from(
@@ -101,8 +102,7 @@ test('an article with a table, a pasted picture and a note is written, saved and
   await change.getByLabel('Texto de la nota').fill('Casa sobre piedra labrada')
   await change.getByRole('button', { name: 'Cambiar' }).click()
 
-  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await publish(page)
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
 
   await page.setViewportSize({ width: 320, height: 640 })

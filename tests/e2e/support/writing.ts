@@ -14,6 +14,12 @@ export async function aDraft(page: Page, title: string): Promise<{ id: number; s
   return (await answer.json()) as { id: number; slug: string }
 }
 
+/** Publishes the article of the editor with the switch. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Publicado' }).press('Space')
+  await page.getByRole('button', { name: 'Publicar ahora' }).click()
+}
+
 /** Chooses a file with a button of this part of the page. */
 export async function chooseFile(
   page: Page,

@@ -16,7 +16,6 @@ export const FIELDS: SaveDraft['draft'] = {
   author: 'Ana',
   readTime: 5,
   featured: false,
-  published: true,
   imageUrl: '',
   imageAlt: '',
   language: 'es',

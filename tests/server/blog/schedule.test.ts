@@ -20,10 +20,10 @@ const aDraft = async (staff: Staff, fields: object = {}) =>
 /** A time at the hotel so many days from now. */
 const inDays = (days: number): string => hotelTime(Date.now() + days * DAY_MS)
 
-const set = (staff: Staff, input: object) => staff.post('/trpc/admin.blog.schedule.set', input)
-const cancel = (staff: Staff, id: number) => staff.post('/trpc/admin.blog.schedule.cancel', { id })
+const set = (staff: Staff, input: object) => staff.post('/trpc/admin.blog.publish', input)
+const cancel = (staff: Staff, id: number) => staff.post('/trpc/admin.blog.cancelSchedule', { id })
 const scheduled = async (staff: Staff) =>
-  (await staff.get('/trpc/admin.blog.schedule.list')).json().result.data
+  (await staff.get('/trpc/admin.blog.scheduled')).json().result.data
 
 /** Lets the time of a scheduled article come. */
 const letTimeCome = ({ em }: TestApp, minutes = 0) =>
@@ -96,11 +96,11 @@ test('strangers neither schedule nor read what is scheduled', async () => {
   await using server = await testApp()
   const payload = { id: 1, at: inDays(1) }
 
-  for (const name of ['set', 'cancel']) {
-    const url = `/trpc/admin.blog.schedule.${name}`
+  for (const name of ['publish', 'cancelSchedule']) {
+    const url = `/trpc/admin.blog.${name}`
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
   }
-  expect((await server.app.inject('/trpc/admin.blog.schedule.list')).statusCode).toBe(401)
+  expect((await server.app.inject('/trpc/admin.blog.scheduled')).statusCode).toBe(401)
 })
 
 test('at its time the newest saved text is published, once, by who scheduled it and in its language alone', async () => {

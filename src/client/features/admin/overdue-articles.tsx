@@ -11,7 +11,7 @@ const RECHECK_MS = 60_000
 export function OverdueArticles() {
   const { api } = useApi()
   const { data } = useQuery({
-    ...api.admin.blog.schedule.list.queryOptions(),
+    ...api.admin.blog.scheduled.queryOptions(),
     refetchInterval: RECHECK_MS,
     refetchOnMount: 'always',
   })

@@ -15,7 +15,7 @@ export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<
     queryClient.prefetchQuery(admin.house.missing.queryOptions()),
     queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),
-    queryClient.prefetchQuery(admin.blog.schedule.list.queryOptions()),
+    queryClient.prefetchQuery(admin.blog.scheduled.queryOptions()),
     queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),
   ])
 }

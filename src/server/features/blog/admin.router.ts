@@ -13,6 +13,7 @@ import {
 import { adminCardsInput, adminCardsPage } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
 import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
+import { publishInput, scheduledArticle, unpublishInput } from '#shared/blog/publish.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
@@ -27,7 +28,8 @@ import { translationsRouter } from './translations/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
 import { previewLinkRouter } from './preview/router.ts'
-import { scheduleRouter } from './schedule/router.ts'
+import { listScheduled } from './schedule/schedule.ts'
+import { cancelSchedule, publish, unpublish } from './publish.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import { writerOf } from './write-article.ts'
 
@@ -65,6 +67,34 @@ export const blogAdminRouter = router({
     .output(adminArticle)
     .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writerOf(ctx))),
 
+  publish: adminProcedure
+    .input(publishInput)
+    .output(adminArticle)
+    .mutation(async ({ ctx, input }) => {
+      await publish(ctx.em, input, writerOf(ctx))
+      return queries.getArticle(ctx.em.fork(), input.id)
+    }),
+
+  unpublish: adminProcedure
+    .input(unpublishInput)
+    .output(adminArticle)
+    .mutation(async ({ ctx, input }) => {
+      await unpublish(ctx.em, input, writerOf(ctx))
+      return queries.getArticle(ctx.em.fork(), input.id)
+    }),
+
+  cancelSchedule: adminProcedure
+    .input(adminArticleInput)
+    .output(adminArticle)
+    .mutation(async ({ ctx, input }) => {
+      await cancelSchedule(ctx.em, input.id)
+      return queries.getArticle(ctx.em.fork(), input.id)
+    }),
+
+  scheduled: adminProcedure
+    .output(z.array(scheduledArticle))
+    .query(({ ctx }) => listScheduled(ctx.em)),
+
   duplicate: adminProcedure
     .input(duplicateInput)
     .output(adminArticle)
@@ -100,7 +130,6 @@ export const blogAdminRouter = router({
 
   bulk: bulkRouter,
   history: historyRouter,
-  schedule: scheduleRouter,
   previewLink: previewLinkRouter,
   presence: presenceRouter,
   translations: translationsRouter,

@@ -7,6 +7,7 @@ import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
 import { appendVersion } from './history/append-version.ts'
+import { publicationOf } from './publish.ts'
 import type { PlainArticle } from './queries.ts'
 import { noteNewVersion, noteSource } from './translations/source.ts'
 import {
@@ -34,12 +35,13 @@ export async function createArticle(
   const original = translationOf === undefined ? undefined : await findOriginal(em, translationOf)
   const { now } = writer
   const by = writer.by.username
-  const values = storedValues(fields, now)
+  const { published, ...text } = fields
+  const values = { ...storedValues(text, now), published }
   const facts = {
     ...values,
+    ...publicationOf({ published: false, publishedAt: null }, published, now),
     creationId: creationId ?? null,
     translationGroup: original?.translationGroup ?? randomUUID(),
-    publishedAt: fields.published ? now : null,
     updatedBy: by,
   }
   const first = {
@@ -88,7 +90,8 @@ async function saveCreated(
   writer: Writer,
 ) {
   const again = { ...fields, slug: fields.slug || made.slug }
-  if (!isStored(made, storedValues(again, writer.now))) {
+  const { published, ...text } = again
+  if (!isStored(made, { ...storedValues(text, writer.now), published })) {
     const write = { ...again, sourceRevision, draft, id: made.id, revision: 1 }
     return updateArticle(em, write, writer)
   }
@@ -98,22 +101,24 @@ async function saveCreated(
 }
 
 /**
- * Replaces the fields of an article (`writeArticle`) and deletes its draft.
+ * Replaces the fields of an article (`writeArticle`) and deletes its draft; publishes or unpublishes
+ * it where `published` says so.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, when the slug or language is taken, or for
  * another language of an article that has translations.
  */
 export async function updateArticle(
   em: EntityManager,
-  { id, revision, sourceRevision, draft, ...fields }: UpdateArticle,
+  { id, revision, sourceRevision, draft, published, ...text }: UpdateArticle,
   writer: Writer,
 ): Promise<PlainArticle> {
-  const values = storedValues(fields, writer.now)
+  const values = storedValues(text, writer.now)
   const write = {
     id,
     revision,
-    fields: async (article: Article, tx: EntityManager) => {
+    change: async (article: Article, tx: EntityManager) => {
       await assertLanguageStays(tx, article, values.language)
-      return values
+      const isWanted = published ?? article.published
+      return { ...values, ...publicationOf(article, isWanted, writer.now) }
     },
     onStored: async (tx: EntityManager, article: Article) => {
       await emptySavedDraft(tx, writer.by.id, draft)

@@ -4,7 +4,12 @@ import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
-import { storedContent, type ArticleFields, type StoredFields } from '#shared/blog/admin.ts'
+import {
+  storedContent,
+  storedFields,
+  type ArticleFields,
+  type StoredFields,
+} from '#shared/blog/admin.ts'
 import type { VersionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
@@ -31,83 +36,71 @@ export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Wr
 /**
  * A writer without a draft: a scheduled publication is attributed to the account that scheduled it.
  */
-type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
+export type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
+
+/** What publishing changes; `publicationOf` is the only place that makes them. */
+export type PublicationColumns = Partial<
+  Pick<Article, 'published' | 'publishedAt' | 'publishAt' | 'scheduledBy'>
+>
+
+type Change = Partial<StoredFields> & PublicationColumns
 
 interface Write {
   id: number
   /** Revision that the writer had open; without it the last save wins. */
   revision: number | undefined
-  /** The new fields; called inside the transaction with the present article. */
-  fields: (article: Article, tx: EntityManager) => StoredFields | Promise<StoredFields>
+  /** The columns that change; called inside the transaction with the present article. */
+  change: (article: Article, tx: EntityManager) => Change | Promise<Change>
   /** Kind of the version in the history, if not a plain save. */
   kind?: 'restore'
   /** The write changes no text, so there is nothing to keep when it is rejected. */
   isTextless?: true
-  /** Undoes the first publication and clears its date. */
-  forgetsPublication?: boolean
   /** Runs in the same transaction once the article equals the written fields. */
   onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
 
 /**
- * The only function that replaces the text of an article. It locks the row, so of two writes of one
+ * The only function that replaces fields of an article. It locks the row, so of two writes of one
  * revision exactly one succeeds, and the text of the other becomes a version of the history. A
  * write of the stored text succeeds and adds no version, because the first answer may have been
- * lost. The date of the first publication stays, and a former published address redirects to the
- * new one.
+ * lost. A former published address redirects to the new one.
  * @returns the id of the version that was replaced; undefined if none was.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
  */
 export async function writeArticle(
   em: EntityManager,
-  { id, revision, fields, kind, isTextless, forgetsPublication = false, onStored }: Write,
+  { id, revision, change, kind, isTextless, onStored }: Write,
   writer: NamedWriter,
 ): Promise<number | undefined> {
   const { now } = writer
   const by = writer.by.username
   const outcome = await em.transactional(async (tx) => {
     const article = await lockArticle(tx, id)
-    const values = await fields(article, tx)
-    const isSame = isStored(article, values)
+    const columns = await change(article, tx)
+    const before = fieldsOf(article)
+    const fields = storedFields.parse({ ...before, ...columns })
+    const isSame = isDeepStrictEqual(before, fields)
     const isStale = revision !== undefined && revision !== article.revision
     if (article.deletedAt || (isStale && !isSame)) {
-      if (!isTextless) await keepLoser(tx, article, { fields: values, by, at: now })
+      if (!isTextless) await keepLoser(tx, article, { fields, by, at: now })
       return article.deletedAt ? articleNotFound() : staleRevision(article, by)
     }
     await onStored?.(tx, article)
     if (isSame) return undefined
     const replaced = await keepPresent(tx, article)
-    const before = fieldsOf(article)
     const wasPublic = article.publishedAt !== null
-    tx.assign(article, {
-      ...values,
-      revision: article.revision + 1,
-      updatedBy: by,
-      updatedAt: now,
-      publishedAt: forgetsPublication
-        ? null
-        : (article.publishedAt ?? (values.published ? now : null)),
-      ...(before.published || values.published ? UNSCHEDULED : {}),
-    })
-    await mapUniqueViolations(values, () => tx.flush())
-    if (wasPublic) await noteMove(tx, id, { from: before, to: values })
-    await appendVersion(tx, article, {
-      revision: article.revision,
-      kind: kind ?? kindOf(before, values),
-      fields: values,
-      before,
-      by,
-      at: now,
-    })
+    const saved = { revision: article.revision + 1, updatedBy: by, updatedAt: now }
+    tx.assign(article, { ...columns, ...saved })
+    await mapUniqueViolations(fields, () => tx.flush())
+    if (wasPublic) await noteMove(tx, id, { from: before, to: fields })
+    const version = { fields, before, by, at: now, revision: saved.revision }
+    await appendVersion(tx, article, { ...version, kind: kind ?? kindOf(before, fields) })
     return replaced
   })
   // Thrown after the commit, because the transaction keeps the rejected text.
   if (outcome instanceof TRPCError) throw outcome
   return outcome
 }
-
-/** Publishing and unpublishing by hand end the schedule. */
-const UNSCHEDULED = { publishAt: null, scheduledBy: null }
 
 /** Locks the row of an article, deleted or not. */
 export async function lockArticle(tx: EntityManager, id: number): Promise<Article> {
@@ -119,8 +112,8 @@ export async function lockArticle(tx: EntityManager, id: number): Promise<Articl
 }
 
 /** Whether an article already has exactly these values. */
-export const isStored = (article: Article, values: StoredFields): boolean =>
-  isDeepStrictEqual(fieldsOf(article), values)
+export const isStored = (article: Article, values: Partial<StoredFields>): boolean =>
+  isDeepStrictEqual(fieldsOf(article), { ...fieldsOf(article), ...values })
 
 function kindOf(before: StoredFields, after: StoredFields): VersionKind {
   if (before.published === after.published) return 'save'
@@ -131,7 +124,10 @@ function kindOf(before: StoredFields, after: StoredFields): VersionKind {
  * The column values of form fields; sanitizes the content.
  * @throws BAD_REQUEST when sanitizing makes the content longer than its limit.
  */
-export function storedValues(fields: ArticleFields, now: Date): StoredFields {
+export function storedValues(
+  fields: Omit<ArticleFields, 'published'>,
+  now: Date,
+): Omit<StoredFields, 'published'> {
   const stored = storedContent.safeParse({ content: sanitizeArticle(fields.content) })
   if (!stored.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: stored.error })
   return {

@@ -5,6 +5,7 @@ export function anArticle(): AdminArticle {
   return {
     ...newDraft('es'),
     id: 7,
+    published: false,
     title: 'Los moai',
     slug: 'los-moai',
     content: '<p>Texto.</p>',

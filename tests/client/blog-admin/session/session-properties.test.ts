@@ -1,62 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type {
-  Alarm,
-  Effect,
-  Save,
-  SessionEvent,
-} from '#client/features/blog-admin/session/events.ts'
+import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/events.ts'
 import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { isChanged, startSession } from '#client/features/blog-admin/session/state.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { anArticle } from './an-article.ts'
-
-/**
- * The server as far as the session relies on it: a save with an old revision is refused, and one that
- * says what is stored already is the same save again; a creation id makes one article.
- */
-function createServer(first?: AdminArticle) {
-  const articles = first ? [first] : []
-  const creations = new Map<string, AdminArticle>()
-  const drafts = new Map<number, { version: number; draft: Draft | undefined }>()
-  const overwritten: Draft[] = []
-  const keepDraft = (tab: number, version: number, draft: Draft | undefined) => {
-    if ((drafts.get(tab)?.version ?? 0) < version) drafts.set(tab, { version, draft })
-  }
-  const put = (id: number, draft: Draft, revision: number): AdminArticle => {
-    const article = { ...anArticle(), ...draft, id, revision }
-    articles[id - 7] = article
-    return article
-  }
-  const update = (save: Save, before: AdminArticle): AdminArticle | 'stale' => {
-    if (JSON.stringify(draftOf(before)) === JSON.stringify(save.draft)) return before
-    // As the server does: without a revision the last save wins.
-    if (save.revision === undefined) overwritten.push(draftOf(before))
-    else if (save.revision !== before.revision) return 'stale'
-    return put(before.id, save.draft, before.revision + 1)
-  }
-  return {
-    articles,
-    drafts,
-    overwritten,
-    keepDraft,
-    /** @returns the stored article, or what is stored instead. */
-    save: (tab: number, save: Save): { saved: AdminArticle } | { theirs: AdminArticle } => {
-      const creation = creations.get(save.creationId ?? '')
-      const before = articles.find(({ id }) => id === save.id) ?? creation
-      const present = before && articles.find(({ id }) => id === before.id)
-      const saved = present
-        ? update({ ...save, revision: save.id === undefined ? 1 : save.revision }, present)
-        : put(7 + articles.length, save.draft, 1)
-      if (saved === 'stale' && present) return { theirs: present }
-      const article = saved as AdminArticle
-      if (save.id === undefined && save.creationId) creations.set(save.creationId, article)
-      keepDraft(tab, save.version, undefined)
-      return { saved: article }
-    },
-  }
-}
+import { createServer } from './session-server.ts'
 
 type Server = ReturnType<typeof createServer>
 
@@ -70,9 +20,11 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
   const sent: Effect[] = []
   let presses = 0
   let conflicts = 0
+  let isPublishing = false
   const happen = (event: SessionEvent) => {
     const [next, effects] = step(session, event, new Date(0))
     session = next
+    if (session.theirs) conflicts += 1
     effects.forEach(carryOut)
   }
   const carryOut = (effect: Effect) => {
@@ -83,7 +35,8 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
     }
     if (effect.type === 'forget local' || effect.type === 'move local') local = undefined
     if (effect.type === 'remove draft') server.keepDraft(tab, effect.version, undefined)
-    if (effect.type === 'save' || effect.type === 'send draft') {
+    if (effect.type === 'save' || effect.type === 'send draft' || effect.type === 'publish') {
+      isPublishing ||= effect.type === 'publish'
       sent.push(effect)
       underWay.push(effect)
     }
@@ -95,10 +48,12 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
       server.keepDraft(tab, effect.version, effect.copy.draft)
       return { type: 'draft stored', call }
     }
-    const answer = server.save(tab, effect.save)
-    if ('theirs' in answer) conflicts += 1
+    const answer =
+      effect.type === 'publish' ? server.publish(effect) : server.save(tab, effect.save)
+    // A publication of this tab whose answer was lost is met without a question.
+    if ('theirs' in answer && !isPublishing) conflicts += 1
     return 'saved' in answer
-      ? { type: 'saved', call, article: answer.saved }
+      ? { type: effect.type === 'publish' ? 'published' : 'saved', call, article: answer.saved }
       : { type: 'refused', call, rejection: { because: 'stale', theirs: answer.theirs } }
   }
   return {
@@ -135,6 +90,7 @@ const action = fc.record({
   does: fc.oneof(
     { arbitrary: fc.constant('type'), weight: 4 },
     { arbitrary: fc.constant('press'), weight: 3 },
+    fc.constantFrom('publish', 'unpublish'),
     { arbitrary: fc.constantFrom('answered', 'answer lost', 'lost'), weight: 6 },
     fc.constantFrom('local', 'pause', 'longest', 'retry', 'slow'),
     fc.constantFrom('offline', 'online', 'hidden', 'signed in', 'merge', 'postpone', 'undo'),
@@ -152,6 +108,10 @@ function act(tab: ReturnType<typeof createTab>, { does, index }: Action, text: s
       return tab.happen({ type: 'typed', fields: tab.session().base })
     case 'press':
       return tab.press()
+    case 'publish':
+    case 'unpublish':
+      if (tab.session().stored) tab.happen({ type: 'asked', publication: { verb: does } })
+      return
     case 'merge':
       return tab.merge()
     case 'postpone':
@@ -253,6 +213,7 @@ test('alone, no stale revision is ever sent, and in the end the server has the t
       expect(tab.conflicts(), 'saves of nobody else with an old revision').toBe(0)
       const { draft } = tab.session()
       expect(tab.session().presses).toEqual([])
+      expect(tab.session().publication).toBeUndefined()
       const kept = isChanged(tab.session())
         ? server.drafts.get(0)?.draft
         : draftOf(server.articles[0]!)

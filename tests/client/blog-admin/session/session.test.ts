@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { isChanged, savePhase } from '#client/features/blog-admin/session/state.ts'
 import { problemOf, shortState } from '#client/features/blog-admin/session/save-status.tsx'
 import { anArticle } from './an-article.ts'
@@ -178,21 +178,6 @@ test('what is written while a save is on its way is a draft of the saved article
   expect(all('send draft')).toMatchObject([{ copy: { draft: { title: 'Dos' }, revision: 4 } }])
 })
 
-test('a publication that was asked for before another save follows the newest one', () => {
-  const { type, press, happen, all, answerSave } = playSession(opened())
-  type({ title: 'Uno' })
-  press()
-  happen({ type: 'pressed', closes: false, newId: '', publication: { at: '2026-12-01T09:00' } })
-  type({ title: 'Dos' })
-  press()
-
-  answerSave({ id: 7, revision: 4 })
-  answerSave({ id: 7, revision: 5 })
-
-  expect(all('save').map(({ save }) => save.draft.title)).toEqual(['Uno', 'Dos'])
-  expect(all('schedule')).toMatchObject([{ articleId: 7, at: '2026-12-01T09:00' }])
-})
-
 test('a conflict about a lost creation stays a conflict until it is decided', () => {
   const { type, press, happen, all, session } = playSession()
   type({ title: 'Mío', content: '<p>x</p>' })
@@ -241,6 +226,6 @@ test('the bar of a phone says in a word or two where the text is', () => {
 })
 
 function opened() {
-  const { draft, article } = { draft: newDraft('es'), article: anArticle() }
-  return { draft: { ...draft, title: article.title, slug: article.slug }, article }
+  const article = anArticle()
+  return { draft: draftOf(article), article }
 }

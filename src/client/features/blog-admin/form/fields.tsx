@@ -71,7 +71,7 @@ export function SelectInput({ form, field, children }: SelectProps) {
 
 interface SwitchProps {
   form: ArticleSession
-  field: 'published' | 'featured'
+  field: 'featured'
   hint: string
 }
 

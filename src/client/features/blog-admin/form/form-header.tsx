@@ -1,4 +1,4 @@
-import { Button, Box, Switch, Text, type ButtonProps } from '@chakra-ui/react'
+import { Button, Box, Text, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -6,13 +6,12 @@ import { useBlogNavigation } from '../blog-address.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
+import { PublishSwitch } from '../publish/publish-switch.tsx'
 import {
   useStored,
   type ArticleSession,
-  useFormField,
   useSession,
 } from '../session/article-session.ts'
-import { FIELD_NAMES } from '../session/draft.ts'
 import { useUploadsFirst } from '../session/running-uploads.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
@@ -84,7 +83,6 @@ export function FormHeader(props: FormHeaderProps) {
  * header scrolls away. Toasts appear above the bar.
  */
 export function PhoneBar({ form }: { form: ArticleSession }) {
-  const [published, change] = useFormField(form, 'published')
   const { showList } = useBlogNavigation()
   const problem = useSession(form, problemOf)
   const state = useSession(form, shortState)
@@ -127,19 +125,13 @@ export function PhoneBar({ form }: { form: ArticleSession }) {
       >
         {problem ?? state}
       </Text>
-      <Switch.Root
-        checked={published}
-        onCheckedChange={({ checked }) => change(checked)}
-        colorPalette="brand"
+      <PublishSwitch
+        form={form}
+        flexDirection="row-reverse"
+        justifyContent="flex-end"
         flex="1"
         minH="11"
-      >
-        <Switch.HiddenInput role="switch" aria-checked={published} />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>{FIELD_NAMES.published}</Switch.Label>
-      </Switch.Root>
+      />
       <Button variant="outline" minH="11" px="3" onClick={() => showList()}>
         Cerrar
       </Button>

@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
-import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Field, SimpleGrid, Text } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import {
   MAX_AUTHOR_LENGTH,
@@ -25,6 +25,7 @@ import {
 import { FormSection, SwitchInput, TextInput } from './fields.tsx'
 import { LanguageField } from './languages.tsx'
 import { PublishAdvice } from '../publish/publish-advice.tsx'
+import { PublishSwitch } from '../publish/publish-switch.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
 import { PublicAddress, SeoSection } from './seo-section.tsx'
@@ -85,7 +86,10 @@ export function FormSections(props: FormSectionsProps) {
         minW="0"
       >
         <FormSection title="Publicación">
-          <SwitchInput form={form} field="published" hint="Visible para los huéspedes." />
+          <Field.Root>
+            <PublishSwitch form={form} width="full" justifyContent="space-between" />
+            <Field.HelperText>Visible para los huéspedes.</Field.HelperText>
+          </Field.Root>
           <PublishAdvice form={form} id={article?.id} />
           <SwitchInput
             form={form}

@@ -43,7 +43,11 @@ interface OpenPreviewProps {
 export function OpenPreview({ form, onClose }: OpenPreviewProps) {
   const article = useStored(form)
   return (
-    <Preview draft={form.current()} onClose={onClose}>
+    <Preview
+      draft={form.current()}
+      isPublished={article?.published ?? false}
+      onClose={onClose}
+    >
       {article && (
         <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
       )}
@@ -53,13 +57,14 @@ export function OpenPreview({ form, onClose }: OpenPreviewProps) {
 
 interface PreviewProps {
   draft: Draft
+  isPublished: boolean
   /** What is above the article. */
   children?: ReactNode
   onClose: () => void
 }
 
 /** The article as guests will see it, with its state (spec §2). */
-export function Preview({ draft, children, onClose }: PreviewProps) {
+export function Preview({ draft, isPublished, children, onClose }: PreviewProps) {
   const [isNarrow, setIsNarrow] = useState(false)
   const { title, author, readTime, language, excerpt, content, tags } = draft
   const { tag } = languageOption(language)
@@ -76,7 +81,7 @@ export function Preview({ draft, children, onClose }: PreviewProps) {
       <Container as="main" id="contenido" maxW={isNarrow ? PHONE : '3xl'} py="8">
         {children}
         <Picture key={draft.imageUrl} draft={draft} />
-        <Badges draft={draft} />
+        <Badges draft={draft} isPublished={isPublished} />
         <Box lang={tag}>
           <Heading
             as="h2"
@@ -163,7 +168,8 @@ function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
   )
 }
 
-function Badges({ draft: { category, featured, published } }: { draft: Draft }) {
+function Badges({ draft, isPublished }: Pick<PreviewProps, 'draft' | 'isPublished'>) {
+  const { category, featured } = draft
   return (
     <Box display="flex" flexWrap="wrap" gap="2" mt="6">
       <Badge size="md" colorPalette="gray">
@@ -174,8 +180,8 @@ function Badges({ draft: { category, featured, published } }: { draft: Draft }) 
           Destacado
         </Badge>
       )}
-      <Badge size="md" colorPalette={published ? 'green' : 'orange'}>
-        {published ? 'Publicado' : 'Borrador'}
+      <Badge size="md" colorPalette={isPublished ? 'green' : 'orange'}>
+        {isPublished ? 'Publicado' : 'Borrador'}
       </Badge>
     </Box>
   )

@@ -147,9 +147,11 @@ const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as 
 const versionMoment = ({ savedAt }: VersionEntry): string =>
   formatInstant('es', new Date(savedAt), MOMENT)
 
+const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
+
 /** Why it was saved, what changed, and how many words it has. */
 function versionFacts({ kind, changed, words }: VersionEntry): string {
-  const fields = changed.map((field) => FIELD_NAMES[field])
+  const fields = changed.map((field) => CHANGE_NAMES[field])
   return [
     KIND_NAMES[kind],
     ...(fields.length > 0 ? [fields.join(', ')] : []),

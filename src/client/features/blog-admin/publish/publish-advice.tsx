@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from '#shared/blog/own-links.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
-import { useFormField, type ArticleSession } from '../session/article-session.ts'
+import { useFormField, useStored, type ArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 interface AdviceProps {
@@ -17,8 +17,7 @@ interface AdviceProps {
 
 /** What a published article should have and this one has not: advice, which stops no one. */
 export function PublishAdvice(props: AdviceProps) {
-  const [published] = useFormField(props.form, 'published')
-  return published ? <Advice {...props} /> : null
+  return useStored(props.form)?.published ? <Advice {...props} /> : null
 }
 
 /** The same, whether it is to be published or not. */

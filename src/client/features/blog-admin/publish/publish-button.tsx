@@ -29,12 +29,7 @@ export function PublishButton({ form }: { form: ArticleSession }) {
         Publicar
       </Button>
       {isOpen && (
-        <PublishDialog
-          form={form}
-          id={article?.id}
-          publishAt={article?.publishAt ?? undefined}
-          onClose={() => setIsOpen(false)}
-        />
+        <PublishDialog form={form} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

@@ -7,19 +7,16 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { Advice } from './publish-advice.tsx'
-import type { ArticleSession } from '../session/article-session.ts'
+import { useStored, type ArticleSession } from '../session/article-session.ts'
 
 interface PublishDialogProps {
   form: ArticleSession
-  /** Of the stored article. */
-  id: number | undefined
-  /** When it is published already by itself. */
-  publishAt: string | undefined
   onClose: () => void
 }
 
 /** What is published and where, what it lacks, and whether now or at a time. */
-export function PublishDialog({ form, id, publishAt, onClose }: PublishDialogProps) {
+export function PublishDialog({ form, onClose }: PublishDialogProps) {
+  const article = useStored(form)
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -52,9 +49,9 @@ export function PublishDialog({ form, id, publishAt, onClose }: PublishDialogPro
           {localHref(`/blog/${slug}`, language)}
         </Text>
       )}
-      <Advice form={form} id={id} />
+      <Advice form={form} id={article?.id} />
       <Later
-        publishAt={publishAt}
+        publishAt={article?.publishAt ?? undefined}
         onSchedule={(at) => {
           form.publish(at)
           onClose()
@@ -68,6 +65,7 @@ export function PublishDialog({ form, id, publishAt, onClose }: PublishDialogPro
 const PROPOSED_TIME = '09:00'
 
 interface LaterProps {
+  /** When it is published already by itself. */
   publishAt: string | undefined
   onSchedule: (at: string) => void
 }

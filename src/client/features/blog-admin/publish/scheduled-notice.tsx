@@ -22,7 +22,7 @@ export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
         </Alert.Title>
         <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
       </Alert.Content>
-      <Button variant="outline" size="sm" onClick={() => form.dispatch({ type: 'timed' })}>
+      <Button variant="outline" size="sm" onClick={form.cancelSchedule}>
         Cancelar programación
       </Button>
     </Alert.Root>

@@ -13,13 +13,16 @@ export interface ArticleSession {
   current: () => Draft
   change: (fields: Partial<Draft>) => void
   isChanged: () => boolean
-  /** Whether it has changes, or a photo on its way. */
+  /** Whether it has changes, or a publication or a photo on its way. */
   isUnfinished: () => boolean
   dispatch: (event: SessionEvent) => void
   /** Saves what the fields say, if there is enough of it. */
   save: (options: { closes: boolean; publication?: Publication }) => void
   /** Publishes the article now, or at a time of the island; what is not saved is saved before. */
   publish: (at?: string) => void
+  /** Takes the stored article off the site; what is not saved stays so. */
+  unpublish: () => void
+  cancelSchedule: () => void
   uploads: RunningUploads
   subscribe: (listener: () => void) => () => void
   /** What carries the effects out; those before it wait. */
@@ -56,13 +59,17 @@ export function createArticleSession(start: Start): ArticleSession {
     current: () => state.draft,
     change: (fields) => dispatch({ type: 'typed', fields }),
     isChanged: () => isChanged(state),
-    isUnfinished: () => isChanged(state) || uploads.areRunning(),
+    isUnfinished: () =>
+      isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
     publish: (at) => {
-      if (state.stored && at !== undefined && !isChanged(state)) dispatch({ type: 'timed', at })
-      else save({ closes: false, publication: at === undefined ? {} : { at } })
+      const publication = { verb: 'publish', ...(at === undefined ? {} : { at }) } as const
+      if (state.stored && !isChanged(state)) dispatch({ type: 'asked', publication })
+      else save({ closes: false, publication })
     },
+    unpublish: () => dispatch({ type: 'asked', publication: { verb: 'unpublish' } }),
+    cancelSchedule: () => dispatch({ type: 'asked', publication: { verb: 'cancel schedule' } }),
     uploads,
     subscribe: (listener) => {
       listeners.add(listener)

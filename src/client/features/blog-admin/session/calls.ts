@@ -1,8 +1,9 @@
 import { retryDelay } from '#client/lib/timed-call.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences } from './draft.ts'
-import type { LinkProblem, Rejection, SessionEvent } from './events.ts'
-import { isChanged, type Session, type Step } from './state.ts'
+import type { LinkProblem, Publication, Rejection, SessionEvent } from './events.ts'
+import { adopt, isSameText, notePublished, noteSave, tellSave } from './publication.ts'
+import { isChanged, type Call, type Step } from './state.ts'
 import {
   copyOf,
   discardRestored,
@@ -19,19 +20,21 @@ const SLOW_MS = 8000
 type Pressed = Extract<SessionEvent, { type: 'pressed' }>
 type Answer = Extract<SessionEvent, { call: number }>
 
-/** One call at a time: saves in their order, publication the draft. */
+/** One call at a time: saves in their order, then what is asked with the article, then the draft. */
 export function sendNext(run: Step): void {
   const { s, effects } = run
   if (s.call) return
   const [save] = s.presses
   if (save) {
-    const call = begin(s, 'save')
-    s.isSlow = false
-    effects.push({ type: 'set alarm', name: 'slow', ms: SLOW_MS })
+    const call = begin(run, 'save')
     const { revision, translationOf, creationId, seenSource } = s
     const origin = { id: s.stored?.id, revision, translationOf, creationId, seenSource }
     const { draft, version } = save
     effects.push({ type: 'save', call, save: { ...origin, draft, version } })
+  } else if (s.publication && s.stored) {
+    const { publication, revision } = s
+    const call = begin(run, 'publish')
+    effects.push({ type: 'publish', call, articleId: s.stored.id, revision, publication })
   } else if (isTakenBack(s)) {
     s.isDue = false
     s.draftEdit = undefined
@@ -42,17 +45,32 @@ export function sendNext(run: Step): void {
     s.isDue = false
     s.version += 1
     s.mayHaveDraft = true
-    const call = begin(s, 'draft')
+    const call = begin(run, 'draft')
     const { version } = s
     effects.push({ type: 'send draft', call, version, copy: copyOf(s), articleId: s.stored?.id })
   }
 }
 
-function begin(s: Session, kind: 'save' | 'draft'): number {
+function begin({ s, effects }: Step, kind: Call['kind']): number {
   s.calls += 1
-  s.call = { id: s.calls, kind, edit: s.edit }
+  const publication = kind === 'publish' ? s.publication : undefined
+  s.call = { id: s.calls, kind, edit: s.edit, publication }
   s.isBack = false
+  if (kind !== 'draft') {
+    s.isSlow = false
+    effects.push({ type: 'set alarm', name: 'slow', ms: SLOW_MS })
+  }
   return s.calls
+}
+
+/** What is asked with the stored article, whether or not there are changes. */
+export function ask(run: Step, publication: Publication): void {
+  const { s } = run
+  s.publication = publication
+  s.failures = 0
+  s.isTold = false
+  if (s.call?.kind === 'draft') s.call = undefined
+  sendNext(run)
 }
 
 export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'publication'>): void {
@@ -66,20 +84,16 @@ export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'pu
     note(run)
   }
   const [first, second] = s.presses
-  const publication = pressed.publication ?? s.intended ?? second?.publication
+  s.publication = pressed.publication ?? s.publication ?? s.intended
   s.intended = undefined
-  const draft = publication ? { ...s.draft, published: publication.at === undefined } : s.draft
+  const { draft } = s
   const last = second ?? first
   if (last && differences(last.draft, draft).length === 0) {
-    const again = {
-      ...last,
-      closes: last.closes || pressed.closes,
-      publication: publication ?? last.publication,
-    }
+    const again = { ...last, closes: last.closes || pressed.closes }
     s.presses = second && first ? [first, again] : [again]
   } else {
     // The first may have reached the server: it is repeated as it was before another one is sent.
-    const next = { draft, version: s.version, closes: pressed.closes, publication }
+    const next = { draft, version: s.version, closes: pressed.closes }
     s.presses = first ? [first, next] : [next]
   }
   // A save has what a draft on its way says, and deletes that draft.
@@ -87,13 +101,17 @@ export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'pu
   sendNext(run)
 }
 
-export function answer(run: Step, event: Answer, call: NonNullable<Session['call']>): void {
+export function answer(run: Step, event: Answer, call: Call): void {
   const { s, at } = run
   s.call = undefined
   if (event.type === 'lost') return lose(run, call.kind, event.problem)
   s.failures = 0
-  if (event.type === 'refused') return refuse(run, event.rejection)
+  if (event.type === 'refused') return refuse(run, call, event.rejection)
   s.link = undefined
+  if (event.type === 'published') {
+    notePublished(run, call, event.article)
+    return goOn(run)
+  }
   if (event.type === 'draft refused') s.refusedEdit = call.edit
   else {
     s.place = 'server'
@@ -107,7 +125,8 @@ export function answer(run: Step, event: Answer, call: NonNullable<Session['call
 
 /** Sends what is left: at once where the editor is closed, else after the writer's pause. */
 function goOn(run: Step): void {
-  if (run.s.isClosed || run.s.presses.length > 0) sendNext(run)
+  const { isClosed, presses, publication } = run.s
+  if (isClosed || presses.length > 0 || publication) sendNext(run)
   else pace(run)
 }
 
@@ -116,16 +135,17 @@ const UNREACHED = {
   text: 'Tu texto está en este equipo; se guardará cuando vuelva',
 }
 
-function lose(run: Step, kind: 'save' | 'draft', problem: LinkProblem): void {
+function lose(run: Step, kind: Call['kind'], problem: LinkProblem): void {
   const { s, effects } = run
   s.link = problem
   s.failures += 1
   if (s.isClosed) {
     s.presses = []
-    if (kind === 'save') sendNext(run)
+    s.publication = undefined
+    if (kind !== 'draft') sendNext(run)
     return
   }
-  if (kind === 'save' && !s.isTold) {
+  if (kind !== 'draft' && !s.isTold) {
     effects.push({ type: 'tell', ...UNREACHED })
     s.isTold = true
   }
@@ -139,19 +159,18 @@ function noteSaved(run: Step, article: AdminArticle): void {
   const [saved, ...rest] = s.presses
   if (!saved) return
   const isNew = !s.stored
-  const { draft, publication } = saved
+  const { draft } = saved
   const { slug, revision } = article
   s.presses = rest
   s.stored = article
   s.revision = revision
   s.base = { ...draft, slug }
-  if (publication) s.draft = { ...s.draft, published: draft.published }
   if (s.draft.slug === draft.slug) s.draft = { ...s.draft, slug }
   s.edit += 1
   s.draftEdit = undefined
   s.mayHaveDraft = false
   s.isDue = false
-  effects.push({ type: 'tell saved', article, isNew })
+  noteSave(run, isNew)
   effects.push(isNew ? { type: 'move local', articleId: article.id } : { type: 'forget local' })
   s.local = isChanged(s) ? 'waiting' : 'none'
   keepWaiting(run)
@@ -160,23 +179,24 @@ function noteSaved(run: Step, article: AdminArticle): void {
     // What was written after the press stays in the open editor.
     if (saved.closes && !isChanged(s)) effects.push({ type: 'close' })
     else if (isNew) effects.push({ type: 'show article', id: article.id })
-    if (publication?.at)
-      effects.push({ type: 'schedule', articleId: article.id, at: publication.at })
   }
   goOn(run)
 }
 
-/** Reports what the server does not save; where the editor was left meanwhile, the text is a draft. */
-function refuse(run: Step, rejection: Rejection): void {
+/** Reports what the server does not do; where the editor was left meanwhile, the text is a draft. */
+function refuse(run: Step, { kind }: Call, rejection: Rejection): void {
   const { s, effects } = run
-  const [refused, ...rest] = s.presses
+  if (rejection.because === 'stale' && isSameText(s, rejection.theirs)) {
+    // Only published or taken off meanwhile.
+    adopt(s, rejection.theirs)
+    return sendNext(run)
+  }
+  if (kind === 'save') s.presses = s.presses.slice(1)
   // A later press says the same, or has mended it.
-  s.presses = rest.map((later) => ({
-    ...later,
-    publication: later.publication ?? refused?.publication,
-  }))
-  if (rest.length > 0) return sendNext(run)
-  s.intended = refused?.publication
+  if (s.presses.length > 0) return sendNext(run)
+  if (kind === 'save' || rejection.because === 'stale') s.intended = s.publication
+  s.publication = undefined
+  tellSave(run)
   if (rejection.because === 'stale') noteTheirs(run, rejection.theirs)
   else {
     const { title = 'Error', text } = rejection

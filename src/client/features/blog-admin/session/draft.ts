@@ -16,7 +16,8 @@ const no = z._default(z.boolean(), false)
 
 /**
  * The fields of the form with their first values (spec §3, "Article form fields"): types only,
- * because a draft may break the rules of an article until it is saved.
+ * because a draft may break the rules of an article until it is saved. Whether it is published is
+ * asked of the stored article.
  */
 export const draftSchema = z.object({
   title: emptyText,
@@ -31,11 +32,10 @@ export const draftSchema = z.object({
   author: textWith(HOTEL.name),
   readTime: z._default(z.number(), DEFAULT_READ_TIME),
   featured: no,
-  published: no,
   imageUrl: emptyText,
   imageAlt: emptyText,
   language: z.enum(LANGUAGES),
-} satisfies Record<keyof ArticleFields, z.ZodMiniType>)
+} satisfies Record<Exclude<keyof ArticleFields, 'published'>, z.ZodMiniType>)
 
 export type Draft = z.infer<typeof draftSchema>
 export type DraftField = keyof Draft
@@ -49,7 +49,6 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   metaTitle: 'En buscadores: título',
   metaDescription: 'En buscadores: descripción',
   keywords: 'Palabras clave',
-  published: 'Publicado',
   featured: 'Destacado',
   language: 'Idioma',
   category: 'Categoría',
@@ -64,7 +63,7 @@ const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
 export const newDraft = (language: Language): Draft => draftSchema.parse({ language })
 
-export const draftOf = (article: StoredFields): Draft =>
+export const draftOf = (article: Omit<StoredFields, 'published'>): Draft =>
   draftSchema.parse({ ...article, imageUrl: article.imageUrl ?? '' })
 
 /** The draft of a translation: structure and pictures of the article, without its text. */

@@ -11,10 +11,13 @@ export interface FieldProblem {
   text: string
 }
 
-/** What is to happen with the stored article: it is published now, or at a time of the island. */
-export interface Publication {
-  at?: string
-}
+/**
+ * What is to happen with the stored article: it is published now, or at a time of the island; it is
+ * taken off the site; it loses its time.
+ */
+export type Publication =
+  | { verb: 'publish'; at?: string | undefined }
+  | { verb: 'unpublish' | 'cancel schedule' }
 
 /**
  * Why the server did not save the article. `gone`: the article is deleted; `original gone`: the
@@ -41,6 +44,8 @@ export type SessionEvent =
   | { type: 'draft stored'; call: number }
   | { type: 'draft refused'; call: number }
   | { type: 'saved'; call: number; article: AdminArticle }
+  /** The server did what was asked with the stored article. */
+  | { type: 'published'; call: number; article: AdminArticle }
   | { type: 'refused'; call: number; rejection: Rejection }
   /** The call has no answer of the server. */
   | { type: 'lost'; call: number; problem: LinkProblem }
@@ -54,10 +59,7 @@ export type SessionEvent =
   /** A conflict was decided, and the result is saved. */
   | { type: 'merged'; draft: Draft; newId: string }
   | { type: 'merge postponed' }
-  /** The stored article gets a time of publication, or loses it. */
-  | { type: 'timed'; at?: string }
-  /** The server did so. */
-  | { type: 'rescheduled'; article: AdminArticle }
+  | { type: 'asked'; publication: Publication }
   /** What stands beside a new translation from the start; what comes later was not translated. */
   | { type: 'source begun'; revision: number }
   | { type: 'source seen'; revision: number }
@@ -82,8 +84,16 @@ export type Effect =
   /** The text of an earlier visit is deleted where it was. */
   | { type: 'discard restored'; from: DraftName }
   | { type: 'save'; call: number; save: Save }
-  | { type: 'schedule'; articleId: number; at?: string | undefined }
+  | {
+      type: 'publish'
+      call: number
+      articleId: number
+      revision: number | undefined
+      publication: Publication
+    }
   | { type: 'tell saved'; article: AdminArticle; isNew: boolean }
+  /** @param at the chosen time; absent where the article lost it. */
+  | { type: 'tell scheduled'; article: AdminArticle; at: string | undefined }
   | { type: 'tell'; title: string; text: string }
   /** @param isLate the user may be writing elsewhere meanwhile. */
   | { type: 'point at'; problem: FieldProblem; isLate: boolean }

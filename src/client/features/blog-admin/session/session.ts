@@ -1,8 +1,8 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { draftOf, type Draft } from './draft.ts'
-import { answer, press, sendNext } from './calls.ts'
+import { answer, ask, press, sendNext } from './calls.ts'
 import type { Alarm, Effect, SessionEvent } from './events.ts'
-import { isChanged, type Session, type Step } from './state.ts'
+import { isChanged, savePhase, type Session, type Step } from './state.ts'
 import { change, discardRestored, keepWaiting, noteKept } from './unsaved.ts'
 
 /** What the session is after an event, and what there is to do. */
@@ -19,7 +19,7 @@ export function step(
 type ArticleEvent = Extract<
   SessionEvent,
   | { type: 'restored' | 'version restored' | 'merged' | 'merge postponed' }
-  | { type: 'timed' | 'rescheduled' | 'source begun' | 'source seen' }
+  | { type: 'source begun' | 'source seen' }
 >
 
 function handle(run: Step, event: SessionEvent): void {
@@ -51,6 +51,8 @@ function handle(run: Step, event: SessionEvent): void {
       return
     case 'pressed':
       return press(run, event)
+    case 'asked':
+      return ask(run, event.publication)
     case 'offline':
       s.link = 'offline'
       return
@@ -69,7 +71,7 @@ function handle(run: Step, event: SessionEvent): void {
 
 /** What the article is: another text, another stored article, another original. */
 function changeArticle(run: Step, event: ArticleEvent): void {
-  const { s, effects } = run
+  const { s } = run
   switch (event.type) {
     case 'restored':
       return restore(run, event)
@@ -86,12 +88,6 @@ function changeArticle(run: Step, event: ArticleEvent): void {
     case 'merge postponed':
       s.theirs = undefined
       return
-    case 'timed':
-      if (s.stored) effects.push({ type: 'schedule', articleId: s.stored.id, at: event.at })
-      return
-    case 'rescheduled':
-      s.stored = event.article
-      return
     case 'source begun':
       if (!s.stored && s.seenSource === undefined) s.seenSource = event.revision
       return
@@ -104,7 +100,7 @@ function changeArticle(run: Step, event: ArticleEvent): void {
 function ring(run: Step, name: Alarm): void {
   const { s } = run
   if (name === 'local') keepWaiting(run)
-  else if (name === 'slow') s.isSlow = s.call?.kind === 'save'
+  else if (name === 'slow') s.isSlow = savePhase(s) === 'saving'
   else if (name === 'retry' ? s.failures > 0 : s.isDue && s.failures === 0) sendNext(run)
 }
 
@@ -135,5 +131,6 @@ function close(run: Step): void {
   keepWaiting(run)
   if (s.call) return
   s.presses = []
+  s.publication = undefined
   sendNext(run)
 }

@@ -10,6 +10,14 @@ interface Press {
   version: number
   /** Whether the editor closes after the save. */
   closes: boolean
+}
+
+/** A call that has no answer yet. */
+export interface Call {
+  id: number
+  kind: 'save' | 'draft' | 'publish'
+  edit: number
+  /** What is asked for by a call of the kind `publish`. */
   publication: Publication | undefined
 }
 
@@ -49,7 +57,7 @@ export interface Session {
   isDue: boolean
   presses: readonly Press[]
   /** The one call under way; an answer to another call is ignored. */
-  call: { id: number; kind: 'save' | 'draft'; edit: number } | undefined
+  call: Call | undefined
   calls: number
   failures: number
   /** The link returned while a call was still being lost. */
@@ -66,8 +74,12 @@ export interface Session {
   problem: FieldProblem | undefined
   /** The article as somebody else saved it since, to be merged. */
   theirs: AdminArticle | undefined
+  /** What is to happen with the article once the saves before it are stored. */
+  publication: Publication | undefined
   /** What was to follow a refused save follows the save that mends it. */
   intended: Publication | undefined
+  /** A save that is told together with the publication that follows it. */
+  untold: { isNew: boolean } | undefined
   /** The visit whose text was restored, until this visit has the text stored. */
   restoredFrom: DraftName | undefined
   isClosed: boolean
@@ -109,7 +121,9 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
   isBrowserFull: false,
   problem: undefined,
   theirs: undefined,
+  publication: undefined,
   intended: undefined,
+  untold: undefined,
   restoredFrom: undefined,
   isClosed: false,
 })
@@ -120,9 +134,9 @@ export const isChanged = ({ draft, base }: Readonly<Session>): boolean =>
 /** `waiting`: the server was not reached, and the save is repeated when the link returns. */
 export type SavePhase = 'idle' | 'saving' | 'slow' | 'waiting'
 
-export function savePhase({ call, presses, isSlow }: Readonly<Session>): SavePhase {
-  if (call?.kind === 'save') return isSlow ? 'slow' : 'saving'
-  return presses.length > 0 ? 'waiting' : 'idle'
+export function savePhase({ call, presses, publication, isSlow }: Readonly<Session>): SavePhase {
+  if (call && call.kind !== 'draft') return isSlow ? 'slow' : 'saving'
+  return presses.length > 0 || publication ? 'waiting' : 'idle'
 }
 
 /** The state that becomes the next one, and the effects so far. */

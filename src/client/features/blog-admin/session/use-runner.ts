@@ -6,7 +6,7 @@ import { useReloadArticles } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import type { ArticleSession } from './article-session.ts'
 import { draftStorage, moveToNewArticle, type LocalDraftStorage } from './local-drafts.ts'
-import { startRunner, type World } from './runner.tsx'
+import { startRunner, type World } from './runner.ts'
 import { useUnsavedText } from './unsaved-texts.ts'
 
 interface RunnerOptions {

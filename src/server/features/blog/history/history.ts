@@ -13,7 +13,6 @@ import type {
   VersionInput,
 } from '#shared/blog/history.ts'
 import { forgetSource } from '../translations/source.ts'
-import { fieldsOf } from './append-version.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
 const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
@@ -82,10 +81,10 @@ export async function restoreVersion(
     id,
     revision,
     kind: 'restore',
-    fields: (article: Article) => {
+    change: (article: Article) => {
       const { slug, language, published } = article
       isOtherText = TRANSLATED.some((name) => fields[name] !== article[name])
-      return { ...fieldsOf(article), ...fields, slug, language, published }
+      return { ...fields, slug, language, published }
     },
     onStored: async (tx: EntityManager, article: Article) => {
       if (isOtherText) await forgetSource(tx, article)

@@ -1,8 +1,8 @@
-import { TRPCError } from '@trpc/server'
+import type { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { knownError, publicFields, publicMessage, statusOf } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { fieldsOf } from '#server/features/blog/history/append-version.ts'
+import { publish, unpublish } from '#server/features/blog/publish.ts'
 import { recoverArticle, removeArticle } from '#server/features/blog/trash.ts'
 import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
 import type { BulkChange, BulkProblem } from '#shared/blog/bulk.ts'
@@ -30,28 +30,15 @@ export const changeArticles = (
   deps: BulkDeps,
   articles: BulkChange['articles'],
 ): Promise<BulkOutcome> =>
-  oneByOne(deps, articles, ({ id, revision, wasNeverPublished = false, ...change }) =>
-    writeArticle(
-      deps.em.fork(),
-      {
-        id,
-        revision,
-        fields: (article) => {
-          // Undoing the publication could not restore the schedule.
-          if (change.published && article.publishAt) throw scheduled()
-          return { ...fieldsOf(article), ...change }
-        },
-        isTextless: true,
-        forgetsPublication: wasNeverPublished && change.published === false,
-      },
-      deps.writer,
-    ),
-  )
-
-const scheduled = () =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: 'Está programado: se publica solo a su hora. Ábrelo para publicarlo antes.',
+  oneByOne(deps, articles, async ({ id, revision, published, category, wasNeverPublished }) => {
+    const { writer } = deps
+    const em = deps.em.fork()
+    if (published) return publish(em, { id, revision, keepsSchedule: true }, writer)
+    if (published === false) {
+      return unpublish(em, { id, revision, forgetsDate: wasNeverPublished ?? false }, writer)
+    }
+    const change = () => (category === undefined ? {} : { category })
+    return writeArticle(em, { id, revision, change, isTextless: true }, writer)
   })
 
 /** Deletes articles; each can be recovered. */

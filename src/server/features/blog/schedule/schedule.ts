@@ -1,62 +1,9 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
-import { badRequest, conflict } from '#server/errors.ts'
-import { DAY_MS } from '#shared/calendar.ts'
-import { hotelInstant } from '#shared/hotel/local-time.ts'
-import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, type ScheduleInput } from '#shared/blog/schedule.ts'
+import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
 import { language } from '#shared/schema.ts'
-import { articleNotFound, getArticle } from '../admin-queries.ts'
-import { Article } from '../article.entity.ts'
-import { fieldsOf } from '../history/append-version.ts'
-import type { PlainArticle } from '../queries.ts'
-import { writeArticle, type Writer } from '../write-article.ts'
-
-/**
- * Schedules a draft for a local time of the hotel; at that time the text saved by then is
- * published. A second call replaces the time.
- * @throws NOT_FOUND; BAD_REQUEST for a local time that a clock change skips, that has passed or is
- * too far ahead; CONFLICT for a published article.
- */
-export async function scheduleArticle(
-  em: EntityManager,
-  { id, at }: ScheduleInput,
-  { by, now }: Writer,
-): Promise<PlainArticle> {
-  const publishAt = hotelInstant(at)
-  if (!publishAt) throw badRequest('Esa hora no existe en la isla: elige otra.')
-  if (publishAt <= now) throw badRequest('Esa hora ya pasó en la isla: elige una más tarde.')
-  if (publishAt.getTime() > now.getTime() + MAX_SCHEDULED_DAYS * DAY_MS) {
-    throw badRequest('Se puede programar hasta con un año de anticipación.')
-  }
-  const scheduled = await em.execute<unknown[]>(
-    `update article set publish_at = ?, scheduled_by = ?
-     where id = ? and deleted_at is null and not published returning 1`,
-    [publishAt, by.username, id],
-  )
-  if (scheduled.length === 0) await assertDraft(em, id)
-  return getArticle(em.fork(), id)
-}
-
-/**
- * Cancels the schedule of an article, if it has one.
- * @throws NOT_FOUND; CONFLICT if the article has been published, perhaps a moment ago.
- */
-export async function cancelSchedule(em: EntityManager, id: number): Promise<PlainArticle> {
-  const cancelled = await em.execute<unknown[]>(
-    `update article set publish_at = null, scheduled_by = null
-     where id = ? and deleted_at is null and not published returning 1`,
-    [id],
-  )
-  if (cancelled.length === 0) await assertDraft(em, id)
-  return getArticle(em.fork(), id)
-}
-
-async function assertDraft(em: EntityManager, id: number): Promise<void> {
-  const article = await em.findOne(Article, { id, deletedAt: null }, { fields: ['published'] })
-  if (!article) throw articleNotFound()
-  if (article.published) throw conflict('already_published', 'El artículo ya está publicado.')
-}
+import { publish } from '../publish.ts'
 
 /** Condition of scheduled rows; a partial index has the same one. */
 const SCHEDULED = 'publish_at is not null and not published and deleted_at is null'
@@ -144,11 +91,6 @@ export const publishDue = (em: EntityManager, id: number): Promise<boolean> =>
       ),
     )
     if (!due) return false
-    const write = {
-      id,
-      revision: undefined,
-      fields: (article: Article) => ({ ...fieldsOf(article), published: true }),
-    }
-    await writeArticle(tx, write, { by: { username: due.username }, now: due.now })
+    await publish(tx, { id }, { by: { username: due.username }, now: due.now })
     return true
   })

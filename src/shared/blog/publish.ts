@@ -7,10 +7,18 @@ export const OVERDUE_MINUTES = 2
 /** Longest time ahead of a schedule. */
 export const MAX_SCHEDULED_DAYS = 366
 
-export const scheduleInput = z.object({
+export const unpublishInput = z.object({
   id: rowId,
-  /** Local time of the hotel, to the minute. */
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Elige un día y una hora.'),
+  /** The revision that the caller saw; without it the article is changed as it is. */
+  revision: z.number().int().min(1).optional(),
+})
+
+export const publishInput = unpublishInput.extend({
+  /** Local time of the hotel, to the minute; without it the article is published now. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Elige un día y una hora.')
+    .optional(),
 })
 
 /** An article with a scheduled publication. */
@@ -25,5 +33,4 @@ export const scheduledArticle = z.object({
   isOverdue: z.boolean(),
 })
 
-export type ScheduleInput = z.output<typeof scheduleInput>
 export type ScheduledArticle = z.infer<typeof scheduledArticle>

@@ -1,13 +1,12 @@
 import { apiError, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import { WITHOUT_LOGIN, type WithReauthentication } from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'
-import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { Notify } from '#client/ui/toast/toast.tsx'
-import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage } from '../article-queries.ts'
 import type { Alarm, Effect, Rejection, Save, SessionEvent } from './events.ts'
 import type { DraftName, LocalDraftStorage } from './local-drafts.ts'
+import { savedToast, scheduledToast } from './toasts.tsx'
 
 /** A call without an answer is given up after this time, and repeated. */
 const CALL_LIMIT_MS = 30_000
@@ -95,13 +94,12 @@ function carryOut(
       return world.discard(effect.from)
     case 'save':
       return void save(effect, world, dispatch, isOpen)
-    case 'schedule':
-      return void schedule(world, dispatch, effect.articleId, effect.at)
+    case 'publish':
+      return void publish(effect, world, dispatch, isOpen)
     case 'tell saved':
-      return notify({
-        ...(effect.isNew ? CREATED : UPDATED),
-        action: <SavedLine article={effect.article} />,
-      })
+      return notify(savedToast(effect.article, effect.isNew))
+    case 'tell scheduled':
+      return notify(scheduledToast(effect.article, effect.at))
     case 'tell':
       return notify({ title: effect.title, text: effect.text, destructive: true })
     case 'point at':
@@ -113,29 +111,6 @@ function carryOut(
     case 'close':
       return world.close()
   }
-}
-
-const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }
-const UPDATED = {
-  title: 'Artículo actualizado',
-  text: 'El artículo se ha actualizado exitosamente',
-}
-
-/** Whether guests see what was saved, below the sentence of the spec; shown outside the panel's provider. */
-function SavedLine({ article }: { article: AdminArticle }) {
-  const { published, publishAt, slug, language } = article
-  if (published) {
-    return (
-      <p>
-        Publicado en el blog ·{' '}
-        <a href={localHref(`/blog/${slug}`, language)} target="_blank" rel="noopener">
-          Ver
-        </a>
-      </p>
-    )
-  }
-  if (!publishAt) return <p>Guardado como borrador</p>
-  return <p>Guardado como borrador · Se publica el {islandMoment(new Date(publishAt))}</p>
 }
 
 type SendDraft = Extract<Effect, { type: 'send draft' }>
@@ -159,24 +134,66 @@ async function sendDraft(effect: SendDraft, { client, storage }: World, dispatch
   }
 }
 
-async function save(
+function save(
   { call, save: sent }: Extract<Effect, { type: 'save' }>,
   world: World,
   dispatch: Dispatch,
   isOpen: () => boolean,
 ): Promise<void> {
+  const { id } = sent
+  return carry({ call, id, world, dispatch, isOpen }, async (signal) => ({
+    type: 'saved',
+    article:
+      id === undefined ? await create(sent, world, signal) : await update(sent, id, world, signal),
+  }))
+}
+
+function publish(
+  { call, articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
+  world: World,
+  dispatch: Dispatch,
+  isOpen: () => boolean,
+): Promise<void> {
+  const { blog } = world.client.admin
+  const seen = revision === undefined ? { id } : { id, revision }
+  const send = (options: { signal: AbortSignal }) => {
+    switch (publication.verb) {
+      case 'publish':
+        return blog.publish.mutate({ ...seen, at: publication.at }, options)
+      case 'unpublish':
+        return blog.unpublish.mutate(seen, options)
+      case 'cancel schedule':
+        return blog.cancelSchedule.mutate({ id }, options)
+    }
+  }
+  return carry({ call, id, world, dispatch, isOpen }, async (signal) => ({
+    type: 'published',
+    article: await send({ ...WITHOUT_LOGIN, signal }),
+  }))
+}
+
+interface Carried {
+  call: number
+  /** The article; absent for one that is created. */
+  id: number | undefined
+  world: World
+  dispatch: Dispatch
+  isOpen: () => boolean
+}
+
+/** A call that asks for a login where it needs one, with its answer as an event. */
+async function carry(
+  { call, id, world, dispatch, isOpen }: Carried,
+  send: (signal: AbortSignal) => Promise<{ type: 'saved' | 'published'; article: AdminArticle }>,
+): Promise<void> {
   try {
-    const article = await world.withReauthentication(() =>
-      timedCall(CALL_LIMIT_MS, (signal) =>
-        sent.id === undefined ? create(sent, world, signal) : update(sent, sent.id, world, signal),
-      ),
-    )
-    dispatch({ type: 'saved', call, article })
+    const answer = await world.withReauthentication(() => timedCall(CALL_LIMIT_MS, send))
+    dispatch({ ...answer, call })
   } catch (error) {
     if (!(error instanceof ArticleGone) && errorCode(error) === undefined) {
       return dispatch({ type: 'lost', call, problem: 'offline' })
     }
-    const rejection = await rejectionOf(sent, error, isOpen() ? world.client : undefined)
+    const rejection = await rejectionOf(id, error, isOpen() ? world.client : undefined)
     dispatch({ type: 'refused', call, rejection })
   }
 }
@@ -232,7 +249,7 @@ const DELETED = {
 
 /** @param client absent where the editor was left meanwhile: a conflict is only reported then. */
 async function rejectionOf(
-  sent: Save,
+  sentId: number | undefined,
   error: unknown,
   client: World['client'] | undefined,
 ): Promise<Rejection> {
@@ -240,9 +257,9 @@ async function rejectionOf(
   const code = errorCode(error)
   const data = apiError(error)?.data
   const said = serverMessage(error)
-  if (sent.id !== undefined && code === 'NOT_FOUND') return DELETED
+  if (sentId !== undefined && code === 'NOT_FOUND') return DELETED
   // A creation whose answer was lost, and whose article was saved since, has an article.
-  const id = sent.id ?? data?.articleId
+  const id = sentId ?? data?.articleId
   if (client && id !== undefined && data?.reason === 'stale_revision') {
     const theirs = await client.admin.blog.byId.query({ id }).catch(() => undefined)
     if (theirs) return { because: 'stale', theirs }
@@ -262,25 +279,3 @@ async function rejectionOf(
 const isAboutSlug = (error: unknown, text: string): boolean =>
   apiError(error)?.data?.reason === 'slug_taken' ||
   (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
-
-/** Sets the time at which the stored article is published by itself, or takes the time away. */
-async function schedule(world: World, dispatch: Dispatch, id: number, at?: string) {
-  const { client, notify, reload } = world
-  try {
-    const article =
-      at === undefined
-        ? await client.admin.blog.schedule.cancel.mutate({ id })
-        : await client.admin.blog.schedule.set.mutate({ id, at })
-    dispatch({ type: 'rescheduled', article })
-    reload()
-    const moment = islandMoment(new Date(article.publishAt ?? 0))
-    notify(
-      at === undefined
-        ? { title: 'Programación cancelada', text: 'El artículo sigue como borrador' }
-        : { title: 'Artículo programado', text: `Se publica el ${moment} (hora de la isla)` },
-    )
-  } catch (error) {
-    const text = serverMessage(error) ?? 'No se pudo cambiar la hora de publicación'
-    notify({ title: 'Error', text, destructive: true })
-  }
-}

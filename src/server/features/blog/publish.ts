@@ -1,0 +1,118 @@
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { MAX_SCHEDULED_DAYS } from '#shared/blog/publish.ts'
+import { DAY_MS } from '#shared/calendar.ts'
+import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { articleNotFound } from './admin-queries.ts'
+import { Article } from './article.entity.ts'
+import { writeArticle, type NamedWriter, type PublicationColumns } from './write-article.ts'
+
+interface Publish {
+  id: number
+  /** Revision that the caller saw; without it the article is published as it is. */
+  revision?: number | undefined
+  /** Local time of the hotel; without it the article is published now. */
+  at?: string | undefined
+  /** A draft with a schedule is refused: an undone publication could not restore it. */
+  keepsSchedule?: boolean
+}
+
+/**
+ * Publishes an article as it is stored and ends its schedule, or schedules a draft. A published
+ * article stays as it is.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision. With a time: BAD_REQUEST for one that a
+ * clock change skips, that has passed or is too far ahead; CONFLICT for a published article.
+ */
+export async function publish(
+  em: EntityManager,
+  { id, revision, at, keepsSchedule = false }: Publish,
+  writer: NamedWriter,
+): Promise<void> {
+  if (at !== undefined) return schedule(em, id, at, writer)
+  const change = (article: Article) => {
+    if (keepsSchedule && article.publishAt) throw scheduled()
+    return publicationOf(article, true, writer.now)
+  }
+  await writeArticle(em, { id, revision, change, isTextless: true }, writer)
+}
+
+const scheduled = () =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: 'Está programado: se publica solo a su hora. Ábrelo para publicarlo antes.',
+  })
+
+interface Unpublish extends Pick<Publish, 'id' | 'revision'> {
+  /** The publication that is undone was the first: its date goes too. */
+  forgetsDate?: boolean
+}
+
+/**
+ * Takes an article off the site; the date of its first publication stays. A draft stays as it is,
+ * with its schedule.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision.
+ */
+export async function unpublish(
+  em: EntityManager,
+  { id, revision, forgetsDate = false }: Unpublish,
+  writer: NamedWriter,
+): Promise<void> {
+  const change = (article: Article) => ({
+    ...publicationOf(article, false, writer.now),
+    ...(forgetsDate ? { publishedAt: null } : {}),
+  })
+  await writeArticle(em, { id, revision, change, isTextless: true }, writer)
+}
+
+/**
+ * What publishing or unpublishing changes of an article: nothing if it is so already, which keeps
+ * its date and its schedule. The date is that of the first publication.
+ */
+export function publicationOf(
+  { published, publishedAt }: Pick<Article, 'published' | 'publishedAt'>,
+  isWanted: boolean,
+  now: Date,
+): PublicationColumns {
+  if (published === isWanted) return {}
+  return {
+    published: isWanted,
+    publishedAt: isWanted ? (publishedAt ?? now) : publishedAt,
+    publishAt: null,
+    scheduledBy: null,
+  }
+}
+
+/** The text saved by then is published; a second call replaces the time. */
+async function schedule(
+  em: EntityManager,
+  id: number,
+  at: string,
+  { by, now }: NamedWriter,
+): Promise<void> {
+  const publishAt = hotelInstant(at)
+  if (!publishAt) throw badRequest('Esa hora no existe en la isla: elige otra.')
+  if (publishAt <= now) throw badRequest('Esa hora ya pasó en la isla: elige una más tarde.')
+  if (publishAt.getTime() > now.getTime() + MAX_SCHEDULED_DAYS * DAY_MS) {
+    throw badRequest('Se puede programar hasta con un año de anticipación.')
+  }
+  await changeSchedule(em, id, { publishAt, scheduledBy: by.username })
+}
+
+/**
+ * Cancels the schedule of an article, if it has one.
+ * @throws NOT_FOUND; CONFLICT if the article has been published, perhaps a moment ago.
+ */
+export const cancelSchedule = (em: EntityManager, id: number): Promise<void> =>
+  changeSchedule(em, id, { publishAt: null, scheduledBy: null })
+
+async function changeSchedule(
+  em: EntityManager,
+  id: number,
+  columns: Pick<Article, 'publishAt' | 'scheduledBy'>,
+): Promise<void> {
+  const where = { id, deletedAt: null }
+  if ((await em.nativeUpdate(Article, { ...where, published: false }, columns)) > 0) return
+  if ((await em.count(Article, where)) === 0) throw articleNotFound()
+  throw conflict('already_published', 'El artículo ya está publicado.')
+}
