@@ -30,7 +30,11 @@ test('the preview numbers notes and sources, and lists them', () => {
     '<p>Ahu<span data-note="Plataforma"></span><span data-citation="Métraux"></span></p>'
   render(
     <AdminProvider>
-      <Preview draft={{ ...draftOf(anArticle()), content }} isPublished={false} onClose={() => undefined} />
+      <Preview
+        draft={{ ...draftOf(anArticle()), content }}
+        isPublished={false}
+        onClose={() => undefined}
+      />
     </AdminProvider>,
   )
 
@@ -45,7 +49,11 @@ test('the preview shows no markup of the descriptions of pictures', () => {
   const content = `<p>a</p><img src="https://fotos.example/1.jpg" alt="${alt}"><img src="/images/a.webp" alt="${alt}">`
   render(
     <AdminProvider>
-      <Preview draft={{ ...draftOf(anArticle()), content }} isPublished={false} onClose={() => undefined} />
+      <Preview
+        draft={{ ...draftOf(anArticle()), content }}
+        isPublished={false}
+        onClose={() => undefined}
+      />
     </AdminProvider>,
   )
 

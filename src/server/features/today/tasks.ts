@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
-import { OVERDUE_MINUTES } from '#shared/blog/schedule.ts'
+import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
 import type { Task } from '#shared/today.ts'
 
 /** A booking is usually settled within seconds; later the staff should know. */

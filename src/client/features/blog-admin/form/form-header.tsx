@@ -7,11 +7,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { PublishSwitch } from '../publish/publish-switch.tsx'
-import {
-  useStored,
-  type ArticleSession,
-  useSession,
-} from '../session/article-session.ts'
+import { useStored, type ArticleSession, useSession } from '../session/article-session.ts'
 import { useUploadsFirst } from '../session/running-uploads.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'

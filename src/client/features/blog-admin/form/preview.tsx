@@ -43,11 +43,7 @@ interface OpenPreviewProps {
 export function OpenPreview({ form, onClose }: OpenPreviewProps) {
   const article = useStored(form)
   return (
-    <Preview
-      draft={form.current()}
-      isPublished={article?.published ?? false}
-      onClose={onClose}
-    >
+    <Preview draft={form.current()} isPublished={article?.published ?? false} onClose={onClose}>
       {article && (
         <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
       )}

@@ -28,9 +28,7 @@ export function PublishButton({ form }: { form: ArticleSession }) {
       <Button variant="outline" onClick={open}>
         Publicar
       </Button>
-      {isOpen && (
-        <PublishDialog form={form} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <PublishDialog form={form} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

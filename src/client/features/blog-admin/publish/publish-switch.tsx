@@ -21,11 +21,7 @@ export function PublishSwitch({ form, ...props }: PublishSwitchProps) {
   const close = () => setQuestion(undefined)
   return (
     <>
-      <Switch.Root
-        checked={isPublished}
-        colorPalette="brand"
-        {...props}
-      >
+      <Switch.Root checked={isPublished} colorPalette="brand" {...props}>
         <Switch.Label>Publicado</Switch.Label>
         <Switch.HiddenInput
           role="switch"

@@ -59,8 +59,7 @@ export function createArticleSession(start: Start): ArticleSession {
     current: () => state.draft,
     change: (fields) => dispatch({ type: 'typed', fields }),
     isChanged: () => isChanged(state),
-    isUnfinished: () =>
-      isChanged(state) || state.publication !== undefined || uploads.areRunning(),
+    isUnfinished: () => isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
     publish: (at) => {
