@@ -4,7 +4,7 @@ import type { ListFilters } from '#client/features/blog-admin/blog-address.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
-import { aCard, aPage, openList } from '#tests/client/blog-admin/opened-list.tsx'
+import { aCard, aPage, aTally, openList } from '#tests/client/blog-admin/opened-list.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 
@@ -120,7 +120,7 @@ test('Mostrar más adds the next page, and moves the focus to its first article'
     return asked.length === 1 ? { articles: [MOAI, UMU], next: '7-2' } : aPage([UMU, SEA])
   }
   await list({ filters: { q: 'm' }, answers: { 'admin.blog.cards': cards } })
-  expect(await screen.findByText('2 artículos; hay más')).toBeTruthy()
+  expect(await screen.findByText('2 de 3 artículos')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }))
 
@@ -160,6 +160,27 @@ test('the filters go to the server together', async () => {
     deleted: false,
     order: 'changed',
   })
+})
+
+test('tags, authors and days of the last change are filters, too, in sight where one is set', async () => {
+  const cards = vi.fn(async (_input: unknown) => aPage([MOAI]))
+  const tally = async () => aTally({ authors: ['Hare Mahina', 'Marama'], tags: ['moai', 'mar'] })
+  const { router } = await list({
+    filters: { since: '2026-01-01' },
+    answers: { 'admin.blog.cards': cards, 'admin.blog.tally': tally },
+  })
+  await screen.findByText('marama', { selector: 'option', exact: false })
+  expect(screen.getByText('Más filtros').closest('details')!.open).toBe(true)
+
+  fireEvent.change(screen.getByLabelText('Etiqueta'), { target: { value: 'moai' } })
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ tag: 'moai', since: '2026-01-01' }),
+  )
+  fireEvent.change(screen.getByLabelText('Autor'), { target: { value: 'Marama' } })
+  fireEvent.change(screen.getByLabelText('Cambiado hasta'), { target: { value: '2026-02-01' } })
+
+  const all = { tag: 'moai', author: 'Marama', since: '2026-01-01', until: '2026-02-01' }
+  await waitFor(() => expect(cards).toHaveBeenLastCalledWith(expect.objectContaining(all)))
 })
 
 test('Editar opens the article in the address, and keeps the filters', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { BulkOutcome } from '#shared/blog/bulk.ts'
-import { aCard, aPage, openList } from './opened-list.tsx'
+import { aCard, aPage, aTally, openList } from './opened-list.tsx'
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', revision: 4 })
 const UMU = aCard({ id: 2, title: 'El umu', category: 'gastronomia', revision: 2 })
@@ -183,4 +183,34 @@ test('Duplicar opens the copy', async () => {
   expect(await screen.findByText('«Los Moai (copia)» es un borrador')).toBeTruthy()
   expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 1, creationId: expect.any(String) })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ edit: '9' }))
+})
+
+test('all that match are selected at once, also those of further pages', async () => {
+  const pages = vi
+    .fn(async (_input: unknown) => aPage([SEA]))
+    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '9-1' }) as never)
+    .mockImplementationOnce(async () => ({ articles: [UMU], next: '8-2' }) as never)
+  await openList({ 'admin.blog.cards': pages, 'admin.blog.tally': async () => aTally() })
+
+  fireEvent.click(await screen.findByText('Seleccionar los 3'))
+
+  expect(await screen.findByText('3 elegidos')).toBeTruthy()
+  expect(pages.mock.calls.map(([input]) => (input as { cursor?: string }).cursor)).toEqual([
+    undefined,
+    '9-1',
+    '8-2',
+  ])
+  expect(screen.queryByText('Seleccionar los 3')).toBeNull()
+})
+
+test('where a further page does not come, nothing more is selected', async () => {
+  const pages = vi
+    .fn(() => Promise.reject(new Error('offline')))
+    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '9-1' }) as never)
+  await openList({ 'admin.blog.cards': pages })
+
+  fireEvent.click(await screen.findByText('Seleccionar los 3'))
+
+  expect(await screen.findByText('No se pudieron cargar los artículos.')).toBeTruthy()
+  expect(screen.queryByText(/elegido/)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticleCard, AdminCardsPage } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
@@ -16,12 +16,20 @@ export const openList = (answers: Answers, search: AdminBlogSearch = {}) =>
       answers: {
         'admin.blog.categories': async () => [],
         'admin.blog.versions': async () => [],
+        'admin.blog.tally': async () => aTally(),
         ...answers,
       },
     },
   )
 
 export const aPage = (articles: AdminArticleCard[]): AdminCardsPage => ({ articles, next: null })
+
+export const aTally = (facts: Partial<AdminTally> = {}): AdminTally => ({
+  total: 3,
+  authors: ['Hare Mahina'],
+  tags: [],
+  ...facts,
+})
 
 /** A draft in Spanish, with some facts replaced. */
 export function aCard(facts: Partial<AdminArticleCard>): AdminArticleCard {

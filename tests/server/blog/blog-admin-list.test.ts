@@ -97,15 +97,23 @@ test.each([
   [{ q: 'moai', category: 'cultura', published: true }, ['Los Moai']],
   [{ q: 'moai', category: 'cultura', published: false }, []],
   [{ lang: 'fr' }, ['Les moai']],
+  [{ tag: 'Rapa Nui' }, ['ÁRBOL (100%)']],
+  [{ author: 'Marama' }, ['El umu']],
+  [{ author: 'Marama', tag: 'Rapa Nui' }, []],
+  [{ since: '2026-01-02' }, ['Los Moai']],
+  [{ until: '2026-01-01' }, ['El umu', 'ÁRBOL (100%)']],
+  [{ since: '2026-01-01', until: '2026-01-01', category: 'gastronomia' }, ['El umu']],
 ])('the filters %o of the panel match %o', async (filters, titles) => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  const at = (minute: number) => ({ updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
-  await anArticle(server.em, { title: 'Los Moai', excerpt: 'Piedra', ...at(3) })
+  const at = (minute: number) => ({ updatedAt: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
+  // Midnight on the island.
+  const moai = { title: 'Los Moai', excerpt: 'Piedra', updatedAt: new Date('2026-01-02T05:00Z') }
+  await anArticle(server.em, moai)
   const draft = { published: false, publishedAt: null }
   const content = '<p>Con <strong>cenizas</strong> calientes</p>'
   const umu = { title: 'El umu', excerpt: 'Sabor ñ a MOAI', category: 'gastronomia', content }
-  await anArticle(server.em, { ...umu, ...draft, ...at(2) })
+  await anArticle(server.em, { ...umu, ...draft, author: 'Marama', ...at(2) })
   await anArticle(server.em, {
     title: 'ÁRBOL (100%)',
     category: 'naturaleza',
@@ -117,6 +125,26 @@ test.each([
   const { articles } = await cards(staff, filters)
 
   expect(articles.map(({ title }) => title)).toEqual(titles)
+})
+
+test('the panel is told how many articles match, and the authors and tags of the language', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await anArticle(server.em, { author: 'Marama', tags: ['mar', 'aves'] })
+  await anArticle(server.em, { tags: ['aves'], published: false })
+  await anArticle(server.em, { language: 'fr', author: 'Anne', tags: ['mer'] })
+  const tally = async (input: object) => {
+    const query = encodeURIComponent(JSON.stringify({ lang: 'es', ...input }))
+    return staff.get(`/trpc/admin.blog.tally?input=${query}`)
+  }
+  const known = { authors: ['Hare Mahina', 'Marama'], tags: ['aves', 'mar'] }
+
+  expect((await tally({})).json().result.data).toEqual({ total: 2, ...known })
+  expect((await tally({ tag: 'mar' })).json().result.data).toEqual({ total: 1, ...known })
+  expect((await tally({ published: false, q: 'nada' })).json().result.data.total).toBe(0)
+  for (const wrong of [{ since: '2026-13-01' }, { lang: 'it' }, { tag: 'x'.repeat(200) }]) {
+    expect((await tally(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+  }
 })
 
 test('the list of the panel has 24 cards on a page, every article once', async () => {

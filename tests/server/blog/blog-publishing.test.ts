@@ -112,6 +112,7 @@ test('admin procedures answer 401 without a session and reveal nothing', async (
     ['DELETE', `/api/admin/blog/${id}`],
     ['GET', '/api/admin/blog-categories'],
     ['GET', trpc('admin.blog.cards', { lang: 'es' })],
+    ['GET', trpc('admin.blog.tally', { lang: 'es' })],
     ['GET', '/%61pi/admin/blog'],
   ] as const) {
     const response = await app.inject({

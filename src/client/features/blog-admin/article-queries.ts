@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
+import type { AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/list-order.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
@@ -34,15 +34,25 @@ export function useNextCards(list: ListQuery) {
   })
 }
 
-const cardsInput = ({ language, filters: { q, category, status }, order }: ListQuery) => ({
+const cardsInput = ({ order, ...list }: ListQuery) => ({ ...filtersInput(list), order })
+
+const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQuery, 'order'>) => ({
+  ...filters,
   lang: language,
-  q,
-  category,
   published: status === 'true' ? true : status === 'false' ? false : undefined,
   scheduled: status === 'scheduled' ? true : undefined,
   deleted: status === 'deleted',
-  order,
 })
+
+/** How many articles the filters show, and the authors and tags of the language; undefined until known. */
+export function useTally(list: Omit<ListQuery, 'order'>): AdminTally | undefined {
+  const { api } = useApi()
+  const { data } = useQuery({
+    ...api.admin.blog.tally.queryOptions(filtersInput(list)),
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
 
 /** One article with its text, loaded each time the editor opens. */
 export function useArticle(id: number, onError: (error: unknown) => void) {

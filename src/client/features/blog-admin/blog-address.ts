@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import type { NamedOrder, ArticleStatus } from '#shared/blog/list/admin-search.ts'
+import type { AdminBlogSearch, NamedOrder } from '#shared/blog/list/admin-search.ts'
 import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list/list-order.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
@@ -23,20 +23,11 @@ export interface BlogAddress {
 
 export function useBlogAddress(): BlogAddress {
   const search = useSearch(ROUTE)
-  const {
-    q,
-    category,
-    status,
-    order = DEFAULT_ORDER,
-    edit,
-    from,
-    draft,
-    translations,
-    lang,
-  } = search
+  const { q, category, status, tag, author, since, until } = search
+  const { order = DEFAULT_ORDER, edit, from, draft, translations, lang } = search
   const { preference } = useRouteContext(ROUTE)
   return {
-    filters: { q, category, status },
+    filters: { q, category, status, tag, author, since, until },
     order,
     edit: edit === undefined || edit === 'new' ? edit : Number(edit),
     from: from === undefined ? undefined : Number(from),
@@ -109,15 +100,9 @@ export function useBlogNavigation() {
 }
 
 /** The filters of the list; an absent one matches every article (spec §5). */
-export interface ListFilters {
-  q?: string | undefined
-  category?: string | undefined
-  /**
-   * `true`: published; `false`: drafts; `scheduled`: drafts with a scheduled time; `deleted`: the
-   * trash.
-   */
-  status?: ArticleStatus | undefined
-}
+export type ListFilters = Pick<
+  AdminBlogSearch,
+  'q' | 'category' | 'status' | 'tag' | 'author' | 'since' | 'until'
+>
 
-export const isFiltered = ({ q, category, status }: ListFilters): boolean =>
-  [q, category, status].some((filter) => filter !== undefined && filter !== '')
+export const isFiltered = (filters: ListFilters): boolean => Object.values(filters).some(Boolean)

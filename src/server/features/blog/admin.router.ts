@@ -10,7 +10,12 @@ import {
   createArticleInput,
   updateArticleInput,
 } from '#shared/blog/admin.ts'
-import { adminCardsInput, adminCardsPage } from '#shared/blog/list/cards.ts'
+import {
+  adminCardsInput,
+  adminCardsPage,
+  adminTally,
+  adminTallyInput,
+} from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
 import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
 import { publishInput, scheduledArticle, unpublishInput } from '#shared/blog/publish.ts'
@@ -21,7 +26,7 @@ import { historyRouter } from './history/router.ts'
 import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
-import { listCards } from './panel/cards.ts'
+import { listCards, tallyOf } from './panel/cards.ts'
 import { duplicateArticle } from './panel/duplicate.ts'
 import { bulkRouter } from './panel/router.ts'
 import { translationsRouter } from './translations/router.ts'
@@ -48,6 +53,11 @@ export const blogAdminRouter = router({
     .input(adminCardsInput)
     .output(adminCardsPage)
     .query(({ ctx, input }) => listCards(ctx.em, input)),
+
+  tally: adminProcedure
+    .input(adminTallyInput)
+    .output(adminTally)
+    .query(({ ctx, input }) => tallyOf(ctx.em, input)),
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })

@@ -1,4 +1,6 @@
+import { isCalendarDay } from '../../calendar.ts'
 import { matching } from '../../matching.ts'
+import { MAX_WORD_LENGTH } from '../categories.ts'
 
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
@@ -20,6 +22,11 @@ export interface AdminBlogSearch {
   category?: string | undefined
   status?: ArticleStatus | undefined
   order?: NamedOrder | undefined
+  tag?: string | undefined
+  author?: string | undefined
+  /** Days of the last change. */
+  since?: string | undefined
+  until?: string | undefined
   /** Id of the article in the editor, or `new`. */
   edit?: string | undefined
   /** Id of the article that a new one translates. */
@@ -32,15 +39,23 @@ export interface AdminBlogSearch {
 
 /** Reads the parameters; invalid ones are undefined, so that every address shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
-  const { q, category, status, order, edit, from, draft, translations } = search
+  const { q, category, status, order, tag, author, since, until, edit, from, draft, translations } =
+    search
   return {
     q: matching(q, /./)?.slice(0, MAX_FILTER_LENGTH),
     category: matching(category, /./),
     status: isArticleStatus(status) ? status : undefined,
     order: isNamedOrder(order) ? order : undefined,
+    tag: matching(tag, /./)?.slice(0, MAX_WORD_LENGTH),
+    author: matching(author, /./)?.slice(0, MAX_FILTER_LENGTH),
+    since: dayOf(since),
+    until: dayOf(until),
     edit: matching(edit, /^(new|[1-9]\d{0,8})$/),
     from: edit === 'new' ? matching(from, /^[1-9]\d{0,8}$/) : undefined,
     draft: matching(draft, /^[\w-]{1,40}$/),
     translations: matching(translations, /./),
   }
 }
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isCalendarDay(value) ? value : undefined

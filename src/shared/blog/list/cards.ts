@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { filterText, isoDate, language, listCursor } from '#shared/schema.ts'
-import { adminArticle } from '../admin.ts'
-import { MAX_CATEGORY_LENGTH } from '../categories.ts'
+import { isCalendarDay } from '#shared/calendar.ts'
+import { adminArticle, MAX_AUTHOR_LENGTH } from '../admin.ts'
+import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
 import { MAX_FILTER_LENGTH } from './admin-search.ts'
 import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
 
+const calendarDay = z.string().max(10).refine(isCalendarDay)
+
 /** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
-export const adminCardsInput = z.object({
+const adminCardsFilters = z.object({
   lang: language,
   q: filterText(MAX_FILTER_LENGTH).optional(),
   category: filterText(MAX_CATEGORY_LENGTH).optional(),
@@ -15,8 +18,24 @@ export const adminCardsInput = z.object({
   scheduled: z.boolean().optional(),
   /** Only deleted articles. */
   deleted: z.boolean().default(false),
+  tag: filterText(MAX_WORD_LENGTH).optional(),
+  author: filterText(MAX_AUTHOR_LENGTH).optional(),
+  /** Days on the island of the first and the last change that is shown. */
+  since: calendarDay.optional(),
+  until: calendarDay.optional(),
+})
+
+export const adminCardsInput = adminCardsFilters.extend({
   order: z.enum(LIST_ORDERS).default(DEFAULT_ORDER),
   cursor: listCursor.optional(),
+})
+
+/** How many articles the filters show, and what else the list of their language can be filtered by. */
+export const adminTallyInput = adminCardsFilters
+export const adminTally = z.object({
+  total: z.number(),
+  authors: z.array(z.string()),
+  tags: z.array(z.string()),
 })
 
 /** Which language versions an article has, and which of them guests see. */
@@ -55,6 +74,8 @@ export const adminCardsPage = z.object({
   next: z.string().nullable(),
 })
 
+export type AdminCardsFilters = z.output<typeof adminCardsFilters>
+export type AdminTally = z.infer<typeof adminTally>
 export type AdminCardsInput = z.output<typeof adminCardsInput>
 export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticleCard = z.infer<typeof adminArticleCard>

@@ -1,4 +1,4 @@
-import { Box, Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
+import { Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
@@ -8,6 +8,7 @@ import { BulkProblems } from './bulk/bulk-problems.tsx'
 import { useBulk, useSelection, type Selection } from './bulk/use-bulk.ts'
 import { DeleteArticle, useDuplicate } from './deeds.tsx'
 import { DeletedCard } from './deleted-card.tsx'
+import { useTally } from '../article-queries.ts'
 import { useCardPages } from './use-card-pages.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
@@ -15,6 +16,7 @@ export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCardPages({ ...address, filters })
   const { articles, next, isLoading } = pages
+  const total = useTally({ language: address.language, filters })?.total
   const selection = useSelection((articles ?? []).filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)
 
@@ -22,15 +24,20 @@ export function ArticleList() {
   if (!articles) return <Loading />
   return (
     <>
-      <Box role="status" srOnly>
-        {countOf(articles.length, next !== null)}
-      </Box>
+      <Text role="status" fontSize="sm" color="fg.muted" mb="2">
+        {articles.length > 0 && countOf(articles.length, next === null ? undefined : total)}
+      </Text>
       <BulkProblems problems={bulk.problems} onClose={bulk.forget} />
       {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
       {articles.some(({ deletedAt }) => deletedAt === null) && (
         <BulkBar
           selection={selection}
           shownCount={articles.length}
+          total={next === null ? undefined : total}
+          onSelectAll={async () => {
+            const all = await pages.loadAll()
+            if (all) selection.keep(all.map(({ id }) => id))
+          }}
           isRunning={bulk.isRunning}
           onAction={(action) => void bulk.run(action)}
         />
@@ -75,8 +82,9 @@ function Cards({ articles, isLoading, selection }: CardsProps) {
   )
 }
 
-function countOf(count: number, hasMore: boolean): string {
-  if (hasMore) return `${count} artículos; hay más`
+/** @param total Where more articles match than are shown. */
+function countOf(count: number, total: number | undefined): string {
+  if (total !== undefined && total > count) return `${count} de ${total} artículos`
   return count === 1 ? '1 artículo' : `${count} artículos`
 }
 

@@ -1,9 +1,10 @@
 import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
-import { useCategoriesInUse } from '../article-queries.ts'
+import { useCategoriesInUse, useTally } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryName } from '../categories.ts'
 
@@ -70,7 +71,81 @@ export function Filters() {
           ))}
         </SelectField>
       </SimpleGrid>
+      <MoreFilters />
     </Box>
+  )
+}
+
+/** Open where one of them is set. */
+function MoreFilters() {
+  const { filters, language } = useBlogAddress()
+  const { filter } = useBlogNavigation()
+  const tally = useTally({ filters, language })
+  const { tag, author, since, until } = filters
+  const isSet = [tag, author, since, until].some(Boolean)
+  return (
+    <Box mt="3">
+      <Disclosure summary="Más filtros" open={isSet}>
+        <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
+          <WordFilter
+            label="Etiqueta"
+            value={tag}
+            words={tally?.tags}
+            onChange={(chosen) => filter({ tag: chosen })}
+          />
+          <WordFilter
+            label="Autor"
+            value={author}
+            words={tally?.authors}
+            onChange={(chosen) => filter({ author: chosen })}
+          />
+          <DayFilter
+            label="Cambiado desde"
+            value={since}
+            onChange={(day) => filter({ since: day })}
+          />
+          <DayFilter
+            label="Cambiado hasta"
+            value={until}
+            onChange={(day) => filter({ until: day })}
+          />
+        </SimpleGrid>
+      </Disclosure>
+    </Box>
+  )
+}
+
+interface MoreFilterProps {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function WordFilter({ words = [], ...props }: MoreFilterProps & { words: string[] | undefined }) {
+  const { label, value = '', onChange } = props
+  return (
+    <SelectField label={label} value={value} onChange={(chosen) => onChange(chosen || undefined)}>
+      <option value="">{label === 'Autor' ? 'Todos' : 'Todas'}</option>
+      {[...new Set([...words, value])].filter(Boolean).map((word) => (
+        <option key={word} value={word}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** On the island. */
+function DayFilter({ label, value = '', onChange }: MoreFilterProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      />
+    </Field.Root>
   )
 }
 

@@ -11,12 +11,14 @@ import { editButtonId } from './article-card.tsx'
  */
 export function useCardPages(list: ListQuery) {
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useCards(list)
-  const { mutate, isPending } = useNextCards(list)
+  const { mutate, mutateAsync, isPending } = useNextCards(list)
   const [further, setFurther] = useState<{ at: number; pages: AdminCardsPage[] }>()
   const notify = useToast()
   const pages = further?.at === dataUpdatedAt ? further.pages : []
   const next = (pages.at(-1) ?? data)?.next ?? null
 
+  const tellFailure = () =>
+    notify({ title: 'Error', text: 'No se pudieron cargar los artículos.', destructive: true })
   const loadMore = () => {
     if (isPending || isPlaceholderData || next === null) return
     mutate(next, {
@@ -24,11 +26,26 @@ export function useCardPages(list: ListQuery) {
         flushSync(() => setFurther({ at: dataUpdatedAt, pages: [...pages, page] }))
         focusFirst(page.articles)
       },
-      onError: () =>
-        notify({ title: 'Error', text: 'No se pudieron cargar los artículos.', destructive: true }),
+      onError: tellFailure,
     })
   }
+  /** Shows all pages at once; undefined where one did not come. */
+  const loadAll = async (): Promise<AdminArticleCard[] | undefined> => {
+    if (!data || isPending || isPlaceholderData) return undefined
+    const found = [...pages]
+    try {
+      for (let at = next; at !== null; at = found.at(-1)?.next ?? null) {
+        found.push(await mutateAsync(at))
+      }
+    } catch {
+      tellFailure()
+      return undefined
+    }
+    setFurther({ at: dataUpdatedAt, pages: found })
+    return withoutDuplicates([data, ...found].flatMap(({ articles }) => articles))
+  }
   return {
+    loadAll,
     articles: data && withoutDuplicates([data, ...pages].flatMap(({ articles }) => articles)),
     next,
     isLoading: isPending || isPlaceholderData,

@@ -2,7 +2,15 @@ import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { keysetPage } from '#server/features/blog/keyset.ts'
-import type { AdminCardsInput, CardVersions } from '#shared/blog/list/cards.ts'
+import { rows } from '#server/database/rows.ts'
+import {
+  adminTally,
+  type AdminCardsFilters,
+  type AdminCardsInput,
+  type AdminTally,
+  type CardVersions,
+} from '#shared/blog/list/cards.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 /** Cards on one page of the panel's list. */
 const CARDS_PER_PAGE = 24
@@ -39,29 +47,60 @@ export type AdminCard = Pick<EntityDTO<Article>, 'id' | (typeof CARD_FIELDS)[num
  */
 export async function listCards(
   em: EntityManager,
-  { lang, q = '', category, published, scheduled, deleted, order, cursor }: AdminCardsInput,
+  { order, cursor, ...filters }: AdminCardsInput,
 ): Promise<{ articles: AdminCard[]; next: string | null }> {
-  const wanted = q.trim()
-  const { found, next } = await keysetPage(em, deleted ? 'deleted' : order, {
-    conditions: [
-      'language = ?',
-      deleted ? 'deleted_at is not null' : 'deleted_at is null',
-      ...(category === undefined ? [] : ['category = ?']),
-      ...(published === undefined ? [] : [published ? 'published' : 'not published']),
-      ...(scheduled ? ['publish_at is not null and not published'] : []),
-      ...(wanted === '' ? [] : [MATCHES]),
-    ],
-    values: [
-      lang,
-      ...(category === undefined ? [] : [category]),
-      ...(wanted === '' ? [] : [wanted, wanted]),
-    ],
+  const { found, next } = await keysetPage(em, filters.deleted ? 'deleted' : order, {
+    ...conditionsOf(filters),
     cursor,
     limit: CARDS_PER_PAGE,
   })
   const ids = found.map(({ id }) => id)
   return { articles: await cardsOf(em, ids), next: next ?? null }
 }
+
+/** How many articles match all filters, and the authors and tags of their language. */
+export async function tallyOf(em: EntityManager, filters: AdminCardsFilters): Promise<AdminTally> {
+  const { conditions, values } = conditionsOf(filters)
+  const { lang } = filters
+  const [found] = await rows(
+    adminTally,
+    em.execute(
+      `select (select count(*)::int from article where ${conditions.join(' and ')}) as total,
+         array(select distinct author from article
+           where language = ? and deleted_at is null order by author) as authors,
+         array(select distinct tag from article, unnest(tags) as tag
+           where language = ? and deleted_at is null order by tag) as tags`,
+      [...values, lang, lang],
+    ),
+  )
+  return found ?? { total: 0, authors: [], tags: [] }
+}
+
+/** The filters as SQL. */
+function conditionsOf({ lang, q = '', published, ...filters }: AdminCardsFilters) {
+  const wanted = q.trim()
+  const parts = [
+    ['language = ?', lang],
+    [filters.deleted ? 'deleted_at is not null' : 'deleted_at is null'],
+    ...when('category = ?', filters.category),
+    ...(published === undefined ? [] : [[published ? 'published' : 'not published']]),
+    ...(filters.scheduled ? [['publish_at is not null and not published']] : []),
+    ...when('? = any(tags)', filters.tag),
+    ...when('author = ?', filters.author),
+    ...when(`${CHANGED_DAY} >= ?`, filters.since),
+    ...when(`${CHANGED_DAY} <= ?`, filters.until),
+    ...(wanted === '' ? [] : [[MATCHES, wanted, wanted]]),
+  ]
+  return {
+    conditions: parts.map(([sql = '']) => sql),
+    values: parts.flatMap(([, ...values]) => values),
+  }
+}
+
+const when = (sql: string, value: string | undefined): string[][] =>
+  value === undefined ? [] : [[sql, value]]
+
+const CHANGED_DAY = `to_char(updated_at at time zone '${HOTEL.timeZone}', 'YYYY-MM-DD')`
 
 const MATCHES =
   '(strpos(line, (select search_fold(?))) > 0 or id in (select id from find_written(?) as id))'

@@ -13,6 +13,9 @@ import { SELECT_ALL, type Selection } from './use-bulk.ts'
 interface BulkBarProps {
   selection: Selection<AdminArticleCard>
   shownCount: number
+  /** Of the articles that match, where not all of them are shown. */
+  total: number | undefined
+  onSelectAll: () => Promise<void>
   isRunning: boolean
   onAction: (action: BulkAction) => void
 }
@@ -20,7 +23,7 @@ interface BulkBarProps {
 type Question = 'category' | 'delete' | 'publish'
 
 /** Ticks all shown articles, and has the actions on the ticked ones; it stays in sight. */
-export function BulkBar({ selection, shownCount, isRunning, onAction }: BulkBarProps) {
+export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }: BulkBarProps) {
   const [asking, setAsking] = useState<Question>()
   const { selected } = selection
   const count = selected.length
@@ -49,6 +52,7 @@ export function BulkBar({ selection, shownCount, isRunning, onAction }: BulkBarP
         isSome={count > 0}
         onChange={(isAll) => selection.selectAll(isAll)}
       />
+      {rest.total !== undefined && <SelectEvery total={rest.total} onPress={rest.onSelectAll} />}
       <Text role="status" fontSize="sm" color="fg.muted" flex="1" minW="6rem">
         {countText(count, isRunning)}
       </Text>
@@ -119,6 +123,27 @@ function Actions({ isRunning, onAsk, onUnpublish }: ActionsProps) {
         Eliminar
       </Button>
     </Box>
+  )
+}
+
+/** Loads what is not shown yet, too. */
+function SelectEvery({ total, onPress }: { total: number; onPress: () => Promise<void> }) {
+  const [isPending, setIsPending] = useState(false)
+  const select = async () => {
+    setIsPending(true)
+    await onPress()
+    setIsPending(false)
+  }
+  return (
+    <Button
+      size="sm"
+      minH="11"
+      variant="ghost"
+      aria-disabled={isPending}
+      onClick={() => !isPending && void select()}
+    >
+      {isPending ? 'Cargando artículos...' : `Seleccionar los ${total}`}
+    </Button>
   )
 }
 
