@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { BulkOutcome } from '#shared/blog/bulk.ts'
+import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
 import { aCard, aPage, aTally, openList } from './opened-list.tsx'
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', revision: 4 })
@@ -187,9 +188,9 @@ test('Duplicar opens the copy', async () => {
 
 test('all that match are selected at once, also those of further pages', async () => {
   const pages = vi
-    .fn(async (_input: unknown) => aPage([SEA]))
-    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '9-1' }) as never)
-    .mockImplementationOnce(async () => ({ articles: [UMU], next: '8-2' }) as never)
+    .fn(async (_input: unknown): Promise<AdminCardsPage> => aPage([SEA]))
+    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '9-1' }))
+    .mockImplementationOnce(async () => ({ articles: [UMU], next: '8-2' }))
   await openList({ 'admin.blog.cards': pages, 'admin.blog.tally': async () => aTally() })
 
   fireEvent.click(await screen.findByText('Seleccionar los 3'))
