@@ -18,7 +18,7 @@ import {
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { KeptRows } from '#server/database/kept-rows.ts'
-import type { Dependency } from '#server/database/topics.ts'
+import type { Dependency } from '#server/database/changes.ts'
 import type { Article } from '#shared/blog/blog.ts'
 import { activity } from '#server/process/activity.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'

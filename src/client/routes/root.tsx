@@ -15,9 +15,6 @@ import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
-import { LegalLinks } from '#client/features/legal/legal-links.tsx'
-import { LightModeSwitch } from '#client/features/site/light-mode-switch.tsx'
-import { FromPrice } from '#client/features/site/header/from-price.tsx'
 import { ReserveBar } from '#client/features/site/header/reserve-bar.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/header/site-header.tsx'
@@ -126,16 +123,8 @@ function GuestLayout() {
       <main id="contenido">
         <Outlet />
       </main>
-      <SiteFooter
-        account={<AccountCorner />}
-        legal={
-          <LegalLinks>
-            <LightModeSwitch />
-            <ConsentSettings />
-          </LegalLinks>
-        }
-      />
-      <ReserveBar price={<FromPrice />} />
+      <SiteFooter account={<AccountCorner />} settings={<ConsentSettings />} />
+      <ReserveBar />
     </ConsentProvider>
   )
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from './database.ts'
+import { randomBytes } from 'node:crypto'
 
 /** A value kept for all processes and restarts; null where none was written. */
 export async function readSetting(em: EntityManager, key: string): Promise<string | null> {
@@ -14,4 +15,22 @@ export async function writeSetting(em: EntityManager, key: string, value: string
      on conflict (key) do update set value = excluded.value`,
     [key, value],
   )
+}
+
+/**
+ * A random secret of this installation, shared by its processes: created on first use and stored in
+ * the table `setting`.
+ */
+export async function installationSecret(em: EntityManager, name: string): Promise<string> {
+  const key = `secret:${name}`
+  const known = await readSetting(em, key)
+  if (known) return known
+  await em.execute(`insert into setting (key, value) values (?, ?) on conflict (key) do nothing`, [
+    key,
+    randomBytes(32).toString('base64url'),
+  ])
+  // One of several processes has inserted the secret; all return that one.
+  const written = await readSetting(em, key)
+  if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
+  return written
 }

@@ -4,8 +4,8 @@ import {
   type Answer,
   type PreparedAnswer,
   type SingleAnswer,
+  type Encoding,
 } from '#server/cache/answer.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
 
 /**
  * Sends an answer in the best accepted encoding, or 304 when the client has it. Browsers and CDNs
@@ -51,4 +51,34 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
     const value = tag.trim().replace(/^W\//, '')
     return value === etag || value === '*'
   })
+}
+
+/** The best encoding that an Accept-Encoding header allows; `q=0` excludes one. */
+export function acceptedEncoding(header = ''): Encoding {
+  const known = KNOWN.get(header)
+  if (known) return known
+
+  return chosen(header)
+}
+
+/** What browsers and proxies send. */
+const KNOWN = new Map<string, Encoding>([
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+])
+
+function chosen(header: string): Encoding {
+  const accepted = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }

@@ -2,22 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
-import { deleteExpiredMessages, type RetentionPeriods } from '#server/database/message-retention.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
-import type { Deletion } from '#server/database/retention.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { takeRound } from '#server/database/shared-round.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
-import { deleteExpiredSessions } from '#server/features/auth/retention.ts'
-import { SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
+import { deleteExpiredSessions, SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
 import { deleteExpiredPreviewLinks } from '#server/features/blog/preview/preview.ts'
 import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
-import { deleteExpiredMails } from '#server/features/outbox/retention.ts'
+import { deleteExpiredMails } from '#server/features/outbox/service.ts'
 import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
+import type { Env } from '#server/env.ts'
 
 const EVERY_MS = 3_600_000
 /** Shorter than the interval, so that a timer that fires early does not skip a round. */
@@ -133,3 +132,22 @@ export async function deleteExpiredRows(
   // PGlite has no autovacuum.
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
 }
+
+/** How long messages and mails are kept. */
+type RetentionPeriods = Pick<
+  Env,
+  'KEEP_MESSAGES_MONTHS' | 'KEEP_SPAM_DAYS' | 'KEEP_SENT_MAILS_DAYS'
+>
+
+/** Deletes guests' messages after `KEEP_MESSAGES_MONTHS`, and spam after `KEEP_SPAM_DAYS`. */
+const deleteExpiredMessages = (
+  em: EntityManager,
+  table: 'contact_message' | 'booking_request',
+  { KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS }: RetentionPeriods,
+): Promise<Deletion> =>
+  deleteExpired(em, {
+    table,
+    where: `created_at < now() - make_interval(months => ?)
+       or (spam and created_at < now() - make_interval(days => ?))`,
+    params: [KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS],
+  })

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { replaceEarlier } from './earlier-schemas.ts'
-import { isNotAllowed } from './not-allowed.ts'
 import { ormOptions } from './orm.config.ts'
 
 /** Key of the advisory lock: any number, the same in every process of this site. */
@@ -97,3 +96,10 @@ export async function checkNewerSchema(
   }
   log.warn({ migrations }, 'the schema is newer than this program, and still fits it')
 }
+
+/** PostgreSQL's code for a missing right. */
+const NOT_ALLOWED = '42501'
+
+/** Whether the account lacks the right for the statement. */
+const isNotAllowed = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === NOT_ALLOWED

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
 import sharp from 'sharp'
 import { avif, webpWithin, type Pixels } from './encode-picture.ts'
 import { knownPictures, type KnownPicture } from './known-pictures.ts'
-import { writeAtomic } from './write-atomic.ts'
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
 const SUFFIXES = ['', '-medium', '-small'] as const
@@ -144,4 +143,12 @@ function cropped(path: string, picture: KnownPicture, index: number): Promise<Pi
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+/** Writes a file and its folder atomically. */
+export async function writeAtomic(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '#server/process/paths.ts'
 import { framedPictures } from './known-pictures.ts'
-import { writeAtomic } from './write-atomic.ts'
+import { writeAtomic } from './import-pictures.ts'
 
 /** Each picture's mean colour, shown until it is loaded; the build makes a style sheet of it. */
 export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')

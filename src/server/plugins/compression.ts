@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { brotli, gzipped } from '#server/cache/compress.ts'
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
+import { acceptedEncoding } from '#server/http/send-cached.ts'
 
 /** A shorter answer fits into one packet anyway. */
 const MIN_BYTES = 1024

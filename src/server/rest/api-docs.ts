@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AnyTRPCRouter } from '@trpc/server'
 import fp from 'fastify-plugin'
 import { publicUrl, type Env } from '#server/env.ts'
-import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** `/api/openapi.json` and a page that shows it, with no script and nothing from another host. */
 export const apiDocsPlugin = fp(
@@ -35,4 +35,73 @@ function buildDocs(router: AnyTRPCRouter, env: Env) {
   const document = openApiDocument(router, publicUrl(env))
   const { html, style } = docsPage(document)
   return { document, html, styleHash: createHash('sha256').update(style).digest('base64') }
+}
+
+type Document = ReturnType<typeof openApiDocument>
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  /** JSON, or the form of an upload. */
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: { 200: { content: { 'application/json': { schema: unknown } } } }
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-weight:600}
+h2{font:600 1rem/1.4 ui-monospace,monospace;margin:2.5rem 0 .5rem}
+b{display:inline-block;min-width:4.5em;color:#00745a}
+pre{overflow:auto;padding:1rem;border:1px solid #8884;border-radius:4px;font-size:.8125rem}
+summary{cursor:pointer;min-height:2rem}
+@media(prefers-color-scheme:dark){b{color:#2fd3a8}}
+`
+
+/** The OpenAPI document as a page people can read. */
+function docsPage(document: Document): { html: string; style: string } {
+  const sections = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(method.toUpperCase(), url, operation as Operation),
+    ),
+  )
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API · ${escapeHtml(document.info.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(document.info.title)} API</h1>
+<p>${escapeHtml(document.info.description)} The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+Errors answer <code>{ "message": "…" }</code> with a fitting status.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`
+  return { html, style }
+}
+
+function section(method: string, url: string, operation: Operation): string {
+  const parameters = operation.parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+  )
+  const [body] = Object.values(operation.requestBody?.content ?? {})
+  return `<section>
+<h2><b>${method}</b> ${escapeHtml(url)}</h2>
+<p>Procedure <code>${escapeHtml(operation.operationId)}</code></p>
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
+${body ? details('Body', body.schema) : ''}
+${details('Answer', operation.responses[200].content['application/json'].schema)}
+</section>`
+}
+
+function details(title: string, schema: unknown): string {
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }

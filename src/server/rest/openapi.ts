@@ -1,7 +1,12 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import * as z from 'zod'
 import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
-import { uploadOperations } from './upload-operations.ts'
+import {
+  CREATION_FIELD,
+  UPLOAD_FIELD,
+  uploadedFeaturedImage,
+  uploadedImage,
+} from '#shared/media.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -139,5 +144,39 @@ function describeMoney(properties: JsonSchema['properties']): void {
       field.description =
         'Units of the currency: 90.5 is 90.50. Average of a night before taxes; `totalMinor` is exact.'
     }
+  }
+}
+
+/** The two multipart routes, which no procedure describes (see `mediaRoutes`). */
+const uploadOperations = {
+  '/api/uploads': { post: upload('media.uploadImage', uploadedImage) },
+  '/api/upload/blog-image': { post: upload('media.uploadFeatured', uploadedFeaturedImage) },
+}
+
+function upload(operationId: string, answer: z.core.$ZodType) {
+  const { $schema: _version, ...schema } = z.toJSONSchema(answer, { io: 'output' })
+  return {
+    operationId,
+    tags: ['media'],
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: [UPLOAD_FIELD],
+            properties: {
+              [CREATION_FIELD]: { type: 'string', format: 'uuid' },
+              [UPLOAD_FIELD]: { type: 'string', format: 'binary' },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema } } },
+      default: { $ref: '#/components/responses/Error' },
+    },
   }
 }

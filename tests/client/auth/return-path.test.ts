@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from '#client/features/auth/return-path.ts'
+import { returnPath } from '#client/features/auth/login-dialog.tsx'
 import { loginHref } from '#shared/addresses.ts'
 
 const ORIGIN = 'https://hotel.example'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
-import { CartLink } from '#client/features/site/header/cart-link.tsx'
+import { CartLink } from '#client/features/site/header/site-header.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MAX_SESSIONS, deleteExpiredSessions } from '#server/features/auth/retention.ts'
+import { MAX_SESSIONS, deleteExpiredSessions } from '#server/features/auth/session.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import {
   anAccount,

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPlace } from '#server/backup/schedule/open-place.ts'
-import { backupRound } from '#server/backup/schedule/round.ts'
+import { backupRound } from '#server/backup/schedule/schedule.ts'
 import type { ScheduleOptions } from '#server/backup/schedule/schedule.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { readEnv } from '#server/env.ts'

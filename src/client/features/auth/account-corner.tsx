@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { authStatusQuery } from './auth-query.ts'
-import { useIdle } from '#client/lib/hooks/use-idle.ts'
 import { optionalPart } from '#client/lib/optional-part.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
@@ -72,4 +71,31 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
       {Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
     </div>
   )
+}
+
+/** Delay after loading, for browsers without `requestIdleCallback`. */
+const FALLBACK_MS = 300
+
+/** True once the page has loaded and the browser is idle, or at the visitor's first click or key. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+
+  useEffect(() => {
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const becomeIdle = () => {
+      if (!signal.aborted) setIsIdle(true)
+    }
+    const whenIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(becomeIdle)
+      else setTimeout(becomeIdle, FALLBACK_MS)
+    }
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { signal })
+    addEventListener('pointerdown', becomeIdle, { signal })
+    addEventListener('keydown', becomeIdle, { signal })
+    return () => listeners.abort()
+  }, [])
+
+  return isIdle
 }

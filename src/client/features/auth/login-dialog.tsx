@@ -6,13 +6,13 @@ import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { useFormProblems } from '#client/ui/form-problems.ts'
-import { formValues } from '#client/ui/form-values.ts'
+import { formValues } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
-import { returnPath } from './return-path.ts'
 import styles from './login-dialog.module.css'
+import { isAdminPath } from '#shared/addresses.ts'
 
 const TITLE = 'Acceso Administrativo'
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
@@ -145,3 +145,15 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
 
 /** The server's message, or a local one when the call did not reach it. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
+
+/**
+ * The page of the panel that the home page's address asks for; undefined for anything else, such as an
+ * address of another site.
+ */
+export function returnPath(query: string, origin: string): string | undefined {
+  const wanted = new URLSearchParams(query).get('acceso') ?? ''
+  if (!URL.canParse(wanted, origin)) return undefined
+  const url = new URL(wanted, origin)
+  if (url.origin !== origin || !isAdminPath(url.pathname)) return undefined
+  return url.pathname + url.search
+}

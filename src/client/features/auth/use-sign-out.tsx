@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { draftTitles } from '#client/lib/storage/staff-drafts.ts'
+import { draftTitles, deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 import { Modal } from '#client/ui/modal.tsx'
-import { ARTICLES_PATH } from './auth-query.ts'
-import { useLogout } from './use-logout.ts'
+import { ARTICLES_PATH, authStatusQuery } from './auth-query.ts'
 import styles from './login-dialog.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 
 const QUESTION = '¿Cerrar sesión?'
 
@@ -71,4 +73,45 @@ function unsavedTexts(titles: readonly string[]): string {
   return titles.length === 1
     ? `Tienes un texto sin guardar: ${list}. Al cerrar la sesión se borra de este navegador.`
     : `Tienes ${titles.length} textos sin guardar: ${list}. Al cerrar la sesión se borran de este navegador.`
+}
+
+/**
+ * Ends the session and deletes the staff's data from the browser (security row 121). Pending
+ * queries of the panel are cancelled first, and `leave` shows a guest's page before the panel's
+ * data is deleted, because the panel would request it again.
+ */
+function useLogout(username: string, leave: () => Promise<void> | void) {
+  const api = useApi()
+  const notify = useToast()
+  const { queryKey } = authStatusQuery(api)
+  return useMutation({
+    mutationFn: async () => {
+      await api.queryClient.cancelQueries({ predicate: isOfStaff })
+      return api.client.auth.logout.mutate()
+    },
+    onSuccess: async () => {
+      deleteDrafts(username)
+      api.queryClient.setQueryData(queryKey, { isAuthenticated: false })
+      try {
+        await leave()
+      } finally {
+        api.queryClient.removeQueries({ predicate: isOfStaff })
+        await api.queryClient.invalidateQueries({ queryKey })
+      }
+    },
+    onError: async () => {
+      notify({
+        title: 'No se pudo cerrar la sesión',
+        text: 'Inténtalo de nuevo.',
+        destructive: true,
+      })
+      await api.queryClient.refetchQueries({ predicate: isOfStaff, type: 'active' })
+    },
+  })
+}
+
+/** tRPC's query keys start with the path of the procedure. */
+function isOfStaff({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  const [path] = queryKey
+  return Array.isArray(path) && path[0] === 'admin'
 }

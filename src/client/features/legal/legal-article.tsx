@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { formatDay } from '#shared/format.ts'
+import { formatDay, formatNumber } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
-import type { CheckedSource, LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
-import { CancellationTerms } from './cancellation-terms.tsx'
+import type { CheckedSource, LegalBlock, LegalText, TermsTexts } from '#shared/texts/legal-page.ts'
 import { Climate } from './climate.tsx'
 import { LEGAL_DATE } from './legal-text.ts'
 import { filled, LINKS } from './page-facts.ts'
 import styles from './legal-article.module.css'
+import { useI18n } from '#client/lib/i18n.tsx'
+import type { CancellationPeriod } from '#shared/booking/terms/cancellation-rules.ts'
 
 interface LegalArticleProps {
   text: LegalText
@@ -113,4 +114,31 @@ function Linked({ text }: { text: string }) {
     const link = label ? <Link to="/blog">{label}</Link> : links[part]
     return <Fragment key={index}>{link ?? part}</Fragment>
   })
+}
+
+/** What cancelling costs and when, by the settings. */
+function CancellationTerms({ texts }: { texts: TermsTexts }) {
+  const { language } = useI18n()
+  const { cancellationPeriods: periods } = useSiteConfig()
+  const { tag } = languageOption(language)
+  return (
+    <>
+      <ul>
+        {periods.map((period) => (
+          <li key={period.to}>{sentenceOf(period, texts, tag)}</li>
+        ))}
+      </ul>
+      {periods.some(({ charge }) => charge !== 'none') && <p>{texts.payment}</p>}
+    </>
+  )
+}
+
+function sentenceOf({ from, to, charge }: CancellationPeriod, texts: TermsTexts, tag: string) {
+  const days = (count: number) =>
+    formatNumber(tag, count, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const fill = (text: string, first = '') =>
+    fillPlaceholders(text, { from: first, to: days(to), charge: texts.charges[charge] })
+  if (from === null) return fill(to === 0 ? texts.always : texts.free)
+  if (to === 0) return from === 0 ? fill(texts.arrivalDay) : fill(texts.last, days(from))
+  return from === to ? fill(texts.oneDay) : fill(texts.between, String(from))
 }

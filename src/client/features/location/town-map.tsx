@@ -1,7 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { PLACE_IDS, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { COAST_PATH, project, type Point } from '#client/lib/map/projection.ts'
-import { nameOnMap } from './name-on-map.ts'
 import styles from './town-map.module.css'
 
 interface TownMapProps {
@@ -88,3 +87,6 @@ function Moon({ at: { x, y } }: { at: Point }) {
     </>
   )
 }
+
+/** A place's name without the Latin one that Chinese adds in brackets: the list beside the map has both. */
+export const nameOnMap = (name: string): string => name.replace(/（.*）/, '')

@@ -5,11 +5,11 @@ import { openOverlay } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { periodAfter, heroPictures } from '#shared/hotel/site.ts'
+import { periodAfter, heroPictures, type SkyPeriod } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
-import { HeroPicture } from './hero-picture.tsx'
 import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
+import { heroSources } from '#shared/hotel/pictures.ts'
 
 /**
  * Full-screen cover picture with title and links (spec §2, "Hero"): the words stand on its sky, the
@@ -72,5 +72,32 @@ export function Hero({ sky }: { sky: IslandSky }) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface HeroPictureProps {
+  period: SkyPeriod
+  alt?: string
+  /** Lies over the first picture and appears by scrolling; not loaded before. */
+  isNext?: boolean
+}
+
+/** The cover picture in one of its lights: the same camera in each. */
+function HeroPicture({ period, alt = '', isNext = false }: HeroPictureProps) {
+  return (
+    <picture className={`${styles.picture} ${isNext ? styles.next : ''}`}>
+      {heroSources(period, isNext).map((source) => (
+        <source key={source.media + source.type} {...source} />
+      ))}
+      <img
+        src={heroPictures(period).wide}
+        alt={alt}
+        width="1920"
+        height="1080"
+        loading={isNext ? 'lazy' : 'eager'}
+        fetchPriority={isNext ? 'low' : 'high'}
+        decoding={isNext ? 'async' : 'sync'}
+      />
+    </picture>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -9,17 +9,19 @@ import { IslandClock } from './island-clock.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import { NavLinks } from './header/nav-links.tsx'
 import styles from './site-footer.module.css'
+import { useLightMode } from '#client/lib/light-mode.tsx'
+import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 
 const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 interface SiteFooterProps {
-  /** Links to the legal pages and the visitor's settings. */
-  legal?: ReactNode
+  /** Settings of the visitor, after the links to the legal pages. */
+  settings?: ReactNode
   /** The hidden login, or the signed-in user. */
   account?: ReactNode
 }
 
-export function SiteFooter({ legal, account }: SiteFooterProps) {
+export function SiteFooter({ settings, account }: SiteFooterProps) {
   const { t, language } = useI18n()
   const { registration } = useSiteConfig()
   return (
@@ -56,7 +58,14 @@ export function SiteFooter({ legal, account }: SiteFooterProps) {
           {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
           {registration && ` · ${t('footer.registration', { number: registration })}`}
         </p>
-        {legal}
+        <nav className={styles.legal} aria-label={t('footer.legal')}>
+          <Link to="/privacy">{t('footer.privacy')}</Link>
+          <Link to="/terms">{t('footer.terms')}</Link>
+          <Link to="/cancellations">{t('footer.cancellations')}</Link>
+          <Link to="/about-this-site">{t('footer.making')}</Link>
+          <LightModeSwitch />
+          {settings}
+        </nav>
         <p>
           <a href={WEB_AGENCY.url} rel="noopener">
             {t('footer.credit', { agency: WEB_AGENCY.name })}
@@ -119,4 +128,26 @@ function Partners() {
       </ul>
     </div>
   )
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** Turns the light mode on or off; shown once the page is hydrated. */
+function LightModeSwitch() {
+  const { t } = useI18n()
+  const isLight = useLightMode() !== undefined
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  return (
+    <button type="button" onClick={() => chooseLightMode(!isLight)}>
+      {t(isLight ? 'light.off' : 'light.on')}
+    </button>
+  )
+}
+
+/** Stores the choice for the server, which then leaves the pictures out of the page. */
+function chooseLightMode(on: boolean): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${LIGHT_MODE_COOKIE}=${on ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  location.reload()
 }

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useI18n, type I18n } from '../i18n.tsx'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
+import type { MessageValues, Translate } from '#shared/i18n/translate.ts'
 
 /**
  * Texts of some pages only, loaded apart, so that the first view does without them. Each language
@@ -29,4 +31,15 @@ export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
   }
 
   return { load, useTexts }
+}
+
+/** One translator for the texts that only some pages load and for those of every page. */
+export function joinTexts<Key extends string>(
+  own: Translate<Key>,
+  common: Translate,
+): Translate<SiteKey | Key> {
+  const either = (key: SiteKey | Key, values?: MessageValues) =>
+    own.has(key) ? own(key, values) : common(key, values)
+  const has = (text: string): text is SiteKey | Key => own.has(text) || common.has(text)
+  return Object.assign(either, { has })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ReadingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
-import { joinTexts } from './join-texts.ts'
+import { joinTexts } from './page-texts.ts'
 import { pageTexts } from './page-texts.ts'
 
 /** The texts of every page and those of the blog, the newsletter and the legal pages. */

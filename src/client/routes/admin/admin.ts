@@ -1,10 +1,13 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 /** The server renders only a loading page: the browser loads the code of the panel. */
-const loadingPage = async () => (await import('./loading.page.tsx')).Route
+const loadingPage = async () =>
+  createLazyRoute('/admin')({
+    component: (await import('#client/features/admin/admin-waiting.tsx')).AdminWaiting,
+  })
 
 const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
 

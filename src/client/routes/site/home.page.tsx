@@ -13,9 +13,9 @@ import { SeaStrip } from '#client/features/site/sea-strip.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useFadeIn } from '#client/ui/use-fade-in.ts'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
+import { useEffect } from 'react'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
 
@@ -68,4 +68,34 @@ function HomePage() {
       {OpenRoom && room !== undefined && <OpenRoom key={room} id={room} />}
     </>
   )
+}
+
+/** Hides elements below the screen; set by script only, so that nothing is hidden without it. */
+const WAITING = 'fade-in-waiting'
+
+/** Elements of the class `fade-in` fade in once when scrolled into view (spec §2), unless the visitor prefers reduced motion. */
+function useFadeIn(): void {
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    // The observer has the positions; reading them from the elements would force a layout each.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const screenBottom = window.innerHeight
+        for (const { isIntersecting, boundingClientRect, target } of entries) {
+          // Without a height it is in a part of the page that is not laid out yet.
+          const { top, height } = boundingClientRect
+          const isBelow = !isIntersecting && (top >= screenBottom || height === 0)
+          target.classList.toggle(WAITING, isBelow)
+          if (!isBelow) observer.unobserve(target)
+        }
+      },
+      { rootMargin: '0px 0px -8% 0px' },
+    )
+    for (const element of document.querySelectorAll('.fade-in')) observer.observe(element)
+    return () => {
+      observer.disconnect()
+      for (const element of document.querySelectorAll(`.${WAITING}`))
+        element.classList.remove(WAITING)
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { createLazyRoute, redirect, useLoaderData } from '@tanstack/react-router'
-import { faqPage } from '#client/features/legal/faq-page.ts'
+import { faqPage } from '#client/features/legal/page-facts.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import { isLegalPage, loadLegalText, type TextPage } from '#client/features/legal/legal-text.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'

@@ -1,8 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, withEmotionCache, type EmotionCache } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { AdoptedSheet } from './adopted-sheet.ts'
-import { useColorScheme } from './color-scheme.ts'
 import { adminSystem } from './theme.ts'
 
 interface AdminProviderProps {
@@ -29,3 +28,26 @@ const PermittedStyles = withEmotionCache(({ children }: AdminProviderProps, cach
 
 const sheetFor = ({ key, sheet }: EmotionCache) =>
   new AdoptedSheet({ key, container: sheet.container }) as unknown as EmotionCache['sheet']
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The panel follows the system's light or dark mode; the public pages are always light. */
+function useColorScheme(): void {
+  const isDark = useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(DARK)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(DARK).matches,
+  )
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.frame = 'admin'
+    if (isDark) dataset.theme = 'dark'
+    return () => {
+      delete dataset.frame
+      delete dataset.theme
+    }
+  }, [isDark])
+}

@@ -6,6 +6,7 @@ import { rows } from '#server/database/rows.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
 import type { AuthStatus } from '#shared/auth.ts'
+import type { Deletion } from '#server/database/retention.ts'
 
 /** A session ends when it was not used for this long (security row 16). */
 export const SESSION_IDLE_MINUTES = 30
@@ -127,4 +128,27 @@ const cookieName = (env: Env): string => (isSecure(env) ? '__Host-session' : 'se
 
 function cookieOptions(env: Env): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) }
+}
+
+/** Sessions kept per account; the least recently used are deleted first (security row 19). */
+export const MAX_SESSIONS = 10
+
+/** Deletes expired and idle sessions, and those of an account beyond `MAX_SESSIONS`. */
+export async function deleteExpiredSessions(em: EntityManager): Promise<Deletion> {
+  const expired = await em.execute<unknown[]>(
+    `delete from session
+     where expires_at <= now() or last_seen_at <= now() - make_interval(mins => ?) returning 1`,
+    [SESSION_IDLE_MINUTES],
+  )
+  const tooMany = await em.execute<unknown[]>(
+    `delete from session where token_hash in (
+       select token_hash from (
+         select token_hash,
+           row_number() over (partition by user_id order by last_seen_at desc, created_at desc) as position
+         from session
+       ) as ranked where position > ?
+     ) returning 1`,
+    [MAX_SESSIONS],
+  )
+  return { deleted: expired.length + tooMany.length, left: 0 }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
-import { installationSecret } from '#server/database/secret.ts'
+import { installationSecret } from '#server/database/setting.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
 import { noteErasure } from '#server/features/guests/erase.ts'

@@ -3,6 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
 /** A mail to be sent after the commit of the transaction. */
 export interface QueuedMail {
@@ -33,3 +34,11 @@ export function queueMail(em: EntityManager, mail: QueuedMail): void {
   })
   em.persist(queued)
 }
+
+/** Deletes mails sent longer ago than this. */
+export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
+  deleteExpired(em, {
+    table: 'outbox_mail',
+    where: `status = 'sent' and sent_at < now() - make_interval(days => ?)`,
+    params: [days],
+  })

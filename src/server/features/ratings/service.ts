@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { rows } from '#server/database/rows.ts'
-import { installationSecret } from '#server/database/secret.ts'
+import { installationSecret } from '#server/database/setting.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import {

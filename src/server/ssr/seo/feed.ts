@@ -4,7 +4,8 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { withReferences } from '#shared/blog/references/show-references.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { type Language, languageOption } from '#shared/i18n/languages.ts'
+import { element, xmlText } from './xml.ts'
 
 /** Articles in a feed. */
 export const FEED_LENGTH = 20
@@ -20,7 +21,7 @@ export interface Feed {
   items: FeedItem[]
 }
 
-export interface FeedItem {
+interface FeedItem {
   url: string
   title: string
   summary: string
@@ -85,3 +86,73 @@ const list = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
     : `<h2>${title}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+
+/** The feed as RSS 2.0 with full content. */
+export function rss(feed: Feed): string {
+  const { title, description, home, language, publicUrl, items } = feed
+  const self = publicUrl + localHref('/feed.xml', language)
+  const changed = items.map(({ changedAt }) => changedAt.getTime())
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', title),
+    element('link', home),
+    element('description', description),
+    element('language', languageOption(language).tag),
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    ...(changed.length > 0
+      ? [element('lastBuildDate', new Date(Math.max(...changed)).toUTCString())]
+      : []),
+    ...items.map(itemElement),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function itemElement({ url, title, summary, html, author, tags, publishedAt }: FeedItem): string {
+  return [
+    '<item>',
+    element('title', title),
+    element('link', url),
+    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
+    element('pubDate', publishedAt.toUTCString()),
+    element('dc:creator', author),
+    ...tags.map((tag) => element('category', tag)),
+    element('description', summary),
+    element('content:encoded', html),
+    '</item>',
+  ].join('')
+}
+
+/** The feed as JSON Feed 1.1. */
+export function jsonFeed(feed: Feed): string {
+  const { title, description, home, language, publicUrl, items } = feed
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: home,
+    feed_url: publicUrl + localHref('/feed.json', language),
+    icon: `${publicUrl}/brand/logo-mark.svg`,
+    language: languageOption(language).tag,
+    items: items.map((item) => jsonItem(item, languageOption(language).tag)),
+  })
+}
+
+function jsonItem(item: FeedItem, language: string) {
+  return {
+    id: item.url,
+    url: item.url,
+    title: item.title,
+    summary: item.summary,
+    content_html: item.html,
+    ...(item.image ? { image: item.image } : {}),
+    date_published: item.publishedAt.toISOString(),
+    date_modified: item.changedAt.toISOString(),
+    authors: [{ name: item.author }],
+    tags: item.tags,
+    language,
+  }
+}

@@ -5,12 +5,10 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
-import { FEED_LENGTH, feedOf, type Feed } from './feed.ts'
-import { jsonFeed } from './json-feed.ts'
-import { robotsTxt, securityTxt } from './robots.ts'
-import { rss } from './rss.ts'
+import { FEED_LENGTH, feedOf, type Feed, jsonFeed, rss } from './feed.ts'
 import { shareImages } from './share-images.ts'
 import { sitemap } from './sitemap.ts'
+import { PAGES } from '#shared/pages.ts'
 
 interface SeoOptions {
   env: Env
@@ -59,4 +57,37 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
   }
 
   await app.register(shareImages, { env, newEm })
+}
+
+/** Path prefixes that crawlers skip. */
+const HIDDEN_PATHS = [
+  '/api/',
+  '/trpc/',
+  ...Object.values(PAGES)
+    .filter(({ isHidden }) => isHidden)
+    .map(({ path }) => path.replace(/\$.*$/, '')),
+]
+
+function robotsTxt(site: string): string {
+  return [
+    'User-agent: *',
+    ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+const MONTHS_VALID = 6
+
+/** RFC 9116; the expiry date moves every month, so that it is always in the future. */
+function securityTxt(site: string, email: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

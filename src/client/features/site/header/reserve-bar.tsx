@@ -1,8 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useOnScreen } from '#client/lib/hooks/use-on-screen.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { orNull } from '#client/lib/trpc.ts'
+import { formatMoney } from '#shared/format.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
 
 /** Pages that have a button of their own for the next step. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
@@ -15,19 +19,15 @@ const GIVES_WAY_TO = 'main form, #inicio .button'
  * When it would cover a form or the same button, it stops being sticky and stays at the foot of the
  * page, whose height does not change, so that nothing moves under a finger.
  */
-export function ReserveBar({ price }: { price?: ReactNode }) {
+export function ReserveBar() {
   // The resolved location: the page shown, not the one still loading, whose forms are observed.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
-  return BOOKING_PAGES.test(path) ? null : (
-    <Bar key={path} path={path}>
-      {price}
-    </Bar>
-  )
+  return BOOKING_PAGES.test(path) ? null : <Bar key={path} path={path} />
 }
 
-function Bar({ path, children }: { path: string; children: ReactNode }) {
+function Bar({ path }: { path: string }) {
   const { t } = useI18n()
   const givesWay = useOnScreen(GIVES_WAY_TO, path === '/')
   return (
@@ -36,10 +36,23 @@ function Bar({ path, children }: { path: string; children: ReactNode }) {
       className={givesWay ? styles.bar : `${styles.bar} ${styles.sticky}`}
       aria-label={t('nav.reserve')}
     >
-      {children}
+      <FromPrice />
       <Link to="/rooms" search={{}} className="button bright">
         {t('nav.reserve')}
       </Link>
     </aside>
   )
+}
+
+/** The lowest known price of a night; nothing if unknown. */
+function FromPrice() {
+  const { api } = useApi()
+  const { language, t } = useI18n()
+  const { data } = useQuery(orNull(api.booking.fromPrice.queryOptions()))
+  if (!data) return null
+  const price = formatMoney(languageOption(language).tag, data.priceMinor, data.currency, {
+    currencyDisplay: 'code',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return <span>{t('nav.from_price', { price })}</span>
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
-import { installationSecret } from '#server/database/secret.ts'
+import { installationSecret } from '#server/database/setting.ts'
 import { notFound } from '#server/errors.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'

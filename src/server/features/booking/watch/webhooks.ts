@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from '#server/database/database.ts'
-import { installationSecret } from '#server/database/secret.ts'
+import { installationSecret } from '#server/database/setting.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
