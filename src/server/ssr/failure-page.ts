@@ -11,7 +11,7 @@ interface Failure {
   requestId: string
   /** How to reach a person instead. */
   contact: Pick<Env, 'HOTEL_PHONE' | 'HOTEL_EMAIL'>
-  /** Default: the page could not be made. */
+  /** Why the request was rejected; absent where rendering the page failed. */
   reason?: 'overloaded' | 'limited'
 }
 

@@ -12,7 +12,7 @@ export interface TextOutline {
 const FONT_FILES = [
   'marcellus-latin.woff2',
   'marcellus-latin-ext.woff2',
-  // Of Chinese the letters of our own headings.
+  // This font has only the Chinese characters of the site's own headings.
   'noto-serif-sc-home.woff2',
   'noto-serif-sc-more.woff2',
 ]

@@ -24,7 +24,7 @@ const TOO_MANY_REQUESTS = 429
 /** Longer than that is the quota of the day, not of the moment. */
 const SOON_SECONDS = 60
 
-/** The server answered that it cannot now. */
+/** The server, or a proxy before it, refuses the upload for the moment. */
 class Busy extends Error {
   readonly answer: Error
 

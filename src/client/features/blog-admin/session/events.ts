@@ -92,7 +92,7 @@ export type Effect =
       publication: Publication
     }
   | { type: 'tell saved'; article: AdminArticle; isNew: boolean }
-  /** @param at the chosen time; absent where the article lost it. */
+  /** @param at the chosen time; undefined where the schedule was cancelled. */
   | { type: 'tell scheduled'; article: AdminArticle; at: string | undefined }
   | { type: 'tell'; title: string; text: string }
   /** @param isLate the user may be writing elsewhere meanwhile. */

@@ -8,7 +8,7 @@ export const isSameText = ({ stored, revision }: Readonly<Session>, article: Adm
   stored.revision === revision &&
   differences(draftOf(article), draftOf(stored)).length === 0
 
-/** The changes are based on this save from now on; the text in it is the one they were based on. */
+/** Makes this save the base of the unsaved changes; its text is equal to that of the former base. */
 export function adopt(s: Session, article: AdminArticle): void {
   s.stored = article
   s.revision = article.revision

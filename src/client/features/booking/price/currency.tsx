@@ -69,7 +69,7 @@ interface CurrencyNoteProps {
   as: 'li' | 'p'
 }
 
-/** In which currency the guest is charged, where prices are repeated in another. */
+/** Names the currency of the charge where prices are also shown in another currency. */
 export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
   const { t } = useBookingI18n()
   const exchange = useExchange(currency)

@@ -110,7 +110,7 @@ interface TaxNoteProps {
   price: TaxFacts
   /** ISO 3166-1 alpha-2, where the guest has said it. */
   country?: string
-  /** For several prices: without their amounts. */
+  /** Beside several prices: the note names the tax rule and no amounts. */
   isRule?: boolean
   className?: string | undefined
 }

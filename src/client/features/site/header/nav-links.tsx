@@ -56,7 +56,7 @@ export function NavLinks() {
 
 interface SectionLinkProps {
   id: string
-  /** The section is on the screen; the address need not name it. */
+  /** Whether the section is on the screen, also where the address does not name it. */
   isCurrent: boolean
   children: ReactNode
 }
