@@ -37,3 +37,7 @@ export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(pa
 
 /** The home page with the login, which leads to this page of the panel. */
 export const loginHref = (panelHref: string): string => `/?acceso=${encodeURIComponent(panelHref)}`
+
+/** What was read from an address where it is a text of this form, else undefined. */
+export const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined

@@ -1,4 +1,4 @@
-import { matching } from './matching.ts'
+import { matching } from './addresses.ts'
 
 /** The last path segment of the pages that the newsletter mails link to. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'unsubscribe'] as const

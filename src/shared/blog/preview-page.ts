@@ -1,4 +1,4 @@
-import { matching } from '../matching.ts'
+import { matching } from '../addresses.ts'
 
 export interface PreviewSearch {
   token?: string | undefined

@@ -1,4 +1,4 @@
-import { matching } from '../matching.ts'
+import { matching } from '../addresses.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 /** A search for rooms in a page's address; invalid values are left out. */

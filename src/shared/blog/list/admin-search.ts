@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../calendar.ts'
-import { matching } from '../../matching.ts'
+import { matching } from '../../addresses.ts'
 import { MAX_WORD_LENGTH } from '../categories.ts'
 
 /** The longest text that the list is searched for. */
