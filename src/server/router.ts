@@ -1,3 +1,4 @@
+import { auditRouter } from '#server/features/audit/router.ts'
 import { authRouter } from '#server/features/auth/router.ts'
 import { backupRouter } from '#server/features/backup/router.ts'
 import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
@@ -9,20 +10,25 @@ import { houseAdminRouter } from '#server/features/house/admin.router.ts'
 import { houseRouter } from '#server/features/house/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
+import { notesRouter } from '#server/features/notes/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
+import { settingsRouter } from '#server/features/settings/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
   admin: router({
+    audit: auditRouter,
     backup: backupRouter,
     blog: blogAdminRouter,
     booking: adminBookingRouter,
     house: houseAdminRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,
+    notes: notesRouter,
+    settings: settingsRouter,
     today: todayRouter,
   }),
   auth: authRouter,

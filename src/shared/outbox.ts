@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isoDate } from './schema.ts'
 
 /** How the site's mails leave, for the panel. Zod's classic dialect: only the server reads it. */
 export const mailStatus = z.object({
@@ -11,5 +12,24 @@ export const mailStatus = z.object({
   /** Mails that have not left. */
   waiting: z.int(),
 })
+
+/** A mail about a record of the panel. */
+const recordMail = z.object({
+  id: z.number(),
+  subject: z.string(),
+  recipient: z.string(),
+  text: z.string(),
+  /** Account that wrote it; null for the site's own mails. */
+  author: z.string().nullable(),
+  status: z.enum(['pending', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  sentAt: isoDate.nullable(),
+  createdAt: isoDate,
+})
+
+export const recordMails = z.array(recordMail)
+
+export type RecordMail = z.infer<typeof recordMail>
 
 export type MailDelivery = z.infer<typeof mailStatus>['delivery']

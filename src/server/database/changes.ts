@@ -10,7 +10,7 @@ import { PostgresListener } from './postgres/postgres-listener.ts'
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
-type PlainTopic = 'blog' | 'ratings' | 'outbox' | 'booking' | 'prices' | 'backup' | 'property'
+export type PlainTopic = (typeof TOPICS)[number]
 
 type Listener = (topic: Topic) => void
 
@@ -30,7 +30,9 @@ export interface Changes {
 }
 
 const CHANNEL = 'changes'
-export const TOPICS: readonly PlainTopic[] = [
+
+/** `outbox` is a new mail, `mail` the state of one. */
+export const TOPICS = [
   'blog',
   'ratings',
   'outbox',
@@ -38,7 +40,12 @@ export const TOPICS: readonly PlainTopic[] = [
   'prices',
   'backup',
   'property',
-]
+  'inbox',
+  'notes',
+  'audit',
+  'mail',
+  'settings',
+] as const
 
 /** Starts listening for notifications of the database (LISTEN/NOTIFY). */
 export async function watchChanges(

@@ -6,6 +6,7 @@ import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { takeRound } from '#server/database/shared-round.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
+import { AUDIT_MONTHS, deleteExpiredEntries } from '#server/features/audit/retention.ts'
 import { deleteExpiredSessions, SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
 import { deleteExpiredPreviewLinks } from '#server/features/blog/preview/preview.ts'
@@ -78,6 +79,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     after: () => 'the end of their window',
     run: deleteExpiredRateLimits,
     isReplaceable: true,
+  },
+  {
+    deletes: 'entries of the log',
+    after: () => `${AUDIT_MONTHS} months`,
+    run: deleteExpiredEntries,
   },
   { deletes: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
   // `startUnusedUploadsJob`, every day, because it needs the image store.

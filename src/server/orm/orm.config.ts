@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Migrator } from '@mikro-orm/migrations'
 import { RateLimit } from '#server/database/entities/rate-limit.entity.ts'
 import { Setting } from '#server/database/entities/setting.entity.ts'
+import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article-count.entity.ts'
@@ -19,8 +20,11 @@ import { PmsEvent } from '#server/features/booking/watch/pms-event.entity.ts'
 import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { Erasure } from '#server/features/guests/erasure.entity.ts'
+import { AnswerDraft } from '#server/features/inbox/answer-draft.entity.ts'
+import { InboxItem } from '#server/features/inbox/inbox-item.entity.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
+import { StaffNote } from '#server/features/notes/staff-note.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { Rating } from '#server/features/ratings/rating.entity.ts'
 
@@ -29,18 +33,21 @@ const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.
 /** Options of both drivers: the entities and the migrations. */
 export const ormOptions = {
   entities: [
+    AnswerDraft,
     Article,
     ArticleAddress,
     ArticleCount,
     ArticleDraft,
     ArticlePresence,
     ArticleRevision,
+    AuditEntry,
     Backup,
     Booking,
     BookingLock,
     BookingRequest,
     ContactMessage,
     Erasure,
+    InboxItem,
     OutboxMail,
     PmsEvent,
     PreviewLink,
@@ -49,6 +56,7 @@ export const ormOptions = {
     RoomTypeRow,
     Session,
     Setting,
+    StaffNote,
     Subscriber,
     Upload,
     User,

@@ -56,6 +56,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'preview links of articles: 7 days',
     'sessions: 30 minutes without use',
     'rate limits: the end of their window',
+    'entries of the log: 24 months',
     'deleted articles: 30 days',
     'unused uploads: 30 days',
   ])

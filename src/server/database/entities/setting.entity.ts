@@ -2,6 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 const settingSchema = defineEntity({
   name: 'Setting',
+  triggers: [
+    {
+      // Other values change with every round of a job.
+      name: 'setting_announces',
+      timing: 'after',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      expression: `create trigger setting_announces after insert or update on "setting" for each row when (new.key like 'panel:%') execute function announce_change('settings')`,
+    },
+  ],
   properties: {
     key: p.string().length(100).primary(),
     value: p.text(),

@@ -5,7 +5,7 @@ import type { AdminListInput } from '#shared/blog/admin.ts'
 import { article as articleSchema, type Article as WholeArticle } from '#shared/blog/blog.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { keysetPage } from './keyset.ts'
+import { articlePage } from './keyset.ts'
 import { present, presentToGuests, type PlainArticle } from './queries.ts'
 
 /** Most articles with their text in one answer. */
@@ -32,7 +32,7 @@ export async function listPublishedPage(
   { em, reply, articles }: PageContext,
   { lang, cursor }: { lang: Language; cursor?: string | undefined },
 ): Promise<WholeArticle[]> {
-  const { found, next } = await keysetPage(em, 'published', {
+  const { found, next } = await articlePage(em, 'published', {
     conditions: ['language = ?', 'published'],
     values: [lang],
     cursor,
@@ -54,7 +54,7 @@ export async function listAllPage(
   { em, reply }: Omit<PageContext, 'articles'>,
   { lang, published, cursor }: AdminListInput,
 ): Promise<PlainArticle[]> {
-  const { found, next } = await keysetPage(em, 'changed', {
+  const { found, next } = await articlePage(em, 'changed', {
     conditions: [
       'deleted_at is null',
       ...(lang === undefined ? [] : ['language = ?']),

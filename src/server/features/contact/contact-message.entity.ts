@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { inboxTrigger } from '#server/features/inbox/inbox-trigger.ts'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const contactMessageSchema = defineEntity({
   name: 'ContactMessage',
+  triggers: [inboxTrigger('contact_message')],
   properties: {
     id: p.integer().primary(),
     /** Hash of the form's id and content: a repeated message has the same one. */
@@ -13,7 +15,7 @@ const contactMessageSchema = defineEntity({
     dates: p.string().length(CONTACT_LIMITS.dates).default(''),
     message: p.text(),
     language: p.text().$type<Language>(),
-    /** Stored for inspection, never mailed. */
+    /** Looks automatic, and the staff has not marked it as genuine. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },

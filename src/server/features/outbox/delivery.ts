@@ -46,6 +46,8 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
     text,
     ...(letter ? { letter } : {}),
     unsubscribeUrl,
+    inReplyTo: mail.inReplyTo,
+    references: mail.references,
   }
 }
 

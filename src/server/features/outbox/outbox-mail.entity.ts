@@ -1,13 +1,30 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
 
+/** For the panel only: the topic `outbox` would wake the worker without end. */
+const stateTrigger = {
+  name: 'outbox_mail_state_announces',
+  timing: 'after' as const,
+  events: ['update' as const],
+  forEach: 'row' as const,
+  expression: `create trigger outbox_mail_state_announces after update on "outbox_mail" for each row when (old.status is distinct from new.status or old.last_error is distinct from new.last_error) execute function announce_change('mail')`,
+}
+
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',
-  triggers: [notifyTrigger('outbox_mail', 'outbox', ['insert'])],
-  indexes: [{ properties: ['status', 'nextAttemptAt'] }],
+  triggers: [notifyTrigger('outbox_mail', 'outbox', ['insert']), stateTrigger],
+  indexes: [
+    { properties: ['status', 'nextAttemptAt'] },
+    {
+      name: 'outbox_mail_about_id_index',
+      expression:
+        'create index "outbox_mail_about_id_index" on "outbox_mail" ("about", "id") where about is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     /** Message-ID, the same on every attempt, so that receivers can drop a repeat. */
@@ -21,6 +38,13 @@ const outboxMailSchema = defineEntity({
     language: p.text().$type<Language>().strictNullable(),
     /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
+    /** Kind and id of the row it is about, such as `inbox:7` or `booking:HM-…`. */
+    about: p.string().length(60).strictNullable(),
+    /** Account that wrote it; null for the site's own mails. */
+    author: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
+    /** Message-ID of the mail before in the conversation, and of all before (RFC 5322 §3.6.4). */
+    inReplyTo: p.string().length(200).strictNullable(),
+    references: p.text().strictNullable(),
     /** `failed` is for the staff to see; such a mail is still retried, at the longest interval. */
     status: p.enum(['pending', 'sent', 'failed']).default('pending'),
     attempts: p.integer().default(0),

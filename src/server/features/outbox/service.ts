@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { raw } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
@@ -18,10 +19,19 @@ export interface QueuedMail {
   letter?: { print: MailPrint; language: Language }
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
+  /** Kind and id of the row it is about, such as `inbox:7`. */
+  about?: string
+  /** Account that wrote it. */
+  author?: string
+  /** Message-IDs of the conversation so far, the oldest first. */
+  thread?: readonly string[]
+  /** Seconds in which it can still be taken back. */
+  delaySeconds?: number
 }
 
 /** Inserts a mail into the outbox; it is sent if, and only if, the caller's transaction commits. */
-export function queueMail(em: EntityManager, mail: QueuedMail): void {
+export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
+  const { thread = [] } = mail
   const queued = em.create(OutboxMail, {
     messageId: `<${mail.key}.${randomUUID()}@hare-mahina>`,
     recipient: mail.recipient,
@@ -31,14 +41,24 @@ export function queueMail(em: EntityManager, mail: QueuedMail): void {
     print: mail.letter?.print ?? null,
     language: mail.letter?.language ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    about: mail.about ?? null,
+    author: mail.author ?? null,
+    inReplyTo: thread.at(-1) ?? null,
+    references: thread.join(' ') || null,
+    ...(mail.delaySeconds === undefined
+      ? {}
+      : { nextAttemptAt: raw(`now() + interval '${mail.delaySeconds} seconds'`) }),
   })
   em.persist(queued)
+  return queued
 }
 
-/** Deletes mails sent longer ago than this. */
+/** Deletes mails sent longer ago than this; the staff's answers are kept as long as their message. */
 export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
   deleteExpired(em, {
     table: 'outbox_mail',
-    where: `status = 'sent' and sent_at < now() - make_interval(days => ?)`,
+    where: `status = 'sent' and sent_at < now() - make_interval(days => ?) and not (
+      author is not null
+      and exists (select from inbox_item where about = 'inbox:' || inbox_item.id))`,
     params: [days],
   })

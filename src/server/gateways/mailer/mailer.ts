@@ -16,6 +16,9 @@ export interface Mail {
   letter?: HtmlPart | undefined
   /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
   unsubscribeUrl?: string | null
+  /** Message-ID of the mail before in the conversation, and of all before, separated by spaces. */
+  inReplyTo?: string | null
+  references?: string | null
 }
 
 /** Sends mails. */

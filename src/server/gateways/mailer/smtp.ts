@@ -25,13 +25,16 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, to, replyTo, subject, text, letter, unsubscribeUrl }, signal) => {
+    send: async (mail, signal) => {
+      const { messageId, to, replyTo, subject, text, letter, unsubscribeUrl } = mail
       assertNoTransaction('Sending a mail')
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId,
+        ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
+        ...(mail.references ? { references: mail.references } : {}),
         // Mail programs would decode text in encoded-word syntax (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,

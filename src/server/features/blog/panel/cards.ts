@@ -1,7 +1,7 @@
 import { wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { keysetPage } from '#server/features/blog/keyset.ts'
+import { articlePage } from '#server/features/blog/keyset.ts'
 import { rows } from '#server/database/rows.ts'
 import {
   adminTally,
@@ -49,7 +49,7 @@ export async function listCards(
   em: EntityManager,
   { order, cursor, ...filters }: AdminCardsInput,
 ): Promise<{ articles: AdminCard[]; next: string | null }> {
-  const { found, next } = await keysetPage(em, filters.deleted ? 'deleted' : order, {
+  const { found, next } = await articlePage(em, filters.deleted ? 'deleted' : order, {
     ...conditionsOf(filters),
     cursor,
     limit: CARDS_PER_PAGE,

@@ -8,7 +8,7 @@ import type {
   TranslationsPage,
 } from '#shared/blog/translations.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { CURSOR_VALUES, cursorOf, cursorParts } from '../cursor.ts'
+import { CURSOR_VALUES, cursorOf, cursorParts } from '#server/database/cursor.ts'
 import { versionStatesOf } from './version-states.ts'
 
 /** Articles on one page of the overview. */

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { inboxTrigger } from '#server/features/inbox/inbox-trigger.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const bookingRequestSchema = defineEntity({
   name: 'BookingRequest',
+  triggers: [inboxTrigger('booking_request')],
   indexes: [{ properties: ['state', 'createdAt'] }],
   properties: {
     id: p.integer().primary(),

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { ListInput } from '#shared/list.ts'
+import type { EntityManager } from './database.ts'
+import { keysetPage, type Order } from './keyset.ts'
+import { rows } from './rows.ts'
+
+/** SQL of a condition, with `?` for each of its values. */
+export type Condition = string | { where: string; values: readonly (string | number)[] }
+
+/**
+ * A list of the panel. All texts are SQL from the caller's source, never from input.
+ */
+export interface List<Filter extends string> {
+  table: string
+  /** The rows that a filter shows. */
+  filters: Readonly<Record<Filter, Condition>>
+  /** Column or expression with the folded text to search. */
+  search: string
+  /** The order of the rows, which has an index; of single filters it may differ. */
+  order: Order
+  orders?: Partial<Record<Filter, Order>>
+}
+
+/** Rows on one page of a list of the panel. */
+export const ROWS_PER_PAGE = 24
+
+const idRow = z.object({ id: z.number(), cursor: z.string() })
+
+/**
+ * The ids of a page of a list, in its order, and where the next page begins; null on the last one.
+ * A searched text matches as written, ignoring case, accents and glottal stops.
+ */
+export async function listPage<Filter extends string>(
+  em: EntityManager,
+  list: List<Filter>,
+  { filter, q = '', cursor }: ListInput<Filter>,
+  limit = ROWS_PER_PAGE,
+): Promise<{ ids: number[]; next: string | null }> {
+  const { where, values } = conditionOf(list.filters[filter])
+  const wanted = q.trim()
+  const isSearch = wanted !== ''
+  const { found, next } = await keysetPage(em, {
+    table: list.table,
+    row: idRow,
+    columns: [],
+    order: list.orders?.[filter] ?? list.order,
+    conditions: [
+      where,
+      ...(isSearch ? [`strpos(${list.search}, (select search_fold(?))) > 0`] : []),
+    ],
+    values: [...values, ...(isSearch ? [wanted] : [])],
+    cursor,
+    limit,
+  })
+  return { ids: found.map(({ id }) => id), next: next ?? null }
+}
+
+/** How many rows each filter shows, without a search. */
+export async function listCounts<Filter extends string>(
+  em: EntityManager,
+  { table, filters }: List<Filter>,
+): Promise<Record<Filter, number>> {
+  const each = Object.entries<Condition>(filters).map(([name, condition]) => ({
+    name,
+    ...conditionOf(condition),
+  }))
+  const [counts] = await rows(
+    z.record(z.string(), z.number()),
+    em.execute(
+      `select ${each.map(({ name, where }) => `count(*) filter (where ${where})::int as "${name}"`).join(', ')}
+       from ${table}`,
+      each.flatMap(({ values }) => values),
+    ),
+  )
+  return counts as Record<Filter, number>
+}
+
+const conditionOf = (condition: Condition) =>
+  typeof condition === 'string' ? { where: condition, values: [] } : condition

@@ -1,0 +1,38 @@
+import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+
+const auditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['about', 'id'] }],
+  triggers: [
+    notifyTrigger('audit_entry', 'audit', ['insert']),
+    {
+      name: 'audit_entry_stays',
+      timing: 'before',
+      events: ['update'],
+      forEach: 'row',
+      expression:
+        'create trigger audit_entry_stays before update on "audit_entry" for each row execute function refuse_update()',
+    },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    who: p.string().length(MAX_USERNAME_LENGTH),
+    deed: p.string().length(60),
+    /** Kind and id of the row, such as `article:7`. */
+    about: p.string().length(60).default(''),
+    /** Name of the row that is not personal data: a title, a number. */
+    label: p.string().length(200).default(''),
+    facts: p.json<Record<string, string>>().defaultRaw(`'{}'`),
+    /** Folded sentence for searches. */
+    line: p.text().generated('search_fold(who || chr(10) || label) stored').hidden().lazy(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** Who did what when; the database refuses changes of a row. */
+export class AuditEntry extends auditEntrySchema.class {
+  declare [OptionalProps]?: 'line'
+}
+auditEntrySchema.setClass(AuditEntry)

@@ -1,0 +1,26 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { DeedName } from '#shared/audit.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+
+interface Deed {
+  /** Name of the account. */
+  who: string
+  deed: DeedName
+  /** Kind and id of the row, such as `article:7`. */
+  about?: string
+  /** Title or number of the row; never personal data. */
+  label?: string
+  /** Values of the sentence's other placeholders; never personal data. */
+  facts?: Record<string, string>
+}
+
+const MAX_LABEL_LENGTH = 200
+
+/** Notes a deed in the log, in the deed's transaction. */
+export function record(
+  tx: EntityManager,
+  { who, deed, about = '', label = '', facts = {} }: Deed,
+): void {
+  const short = label.slice(0, MAX_LABEL_LENGTH)
+  tx.persist(tx.create(AuditEntry, { who, deed, about, label: short, facts }))
+}

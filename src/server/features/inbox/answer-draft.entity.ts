@@ -1,0 +1,21 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { InboxItem } from './inbox-item.entity.ts'
+
+const answerDraftSchema = defineEntity({
+  name: 'AnswerDraft',
+  triggers: [notifyTrigger('answer_draft', 'inbox', ['insert', 'delete'])],
+  properties: {
+    item: () => p.manyToOne(InboxItem).primary().deleteRule('cascade').index(false),
+    username: p.string().length(MAX_USERNAME_LENGTH).primary(),
+    text: p.text(),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** The unfinished answer of one account to an inbox item, which is deleted with the item. */
+export class AnswerDraft extends answerDraftSchema.class {
+  declare [PrimaryKeyProp]?: ['item', 'username']
+}
+answerDraftSchema.setClass(AnswerDraft)

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
+import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { INBOX_STATES } from '#shared/inbox.ts'
+
+const inboxItemSchema = defineEntity({
+  name: 'InboxItem',
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
+  triggers: [
+    notifyTrigger('inbox_item', 'inbox', ['insert', 'update', 'delete']),
+    {
+      name: 'inbox_item_notes',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'row',
+      expression:
+        'create trigger inbox_item_notes after delete on "inbox_item" for each row execute function delete_inbox_notes()',
+    },
+  ],
+  checks: [{ name: 'inbox_item_one_text', expression: 'num_nonnulls(message_id, request_id) = 1' }],
+  properties: {
+    id: p.integer().primary(),
+    /** The contact message; its deletion deletes the row. */
+    message: () => p.oneToOne(ContactMessage).strictNullable().owner().deleteRule('cascade'),
+    /** The booking request; its deletion deletes the row. */
+    request: () => p.oneToOne(BookingRequest).strictNullable().owner().deleteRule('cascade'),
+    state: p.enum(INBOX_STATES).default('new'),
+    /** Account that takes care of it. */
+    assignee: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
+    /** Name, mail, number and text, folded for searches. */
+    line: p.text().default('').hidden().lazy(),
+    /** Number of changes, for optimistic locking. */
+    revision: p.integer().default(1),
+    /** Time of the first answer. */
+    answeredAt: p.datetime().strictNullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/**
+ * What the staff does with a contact message or booking request. The database inserts it together
+ * with the message.
+ */
+export class InboxItem extends inboxItemSchema.class {}
+inboxItemSchema.setClass(InboxItem)

@@ -1,0 +1,51 @@
+import { forbidden, notFound } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { router } from '#server/trpc.ts'
+import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/notes.ts'
+import { success } from '#shared/schema.ts'
+import { StaffNote } from './staff-note.entity.ts'
+
+/** Notes of one record that are shown. */
+const MAX_SHOWN = 100
+
+export const notesRouter = router({
+  list: adminProcedure
+    .input(aboutInput)
+    .output(noteRows)
+    .query(({ ctx, input }) =>
+      ctx.em.find(StaffNote, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),
+    ),
+  add: adminProcedure
+    .input(noteInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const who = ctx.user.username
+      await ctx.em.transactional(async (tx) => {
+        tx.persist(tx.create(StaffNote, { ...input, author: who }))
+        record(tx, { who, deed: 'note.add', about: input.about, label: labelOf(input.about) })
+      })
+      return { success: true } as const
+    }),
+  delete: adminProcedure
+    .input(noteDeleteInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const who = ctx.user.username
+      await ctx.em.transactional(async (tx) => {
+        const note = await tx.findOneOrFail(StaffNote, input, {
+          failHandler: () => notFound('Nota no encontrada'),
+        })
+        if (note.author !== who) throw forbidden('Solo quien escribió la nota puede borrarla.')
+        tx.remove(note)
+        record(tx, { who, deed: 'note.delete', about: note.about, label: labelOf(note.about) })
+      })
+      return { success: true } as const
+    }),
+})
+
+/** Names a record in the log without personal data. */
+function labelOf(about: string): string {
+  const [kind, id] = about.split(':')
+  return kind === 'booking' ? `la reserva ${id}` : `el mensaje ${id}`
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+
+const staffNoteSchema = defineEntity({
+  name: 'StaffNote',
+  indexes: [{ properties: ['about', 'id'] }],
+  triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'delete'])],
+  properties: {
+    id: p.integer().primary(),
+    /** Kind and id of the row, such as `inbox:7`; the note is deleted with it. */
+    about: p.string().length(60),
+    author: p.string().length(MAX_USERNAME_LENGTH),
+    text: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** An internal note of the staff about a guest's message or booking. */
+export class StaffNote extends staffNoteSchema.class {}
+staffNoteSchema.setClass(StaffNote)

@@ -1,0 +1,35 @@
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { badRequest } from '#server/errors.ts'
+import { router } from '#server/trpc.ts'
+import { success } from '#shared/schema.ts'
+import {
+  isSecretSetting,
+  SETTING_KEYS,
+  settingInput,
+  settingRows,
+  SETTINGS,
+} from '#shared/settings.ts'
+import { readSettings, setSetting, storedSettings } from './settings.ts'
+
+export const settingsRouter = router({
+  list: adminProcedure.output(settingRows).query(async ({ ctx: { em } }) => {
+    const values = await readSettings(em)
+    const stored = await storedSettings(em)
+    return SETTING_KEYS.filter((key) => !isSecretSetting(key)).map((key) => ({
+      key,
+      title: SETTINGS[key].title,
+      value: values[key],
+      isDefault: !stored.has(key),
+    }))
+  }),
+  set: adminProcedure
+    .input(settingInput)
+    .output(success)
+    .mutation(async ({ ctx, input: { key, value } }) => {
+      const known = SETTINGS[key].schema.safeParse(value)
+      if (isSecretSetting(key) || !known.success)
+        throw badRequest('Ese valor no sirve para este ajuste.')
+      await setSetting(ctx.em, ctx.user.username, key, known.data)
+      return { success: true } as const
+    }),
+})

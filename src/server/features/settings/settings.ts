@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { writeSetting } from '#server/database/setting.ts'
+import { record } from '#server/features/audit/record.ts'
+import {
+  isSecretSetting,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type Settings,
+} from '#shared/settings.ts'
+
+/** Before the keys of the staff's values in the table of settings. */
+const PREFIX = 'panel:'
+
+const settingRow = z.object({ key: z.string(), value: z.string() })
+
+/** The staff's values, and the defaults of all others. */
+export async function readSettings(em: EntityManager): Promise<Settings> {
+  const stored = await storedSettings(em)
+  const values = SETTING_KEYS.map((key) => {
+    const { schema } = SETTINGS[key]
+    // A value of another version counts as none.
+    const known = schema.safeParse(stored.get(key))
+    return [key, known.success ? known.data : schema.parse(undefined)]
+  })
+  return Object.fromEntries(values) as Settings
+}
+
+export async function storedSettings(em: EntityManager): Promise<Map<string, unknown>> {
+  const found = await rows(
+    settingRow,
+    em.execute(`select key, value from setting where key like '${PREFIX}%'`),
+  )
+  return new Map(found.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))
+}
+
+/** Sets a value and notes who did; secrets are noted without it. */
+export async function setSetting<Key extends SettingKey>(
+  em: EntityManager,
+  who: string,
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    await writeSetting(tx, PREFIX + key, JSON.stringify(value))
+    if (isSecretSetting(key)) return
+    const { title } = SETTINGS[key]
+    const facts = { value: typeof value === 'boolean' ? (value ? 'sí' : 'no') : String(value) }
+    record(tx, { who, deed: 'settings.change', about: `setting:${key}`, label: title, facts })
+  })
+}

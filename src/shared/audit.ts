@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { listInput, listOutput } from './list.ts'
+import { isoDate } from './schema.ts'
+
+/**
+ * What is noted of the staff's work, as the end of a sentence that begins with a name. `{label}` is
+ * the row's title or number, other placeholders are facts; none of them may be personal data.
+ */
+export const DEEDS = {
+  'article.publish': 'publicó «{label}»',
+  'article.unpublish': 'retiró «{label}» del sitio',
+  'article.schedule': 'programó «{label}»',
+  'article.delete': 'eliminó «{label}»',
+  'article.recover': 'recuperó «{label}»',
+  'inbox.answer': 'respondió {label}',
+  'inbox.state': 'marcó {label} como {state}',
+  'inbox.accept': 'sacó {label} de posible spam',
+  'inbox.assign': 'encargó {label} a {assignee}',
+  'inbox.undo': 'deshizo su respuesta a {label}',
+  'note.add': 'anotó algo en {label}',
+  'note.delete': 'borró una nota de {label}',
+  'booking.cancel': 'canceló la reserva {label}',
+  'booking.change': 'cambió la reserva {label}',
+  'booking.resend': 'reenvió el correo de la reserva {label}',
+  'booking.payment-link': 'envió el enlace de pago de la reserva {label}',
+  'booking.export': 'descargó la lista de reservas',
+  'calendar.renew': 'cambió la dirección del calendario privado',
+  'calendar.revoke': 'cerró el calendario privado',
+  'subscriber.remove': 'quitó a una persona del boletín',
+  'subscriber.export': 'descargó la lista del boletín',
+  'newsletter.send': 'envió «{label}» a los suscriptores',
+  'mail.retry': 'mandó otra vez un correo',
+  'settings.change': 'cambió el ajuste «{label}» a {value}',
+} as const satisfies Record<string, string>
+
+export type DeedName = keyof typeof DEEDS
+
+/** Which entries the log shows. */
+export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
+
+export const auditInput = listInput(AUDIT_FILTERS)
+
+export const auditRow = z.object({
+  id: z.number(),
+  who: z.string(),
+  deed: z.string(),
+  about: z.string(),
+  label: z.string(),
+  facts: z.record(z.string(), z.string()),
+  createdAt: isoDate,
+})
+
+export const auditPage = listOutput(auditRow)
+
+export type AuditRow = z.infer<typeof auditRow>
+
+/** The sentence of an entry without its name; an entry of another version is shown by its deed. */
+export const deedSentence = ({ deed, label, facts }: Pick<AuditRow, 'deed' | 'label' | 'facts'>) =>
+  (DEEDS[deed as DeedName] ?? deed).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    name === 'label' ? label : (facts[name] ?? '—'),
+  )

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { filterText, listCursor } from './schema.ts'
+import { MAX_LIST_SEARCH } from './list-search.ts'
+
+/** What a list of the panel is asked for; the first filter is the default. */
+export const listInput = <const Filters extends readonly [string, ...string[]]>(filters: Filters) =>
+  z.object({
+    filter: z.enum(filters).default(filters[0] as never),
+    q: filterText(MAX_LIST_SEARCH).optional(),
+    cursor: listCursor.optional(),
+  })
+
+export interface ListInput<Filter extends string> {
+  filter: Filter
+  q?: string | undefined
+  cursor?: string | undefined
+}
+
+/** A page of a list, and where the next one begins; null on the last one. */
+export const listOutput = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() })
+
+/** How many rows each filter shows. */
+export const listCounts = <const Filters extends readonly [string, ...string[]]>(
+  filters: Filters,
+) => z.record(z.enum(filters), z.number())

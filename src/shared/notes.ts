@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { isoDate, rowId } from './schema.ts'
+
+/** The rows of the panel that have notes and mails of their own, such as `inbox:7`. */
+export const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
+
+export const aboutInput = z.object({ about })
+
+export const noteInput = z.object({ about, text: z.string().trim().min(1).max(2000) })
+
+export const noteDeleteInput = z.object({ id: rowId })
+
+const noteRow = z.object({
+  id: z.number(),
+  author: z.string(),
+  text: z.string(),
+  createdAt: isoDate,
+})
+
+export const noteRows = z.array(noteRow)

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+interface SettingRule {
+  /** In the panel and in the log, in Spanish. */
+  title: string
+  schema: z.ZodType<string | number | boolean>
+  /** A secret: neither listed nor set through the panel's settings, its value not in the log. */
+  isSecret?: boolean
+}
+
+/** Values that the staff may change, with the defaults that count until then. */
+export const SETTINGS = {
+  'mail.booking': {
+    title: 'Un correo por cada reserva nueva',
+    schema: z.boolean().default(true),
+  },
+  'mail.change': {
+    title: 'Un correo por cada solicitud de cambio',
+    schema: z.boolean().default(true),
+  },
+  'mail.cancellation': {
+    title: 'Un correo por cada cancelación',
+    schema: z.boolean().default(true),
+  },
+  'mail.daily': {
+    title: 'Un correo al día con lo que espera',
+    schema: z.boolean().default(false),
+  },
+  'mail.daily.hour': {
+    title: 'Hora del correo diario (hora de la isla)',
+    schema: z.number().int().min(0).max(23).default(7),
+  },
+  'calendar.token': {
+    title: 'Calendario privado',
+    schema: z.string().max(100).default(''),
+    isSecret: true,
+  },
+  'property.reservation': {
+    title: 'Dirección de una reserva en el sistema hotelero, con {id} en lugar de su número',
+    schema: z
+      .union([
+        z.literal(''),
+        z
+          .url({ protocol: /^https$/ })
+          .max(300)
+          .includes('{id}'),
+      ])
+      .default(''),
+  },
+} satisfies Record<string, SettingRule>
+
+export type SettingKey = keyof typeof SETTINGS
+
+export type Settings = { [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> }
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+
+export const isSecretSetting = (key: SettingKey): boolean => 'isSecret' in SETTINGS[key]
+
+const settingValue = z.union([z.string().max(500), z.number(), z.boolean()])
+
+export const settingInput = z.object({
+  key: z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]]),
+  value: settingValue,
+})
+
+export const settingRows = z.array(
+  z.object({ key: z.string(), title: z.string(), value: settingValue, isDefault: z.boolean() }),
+)
