@@ -38,6 +38,8 @@ export type DeedName = keyof typeof DEEDS
 /** Which entries the log shows. */
 export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
 
+export type AuditFilter = (typeof AUDIT_FILTERS)[number]
+
 export const auditInput = listInput(AUDIT_FILTERS)
 
 export const auditRow = z.object({

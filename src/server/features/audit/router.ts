@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { listPage, type List } from '#server/database/list.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { AUDIT_FILTERS, auditInput, auditPage, auditRow } from '#shared/audit.ts'
+import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
-const AUDIT_LIST: List<(typeof AUDIT_FILTERS)[number]> = {
+const AUDIT_LIST: List<AuditFilter> = {
   table: 'audit_entry',
   filters: {
     all: 'true',

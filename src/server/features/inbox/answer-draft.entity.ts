@@ -1,4 +1,4 @@
-import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core'
+import { defineEntity, p, type PrimaryKeyProp } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import { InboxItem } from './inbox-item.entity.ts'
