@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { formatInstant } from '#shared/format.ts'
 
-/** Reminds of the answers for travellers that nobody has checked for six months; nothing otherwise. */
+/** Reminds of the answers for travellers that were not checked for six months; nothing otherwise. */
 export function OldAnswers() {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.house.oldAnswers.queryOptions())

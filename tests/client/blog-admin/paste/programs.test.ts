@@ -150,6 +150,7 @@ function word(list: string, level: number, mark: string, text: string): string {
   return `<p class=MsoListParagraph style='mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 }
 
+/** The text after pasting, without the empty line that the editor offers below a last table or picture. */
 function paste(html: string, content = '<p></p>'): string {
   const editor = new Editor({
     extensions: articleExtensions(),
@@ -162,5 +163,5 @@ function paste(html: string, content = '<p></p>'): string {
   editors.push(editor)
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   editor.view.pasteHTML(html)
-  return editor.getHTML()
+  return editor.getHTML().replace(/(?<=>)<p><\/p>$/, '')
 }
