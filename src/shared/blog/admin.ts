@@ -60,9 +60,15 @@ export function isImageAddress(value: string): boolean {
 /** A deleted article can be recovered for this long. */
 export const TRASH_DAYS = 30
 
+const NO_CONTENT = 'El contenido es obligatorio'
+
+/** Whether sanitized HTML shows a letter or a picture: not `<p></p>`, spaces or empty cells. */
+const hasContent = (html: string): boolean =>
+  html.includes('<img ') || /[^\s\u200b-\u200d\u2060]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
+
 /** The sanitized content, which may be longer than what was sent: `&` becomes `&amp;`. */
 export const storedContent = z.object({
-  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
+  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')).refine(hasContent, NO_CONTENT),
 })
 
 export const articleCategory = line(MAX_CATEGORY_LENGTH)
@@ -84,7 +90,7 @@ const articleFields = z.object({
   content: z
     .string()
     .trim()
-    .min(1, 'El contenido es obligatorio')
+    .min(1, NO_CONTENT)
     .max(MAX_CONTENT_LENGTH, msg('error.too_long'))
     .refine(isStorable, msg('error.characters')),
   excerpt: multiline(MAX_EXCERPT_LENGTH).default(''),

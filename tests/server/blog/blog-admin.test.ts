@@ -92,7 +92,9 @@ test('invalid fields answer 400 with a Spanish message, and nothing is stored', 
   const staff = await aStaffMember(server)
   const invalid: [object, string | RegExp][] = [
     [{ title: '   ' }, 'El título es obligatorio'],
-    [{ content: ' \n ' }, 'El contenido es obligatorio'],
+    ...[' \n ', '<p></p>', '<p>&nbsp;<br></p><hr>', '<p>\u200b</p>', '<script>a</script>'].map(
+      (content): [object, string] => [{ content }, 'El contenido es obligatorio'],
+    ),
     [{ title: 'a'.repeat(201) }, 'El texto es demasiado largo.'],
     [{ title: 'a\u0000b' }, 'El texto contiene caracteres no permitidos.'],
     [{ title: 'a\nb' }, 'El texto contiene caracteres no permitidos.'],
@@ -127,6 +129,16 @@ test('invalid fields answer 400 with a Spanish message, and nothing is stored', 
     )
   }
   expect((await staff.get('/api/admin/blog')).json()).toEqual([])
+})
+
+test('a picture alone is a content', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const content = '<img src="/images/a.webp" alt="">'
+  const response = await staff.post('/api/admin/blog', { ...TEXT, content })
+
+  expect(response.json()).toMatchObject({ content })
 })
 
 test('fields may have their maximum length', async () => {
