@@ -31,7 +31,7 @@ test('Guardar y seguir and Ctrl+S save, and the editor stays with the saved revi
   await waitFor(() => expect(localStorage).toHaveLength(0))
   expect(address()).toBe('/admin/blog?edit=%227%22')
   await line(/^Guardado · \d\d:\d\d$/)
-  press('Volver a la Lista')
+  fireEvent.click(screen.getByText('Volver a la Lista'))
   await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 

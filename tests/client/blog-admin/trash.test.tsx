@@ -46,7 +46,9 @@ test('the question before deleting names the versions that stay, beside the sent
       '¿Estás seguro de que quieres eliminar "Los Moai"? Esta acción no se puede deshacer.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Durante 30 días lo encuentras en el estado «Eliminados».')).toBeTruthy()
+  expect(
+    screen.getByText('Durante 30 días lo puedes recuperar en el estado «Eliminados».'),
+  ).toBeTruthy()
 })
 
 test('Deshacer after deleting recovers the article, and says where it is', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { isCopy } from '#client/features/blog-admin/session/unsaved-texts.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aLocalDraft, press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
@@ -120,4 +121,41 @@ test('a text that an earlier visit began names no Spanish text as its source', a
 
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.lastCall?.[0]).toMatchObject({ title: 'Die Höhle', sourceRevision: null })
+})
+
+const saved = { ...draftOf(anArticle()), content: '<p>Los moai miran al interior</p>' }
+const changed = (content: string, base = '<p>Los moai</p>') => ({
+  base: { ...saved, content: base },
+  draft: { ...saved, content },
+})
+
+test.each([
+  ['what was saved', changed('<p>Los moai miran al interior</p>'), true],
+  ['a part of what was saved', changed('<p>Los moai miran</p>'), true],
+  ['nothing', changed('<p>Los moai</p>'), true],
+  ['a word that was not saved', changed('<p>Los moai duermen</p>'), false],
+  ['a picture that was not saved', changed('<p>Los moai</p><img src="/uploads/a.webp">'), false],
+  ['a text with a word taken away', changed('<p>moai</p>'), false],
+])('a text that says %o', (_what, text, isOne) => {
+  expect(isCopy(text, saved)).toBe(isOne)
+})
+
+test('after the save a text that adds nothing to it is no longer offered; another one is', async () => {
+  const base = draftOf(anArticle())
+  const leave = (title: string, at: string) =>
+    draftStorage('maria', 7).save({ at, base, draft: { ...base, title } })
+  leave(`${base.title} de`, '2026-11-20T20:00:00Z')
+  leave('Otra cosa', '2026-11-19T20:00:00Z')
+  const article = anArticle()
+  const title = `${article.title} de Tahai`
+  const update = async () => ({ ...article, title, revision: article.revision + 1 })
+  const answers = { 'admin.blog.update': update }
+  const { type, save } = await openSession({ answers })
+  expect(await screen.findByText(new RegExp(`«${base.title} de»`))).toBeTruthy()
+
+  type({ title })
+  save()
+
+  expect(await screen.findByText(/«Otra cosa»/)).toBeTruthy()
+  expect(Object.values(localStorage).join()).not.toContain(`${base.title} de"`)
 })

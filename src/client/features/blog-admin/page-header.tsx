@@ -31,11 +31,11 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
       <Container maxW="7xl" pt="3" pb={status ? '2' : '3'}>
         <Flex align="center" gap="3" rowGap={{ lg: status ? '1' : '3' }} wrap="wrap">
           {back && (
-            <Flex gap="1" ml="-3" basis={{ base: 'full', lg: 'auto' }}>
+            <Flex gap="1" ml="-3">
               {back}
             </Flex>
           )}
-          <Box flex="1" minW="10rem">
+          <Box flex="1" minW={{ base: '12rem', lg: '10rem' }}>
             <Heading
               as="h1"
               fontFamily="display"
@@ -51,7 +51,7 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
               </Text>
             )}
           </Box>
-          <Flex gap="3" wrap="wrap" align="center">
+          <Flex gap={{ base: '2', lg: '3' }} wrap="wrap" align="center">
             {children}
           </Flex>
           {status}

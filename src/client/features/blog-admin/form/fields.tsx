@@ -18,12 +18,15 @@ interface TextProps {
   maxLength?: number
   placeholder?: string
   inputProps?: ComponentProps<typeof Input>
+  /** What becomes of the text while it is typed. */
+  corrected?: (typed: string) => string
   onInput?: ((value: string) => void) | undefined
 }
 
 /** A text field of the article. */
 export const TextInput = memo(function TextInput(props: TextProps) {
   const { form, field, hint, required = false, multiline = false, onInput, inputProps } = props
+  const { corrected = (typed) => typed } = props
   const [value, change] = useFormField(form, field)
   const problem = useFieldProblem(form, field)
   const shared = {
@@ -32,7 +35,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
     maxLength: props.maxLength,
     placeholder: props.placeholder,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      change(currentTarget.value)
+      change(corrected(currentTarget.value))
       onInput?.(currentTarget.value)
     },
   }

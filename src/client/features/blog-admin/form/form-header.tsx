@@ -1,4 +1,4 @@
-import { Button, Box, Text, type ButtonProps } from '@chakra-ui/react'
+import { Box, Button, chakra, Text, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -19,6 +19,9 @@ interface FormHeaderProps {
   onSaveAndStay: () => void
 }
 
+/** Seen on wide pages, and read by screen readers everywhere. */
+const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
+
 /** Where the bar at the foot has other buttons instead. */
 const WIDE = { base: 'none', lg: 'inline-flex' }
 
@@ -34,13 +37,14 @@ export function FormHeader(props: FormHeaderProps) {
       title={article ? 'Editar Artículo' : 'Nuevo Artículo'}
       back={
         <>
-          <Button variant="ghost" onClick={() => showList()} px="3">
+          <Button variant="ghost" minW="11" px="3" onClick={() => showList()}>
             <Icon path={ARROW} />
-            Volver a la Lista
+            <Name>Volver a la Lista</Name>
           </Button>
           <Button
             asChild
             variant="ghost"
+            display={WIDE}
             px="3"
             color="fg.muted"
             fontWeight="400"

@@ -10,7 +10,7 @@ import {
   type AdminArticle,
 } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { MAX_SLUG_LENGTH, slugFor } from '#shared/blog/slug.ts'
+import { MAX_SLUG_LENGTH, slugFor, toSlug } from '#shared/blog/slug.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { CategoryChoice } from '../category-choice.tsx'
 import { ContentEditor } from '../editor/content-editor.tsx'
@@ -64,14 +64,7 @@ export function FormSections(props: FormSectionsProps) {
             maxLength={MAX_TITLE_LENGTH}
             onInput={isNew ? (title) => form.change({ slug: slugOf(title, language) }) : undefined}
           />
-          <TextInput
-            form={form}
-            field="slug"
-            required
-            maxLength={MAX_SLUG_LENGTH}
-            hint={slugHint(article)}
-            inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-          />
+          <SlugInput form={form} article={article} language={language} />
           <PublicAddress form={form} />
           <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />
         </FormSection>
@@ -117,6 +110,39 @@ export function FormSections(props: FormSectionsProps) {
       </Box>
     </>
   )
+}
+
+interface SlugInputProps {
+  form: ArticleSession
+  article: AdminArticle | undefined
+  language: Language
+}
+
+function SlugInput({ form, article, language }: SlugInputProps) {
+  return (
+    <TextInput
+      form={form}
+      field="slug"
+      required
+      maxLength={MAX_SLUG_LENGTH}
+      hint={slugHint(article)}
+      corrected={(typed) => typedSlug(typed, language)}
+      inputProps={{
+        autoCapitalize: 'none',
+        spellCheck: false,
+        onBlur: ({ currentTarget: { value } }) => {
+          if (value.endsWith('-')) form.change({ slug: toSlug(value, language) })
+        },
+      }}
+    />
+  )
+}
+
+/** As a title becomes one, but for the hyphen that the next word follows. */
+function typedSlug(typed: string, language: Language): string {
+  const slug = toSlug(typed, language)
+  const isWaiting = /[\s-]$/.test(typed) && slug !== '' && slug.length < MAX_SLUG_LENGTH
+  return isWaiting ? `${slug}-` : slug
 }
 
 const slugOf = (title: string, language: Language): string =>

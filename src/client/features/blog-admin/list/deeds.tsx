@@ -53,7 +53,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
       onCancel={onClose}
     >
       <Text mt="3" color="fg.muted">
-        Durante {TRASH_DAYS} días lo encuentras en el estado «Eliminados».
+        Durante {TRASH_DAYS} días lo puedes recuperar en el estado «Eliminados».
       </Text>
       <StayingVersions id={id} />
     </ConfirmDialog>

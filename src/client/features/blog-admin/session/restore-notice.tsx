@@ -1,10 +1,12 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { ArticleSession } from './article-session.ts'
+import { useSession, type ArticleSession } from './article-session.ts'
+import { draftOf, type Draft } from './draft.ts'
 import type { LocalDraft, LocalDraftStorage } from './local-drafts.ts'
 import {
+  isCopy,
   textsFor,
   unsavedTexts,
   useDiscard,
@@ -53,20 +55,38 @@ export function RestoreNotice(props: RestoreNoticeProps) {
 
 function useRestoring({ form, storage }: RestoreNoticeProps) {
   const notify = useToast()
-  const { load } = useUnsavedText()
+  const { load, discard: drop } = useUnsavedText()
   const discardForNow = useDiscard()
   const [locals] = useState(() => storage.others())
   const [handled, setHandled] = useState<string[]>([])
-  const restorable = textsFor(storage, unsavedTexts(locals, useKnownDrafts())).find(
+  const others = textsFor(storage, unsavedTexts(locals, useKnownDrafts())).filter(
     ({ visit }) => !handled.includes(visit),
   )
+  const [restorable] = others
+  const skip = (visit: string) => setHandled((visits) => [...visits, visit])
+  const saved = useSession(form, ({ stored }) => stored)
+  const copiesOf = useEffectEvent(async (now: Draft) => {
+    const found = others.map(async (text) => {
+      const left = text.local ?? (await load(text.visit).catch(() => undefined))
+      return left && isCopy(left, now) ? [text] : []
+    })
+    return (await Promise.all(found)).flat()
+  })
+  useEffect(() => {
+    if (!saved) return
+    void copiesOf(draftOf(saved)).then((copies) => {
+      for (const copy of copies) drop(copy)
+      setHandled((visits) => [...visits, ...copies.map(({ visit }) => visit)])
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a save is what makes copies.
+  }, [saved])
   const restore = async () => {
     if (!restorable) return
     const { name, visit } = restorable
     try {
       const copy: LocalDraft = restorable.local ?? (await load(visit))
       form.dispatch({ type: 'restored', from: { name, visit }, copy })
-      setHandled((visits) => [...visits, visit])
+      skip(visit)
     } catch {
       notify({ title: 'Error', text: 'No se pudo recuperar el texto', destructive: true })
     }
@@ -77,7 +97,7 @@ function useRestoring({ form, storage }: RestoreNoticeProps) {
     discard: () => {
       if (!restorable) return
       const { visit } = restorable
-      setHandled((visits) => [...visits, visit])
+      skip(visit)
       void discardForNow(restorable, () =>
         setHandled((visits) => visits.filter((one) => one !== visit)),
       )

@@ -5,7 +5,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { DraftCard } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useUsername } from '../blog-address.ts'
-import { draftSchema } from './draft.ts'
+import { differences, draftSchema, type Draft, type DraftField } from './draft.ts'
 import {
   deleteLocalDraft,
   putLocalDraft,
@@ -64,6 +64,30 @@ function ofStored({ id, articleId, translationOf, language, title, at }: DraftCa
     translationOf: translationOf ?? undefined,
     local: undefined,
   }
+}
+
+/**
+ * Whether a text that was left adds nothing to what is saved: all that was written in it is there,
+ * and nothing was taken away in it.
+ */
+export function isCopy({ draft, base }: Pick<LocalDraft, 'draft' | 'base'>, saved: Draft): boolean {
+  return differences(draft, saved).every((field) => {
+    const [before, left, now] = [base, draft, saved].map((one) => wordsOf(one[field]))
+    return isWithin(before, left) && isWithin(left, now)
+  })
+}
+
+/** Words, and tags with their attributes. */
+const wordsOf = (value: Draft[DraftField]): string[] =>
+  String(value)
+    .split(/(?=<)|(?<=>)|[\s,]+/)
+    .filter(Boolean)
+
+/** Whether the words are all there, in their order. */
+function isWithin(words: readonly string[] = [], all: readonly string[] = []): boolean {
+  let found = 0
+  for (const word of all) if (word === words[found]) found += 1
+  return found === words.length
 }
 
 /**
