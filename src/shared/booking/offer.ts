@@ -28,7 +28,7 @@ export const cancellation = z.object({
 export const taxExemption = z.enum(['off', 'explain'])
 
 /** The price of a stay; money in hundredths of the currency, for all nights. */
-const stayPrice = {
+const stayPrice = z.object({
   /** Empty if the property gives only the total. */
   nightly: z.array(
     z.object({
@@ -51,7 +51,7 @@ const stayPrice = {
   taxEstimated: z.boolean(),
   /** With taxes and fees. */
   totalMinor: minor,
-}
+})
 
 /** One of the rate plans under which a room type can be booked. */
 const ratePlanOffer = z.object({
@@ -61,7 +61,7 @@ const ratePlanOffer = z.object({
   kind: z.enum(['flexible', 'non_refundable']),
   /** Sold only with the promotion code of the search. */
   isPromotion: z.boolean(),
-  ...stayPrice,
+  ...stayPrice.shape,
   /** Saving against the flexible plan, with taxes; 0 for the flexible plan. */
   savesMinor: minor,
   cancellation,
@@ -83,7 +83,7 @@ export const roomOffer = z.object({
   /** How many are free. */
   available: z.int(),
   currency: z.string(),
-  ...stayPrice,
+  ...stayPrice.shape,
   taxExemption,
   rateId: z.string(),
   conditions: z.object({
@@ -105,5 +105,6 @@ export const roomOffers = z.array(roomOffer)
 
 export type Cancellation = z.infer<typeof cancellation>
 export type CancellationStep = z.infer<typeof cancellationStep>
+export type Price = z.infer<typeof stayPrice> & { currency: string }
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>

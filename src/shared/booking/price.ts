@@ -1,23 +1,13 @@
-import type { Cancellation, RoomOffer } from './offer.ts'
-import type { StayDates } from './stay-restrictions.ts'
-import { chargeFor } from './terms/terms.ts'
+import type { Price } from './offer.ts'
 
 /** The sums of a price in hundredths: subtotal and taxes add up to the total. */
-export interface Sums {
-  subtotalMinor: number
-  taxesMinor: number
-  totalMinor: number
-}
+export type Sums = Pick<Price, 'subtotalMinor' | 'taxesMinor' | 'totalMinor'>
 
-/** A price with its taxes. */
-export interface TaxedPrice extends Sums {
-  taxLabel: string
-  taxPercent: number | null
-  taxEstimated: boolean
-}
+/** A price before it is split over nights. */
+export type TaxedPrice = Omit<Price, 'nightly' | 'currency'>
 
 /** A total of the property, with the taxes and fees contained in it. */
-interface PropertyTotal {
+export interface PropertyTotal {
   total: number
   taxes: number
 }
@@ -50,68 +40,51 @@ export function splitSums(
   })
 }
 
-/**
- * The price of each night before and with taxes, whichever of the two the property uses. Charges
- * for extra guests are spread over the nights, so that the nights add up to subtotal and total.
- */
-export function nightlyPrices(
-  { nights, extras }: { nights: readonly { date: string; amount: number }[]; extras: number },
+/** The lines with their shares of the sums, by weight. */
+export function withShares<Line>(
+  lines: readonly Line[],
+  weights: readonly number[],
   sums: Sums,
   currency: string,
-): RoomOffer['nightly'] {
-  const weights = nights.map(({ amount }) => amount + extras / nights.length)
+): (Line & Pick<Sums, 'subtotalMinor' | 'totalMinor'>)[] {
   const shares = splitSums(sums, weights, currency)
-  return nights.map(({ date }, index) => ({
-    date,
-    priceMinor: shares[index]?.subtotalMinor ?? 0,
-    totalMinor: shares[index]?.totalMinor ?? 0,
-  }))
+  return lines.map((line, index) => {
+    const { subtotalMinor = 0, totalMinor = 0 } = shares[index] ?? {}
+    return { ...line, subtotalMinor, totalMinor }
+  })
+}
+
+/** What a rate asks for: each night, and extra guests over all nights. */
+interface RateNights {
+  nights: readonly { date: string; amount: number }[]
+  extras: number
 }
 
 /**
- * The offers of a cart, rescaled to the total that the property asks for all of them: the new offer
- * to a guest whose stay the property would book dearer than quoted.
+ * The price of a stay: in units of the currency, with a price of each night before and with taxes,
+ * whichever of the two the property uses. Charges for extra guests are spread over the nights, so
+ * that the nights add up to subtotal and total.
  */
-export function offersAt(
-  offers: readonly RoomOffer[],
-  stay: StayDates,
-  property: PropertyTotal,
-): RoomOffer[] {
-  const [first] = offers
-  if (!first) return []
-  const weights = offers.map(({ totalMinor }) => totalMinor)
-  const shares = splitSums(sumsOf(property, first.currency), weights, first.currency)
-  return offers.map((offer, index) => withSums(offer, stay, shares[index] ?? offer))
+export function priceOf(
+  taxed: TaxedPrice,
+  { nights, extras }: RateNights,
+  currency: string,
+): Price {
+  const { totalMinor: total, taxesMinor: taxes } = taxed
+  const sums = sumsOf({ total, taxes }, currency)
+  const weights = nights.map(({ amount }) => amount + extras / nights.length)
+  const nightly = withShares(nights, weights, sums, currency).map(
+    ({ date, subtotalMinor, totalMinor }) => ({ date, priceMinor: subtotalMinor, totalMinor }),
+  )
+  return { ...taxed, ...sums, currency, nightly }
 }
 
-/** Replaces the sums of an offer and of its plan. */
-function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
-  const { currency, conditions } = offer
-  const nights = offer.nightly.map(({ date, priceMinor }) => ({ date, amount: priceMinor }))
-  const nightly = nightlyPrices({ nights, extras: 0 }, sums, currency)
-  const price = {
-    subtotalMinor: sums.subtotalMinor,
-    taxesMinor: sums.taxesMinor,
-    totalMinor: sums.totalMinor,
-    nightly,
-    taxPercent: fittingPercent(offer.taxPercent, sums, currency),
-    taxEstimated: false,
-  }
-  const nightlyMinor = nightly.map(({ totalMinor }) => totalMinor)
-  const charged = ({ steps, ...terms }: Cancellation): Cancellation => ({
-    ...terms,
-    steps: steps.map(({ from, charge }) => ({
-      from,
-      ...chargeFor(charge, { ...stay, totalMinor: sums.totalMinor, nightlyMinor }),
-    })),
-  })
-  const plans = offer.plans.map((plan) =>
-    plan.rateId === offer.rateId
-      ? { ...plan, ...price, cancellation: charged(plan.cancellation) }
-      : plan,
-  )
-  const cancellation = charged(conditions.cancellation)
-  return { ...offer, ...price, plans, conditions: { ...conditions, cancellation } }
+/** The price rescaled to other sums, which the property has named. */
+export function priceAt({ nightly, taxLabel, taxPercent, currency }: Price, sums: Sums): Price {
+  const nights = nightly.map(({ date, priceMinor }) => ({ date, amount: priceMinor }))
+  const percent = fittingPercent(taxPercent, sums, currency)
+  const taxed = { ...sums, taxLabel, taxPercent: percent, taxEstimated: false }
+  return priceOf(taxed, { nights, extras: 0 }, currency)
 }
 
 /**

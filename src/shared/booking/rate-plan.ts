@@ -1,4 +1,7 @@
-import type { RatePlanOffer, RoomOffer } from './offer.ts'
+import type { Cancellation, RatePlanOffer, RoomOffer } from './offer.ts'
+import { priceAt, splitSums, sumsOf, type PropertyTotal, type Sums } from './price.ts'
+import type { StayDates } from './stay-restrictions.ts'
+import { chargeFor } from './terms/terms.ts'
 
 /**
  * The offer at the price and conditions of one of its plans, as put into the cart; unchanged if it
@@ -34,3 +37,42 @@ export const exemptionOf = (
   payment: RatePlanOffer['payment'],
   exemption: RoomOffer['taxExemption'],
 ): RoomOffer['taxExemption'] => (payment === 'link' ? 'off' : exemption)
+
+/**
+ * The offers of a cart, rescaled to the total that the property asks for all of them: the new offer
+ * to a guest whose stay the property would book dearer than quoted.
+ */
+export function offersAt(
+  offers: readonly RoomOffer[],
+  stay: StayDates,
+  property: PropertyTotal,
+): RoomOffer[] {
+  const [first] = offers
+  if (!first) return []
+  const weights = offers.map(({ totalMinor }) => totalMinor)
+  const shares = splitSums(sumsOf(property, first.currency), weights, first.currency)
+  return offers.map((offer, index) => withSums(offer, stay, shares[index] ?? offer))
+}
+
+/** Replaces the price of an offer and of its plan. */
+function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
+  const { conditions } = offer
+  const { currency, ...price } = priceAt(offer, {
+    subtotalMinor: sums.subtotalMinor,
+    taxesMinor: sums.taxesMinor,
+    totalMinor: sums.totalMinor,
+  })
+  const nightlyMinor = price.nightly.map(({ totalMinor }) => totalMinor)
+  const priced = { ...stay, totalMinor: price.totalMinor, nightlyMinor }
+  const charged = ({ steps, ...terms }: Cancellation): Cancellation => ({
+    ...terms,
+    steps: steps.map(({ from, charge }) => ({ from, ...chargeFor(charge, priced) })),
+  })
+  const plans = offer.plans.map((plan) =>
+    plan.rateId === offer.rateId
+      ? { ...plan, ...price, cancellation: charged(plan.cancellation) }
+      : plan,
+  )
+  const cancellation = charged(conditions.cancellation)
+  return { ...offer, ...price, currency, plans, conditions: { ...conditions, cancellation } }
+}

@@ -1,5 +1,6 @@
 import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
 import { MAX_CART_ITEMS, MAX_NIGHTS } from './fields/limits.ts'
+import type { Party } from './party.ts'
 
 export interface StayDates {
   checkIn: string
@@ -161,11 +162,6 @@ export function nearestStays(
 export interface RuledType {
   maxGuests: number
   days: RuleCalendar
-}
-
-interface Party {
-  adults: number
-  children: number
 }
 
 /** Whether free rooms hold a party, together where they have to, with an adult in each. */

@@ -5,13 +5,12 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import {
   exceeds,
   fittingPercent,
-  nightlyPrices,
-  offersAt,
+  priceOf,
   splitSums,
   sumsOf,
   taxedByPercent,
 } from '#shared/booking/price.ts'
-import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { offersAt, withRatePlan } from '#shared/booking/rate-plan.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { anOffer, aCartItem } from '#tests/support/client/offers.ts'
 
@@ -136,11 +135,10 @@ function chosenOffer(
 ): RoomOffer {
   const standard = anOffer({ currency })
   const priced = plans.map((rate, index) => {
-    const { totalMinor, taxesMinor } = taxed(rate, tax)
-    const sums = sumsOf({ total: totalMinor, taxes: taxesMinor }, currency)
     const nights = rate.nights.map((amount, at) => ({ date: String(at), amount }))
-    const nightly = nightlyPrices({ nights, extras: rate.extras }, sums, currency)
-    return { ...standard.plans[0]!, ...sums, nightly, rateId: String(index) }
+    const facts = { taxLabel: 'IVA', taxPercent: tax.percent, taxEstimated: false }
+    const price = priceOf({ ...facts, ...taxed(rate, tax) }, { ...rate, nights }, currency)
+    return { ...standard.plans[0]!, ...price, rateId: String(index) }
   })
   return withRatePlan({ ...standard, plans: priced }, String(chosen % plans.length))
 }

@@ -1,4 +1,5 @@
-import type { NightPrice, Party, Stay } from './room.ts'
+import type { Party } from '#shared/booking/party.ts'
+import type { NightPrice, Stay } from './room.ts'
 
 export const RESERVATION_STATUSES = [
   'confirmed',

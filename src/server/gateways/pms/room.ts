@@ -1,3 +1,4 @@
+import type { Party } from '#shared/booking/party.ts'
 import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
 
 export interface Probe {
@@ -37,11 +38,6 @@ export interface RoomType {
 export interface Stay {
   startDate: string
   endDate: string
-}
-
-export interface Party {
-  adults: number
-  children: number
 }
 
 /** One room for this party. */

@@ -1,4 +1,5 @@
-import type { Party, Stay } from '#server/gateways/pms/room.ts'
+import type { Stay } from '#server/gateways/pms/room.ts'
+import type { Party } from '#shared/booking/party.ts'
 import { nightDates } from '#shared/calendar.ts'
 import { PLANS, type SimPlan, type SimRoomType } from './property.ts'
 import { findPlan, findRoomType, freeForStay, isAllowed, rateIdOf } from './availability.ts'

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
-import type { AvailabilityQuery } from '#server/gateways/pms/room.ts'
-import type { RoomOffer } from '#shared/booking/offer.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { invalid } from '../booking-errors.ts'
-import { spread } from '../search/spread.ts'
+import { spread } from '../../../../shared/booking/party.ts'
 import type { Order } from '../store/acquire.ts'
-import type { BookedRoom } from '../store/booking.entity.ts'
 
 /** A room of the cart, with the price that the guest saw. */
 export interface WantedRoom {
@@ -15,9 +12,8 @@ export interface WantedRoom {
   roomId: string
   adults: number
   children: number
-  /** Average of a night before taxes, in hundredths. */
-  nightlyMinor: number
-  totalMinor: number | undefined
+  /** In hundredths: the total with taxes, or the average of a night before taxes. */
+  shown: { totalMinor: number } | { nightlyMinor: number }
   /** The chosen rate plan; absent: the standard one. */
   rateId: string | undefined
 }
@@ -40,8 +36,10 @@ export function readCart(input: CheckoutInput): Cart {
     roomId: item.roomId,
     adults: item.adults ?? grownUps[index] ?? 0,
     children: item.children ?? young[index] ?? 0,
-    nightlyMinor: Math.round(item.price * 100),
-    totalMinor: item.totalMinor,
+    shown:
+      item.totalMinor === undefined
+        ? { nightlyMinor: Math.round(item.price * 100) }
+        : { totalMinor: item.totalMinor },
     rateId: item.rateId,
   }))
   if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
@@ -66,44 +64,3 @@ const wishesOf = (rooms: readonly WantedRoom[]): string[] =>
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-
-export const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
-  startDate: cart.checkIn,
-  endDate: cart.checkOut,
-  adults,
-  children,
-  promoCode: cart.promoCode,
-})
-
-export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
-  offer.id === roomId || String(offer.roomId) === roomId
-
-/**
- * Whether an offer has the price shown to the guest. An average per night may differ by half a
- * hundredth per night, a total must be equal.
- */
-export function matchesQuote(room: WantedRoom, nights: number, offer: RoomOffer): boolean {
-  if (room.rateId !== undefined && room.rateId !== offer.rateId) return false
-  if (room.totalMinor !== undefined) return room.totalMinor === offer.totalMinor
-  return Math.abs(room.nightlyMinor * nights - offer.subtotalMinor) <= nights
-}
-
-/** The total shown to the guest, with taxes; an average per night is taxed like the offer. */
-export function shownTotal(room: WantedRoom, nights: number, offer: RoomOffer): number {
-  if (room.totalMinor !== undefined) return room.totalMinor
-  const { subtotalMinor, totalMinor } = offer
-  const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
-  return Math.round(room.nightlyMinor * nights * factor)
-}
-
-export const bookedRoom = (room: WantedRoom, offer: RoomOffer): BookedRoom => ({
-  roomTypeId: offer.id,
-  roomId: offer.roomId,
-  name: offer.name,
-  rateId: offer.rateId,
-  adults: room.adults,
-  children: room.children,
-  subtotalMinor: offer.subtotalMinor,
-  totalMinor: offer.totalMinor,
-  nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
-})

@@ -1,6 +1,7 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { offersAt, taxShare } from '#shared/booking/price.ts'
+import { taxShare } from '#shared/booking/price.ts'
+import { offersAt } from '#shared/booking/rate-plan.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
@@ -11,7 +12,7 @@ import { confirm, type PmsReservation } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { markDearer } from '../store/booking-store.ts'
 import type { Cart } from './cart.ts'
-import { changeOf, type QuotedRoom } from './quote-cart.ts'
+import { changeOf, type QuotedRoom } from './quote.ts'
 
 /**
  * The property's price for the rooms of a cart: its quote, or the total of its last, dearer

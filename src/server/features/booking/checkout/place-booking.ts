@@ -1,25 +1,21 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { busy, priceChanged } from '../booking-errors.ts'
+import { priceChanged } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding } from '#shared/booking/price.ts'
 import { confirm, type PmsReservation } from '../confirm/confirm.ts'
 import { confirmFound } from '../watch/lost-answers.ts'
-import type { Booking } from '../store/booking.entity.ts'
+import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { markSubmitted } from '../store/booking-store.ts'
-import { withLock } from '../store/locks.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
-import { bookedRoom, type Cart } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { newReservation } from './new-reservation.ts'
 import { askedPrice, rollBack, type AskedPrice } from './dearer-price.ts'
-import { changesOf, findRooms, quoteCart } from './quote-cart.ts'
-
-/** A "sold out" of this age is not asked again: rooms rarely become free. */
-const FRESH_MS = 2000
+import { changesOf, withQuote, type QuotedRoom } from './quote.ts'
 
 /**
- * Quotes the cart, compares the quote with what the guest was shown, and books it, while no other
- * checkout works on the same room types. The caller holds the booking.
+ * Compares the property's price of the cart with what the guest was shown, and books it. The caller
+ * holds the booking.
  * @returns a confirmed booking, or an unknown one if the property's answer was lost.
  * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
  */
@@ -28,22 +24,15 @@ export async function placeBooking(
   cart: Cart,
   booking: Booking,
 ): Promise<Booking> {
-  const { em, pms } = context
-  const freshSince = pms.now() - FRESH_MS
   // The reservation of an earlier attempt that was given up may have appeared.
   const earlier = booking.postedAt ? await confirmFound(context, booking) : null
   if (earlier) return earlier
 
-  const rooms = await findRooms(context, cart, 0).catch(() => findRooms(context, cart, freshSince))
-  const keys = rooms.map(({ offer }) => offer.roomTypeId)
-  return withLock({ em, client: pms, keys, timeout: busy }, async () => {
-    const lockedAt = pms.now()
-    // Of many checkouts waiting for the last room, only the first to miss it calls the property.
-    await findRooms(context, cart, freshSince)
-    const asked = askedPrice(booking, await quoteCart(context, cart, lockedAt))
+  return withQuote(context, cart, async (quoted) => {
+    const asked = askedPrice(booking, quoted)
     const changes = changesOf(cart, asked.rooms)
     if (changes.length > 0) throw priceChanged(changes)
-    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, asked))
+    const submitted = await markSubmitted(context.em, booking.id, quoteColumns(context, asked))
     return submit(context, cart, submitted, asked)
   })
 }
@@ -52,11 +41,23 @@ export async function placeBooking(
 function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice) {
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
-    rooms: rooms.map(({ wanted, offer }) => bookedRoom(wanted, offer)),
+    rooms: rooms.map(bookedRoom),
     terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
     ...totals,
   }
 }
+
+const bookedRoom = ({ wanted, offer }: QuotedRoom): BookedRoom => ({
+  roomTypeId: offer.id,
+  roomId: offer.roomId,
+  name: offer.name,
+  rateId: offer.rateId,
+  adults: wanted.adults,
+  children: wanted.children,
+  subtotalMinor: offer.subtotalMinor,
+  totalMinor: offer.totalMinor,
+  nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
+})
 
 function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms {
   const terms = termsOf(env, rate)

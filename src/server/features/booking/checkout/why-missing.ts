@@ -6,7 +6,8 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { notSellable } from '../booking-errors.ts'
 import { roomNumber } from '../search/offers.ts'
 import { ruleCalendars } from '../search/rule-calendars.ts'
-import { isOf, type Cart } from './cart.ts'
+import type { Cart } from './cart.ts'
+import { isOf } from './quote.ts'
 
 /**
  * The error of a checkout with missing rooms. If a rule of the property or too few beds exclude a

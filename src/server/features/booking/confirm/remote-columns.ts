@@ -5,9 +5,9 @@ import {
   exceeds,
   fittingPercent,
   isRounding,
-  splitSums,
   sumsOf,
   taxShare,
+  withShares,
   type Sums,
 } from '#shared/booking/price.ts'
 import { roomNumber } from '../search/offers.ts'
@@ -70,7 +70,7 @@ export function scaledColumns(booking: Booking, total: number | null): Prices {
   return {
     ...sums,
     taxPercent: fittingPercent(taxPercent, sums, currency),
-    rooms: priced(rooms, weights, sums, currency),
+    rooms: withShares(rooms, weights, sums, currency),
     pmsTotalMinor,
   }
 }
@@ -126,7 +126,7 @@ async function remoteRooms(
     rooms.length > 0
       ? [rooms, remote.map((room) => room.total)]
       : [booked, booked.map((room) => room.totalMinor)]
-  return priced(lines, weights, sums, currency)
+  return withShares(lines, weights, sums, currency)
 }
 
 const partiesOf = (
@@ -136,21 +136,6 @@ const partiesOf = (
     .map(({ roomTypeId, adults, children }) => `${roomTypeId}/${adults}/${children}`)
     .toSorted()
     .join()
-
-/** The rooms with their shares of the sums. */
-function priced(
-  rooms: readonly BookedRoom[],
-  weights: readonly number[],
-  sums: Sums,
-  currency: string,
-): BookedRoom[] {
-  const shares = splitSums(sums, weights, currency)
-  return rooms.map((room, index) => ({
-    ...room,
-    subtotalMinor: shares[index]?.subtotalMinor ?? 0,
-    totalMinor: shares[index]?.totalMinor ?? 0,
-  }))
-}
 
 /** Number in the site's own list of rooms; null if the property cannot be asked. */
 async function ourNumber(

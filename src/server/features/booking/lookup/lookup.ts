@@ -80,7 +80,7 @@ async function foreignBooking(
     if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const isGuest = email !== ''
     const currency = await pms.currency()
-    return viewOfReservation(reservation, { env, currency, isGuest, now })
+    return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
   } catch (error) {
     throw toGuestError(error)
   }

@@ -3,7 +3,7 @@ import { instantAt } from '#server/gateways/pms/dates.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
-import { splitSums, sumsOf } from '#shared/booking/price.ts'
+import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../booking-terms.ts'
@@ -19,8 +19,30 @@ interface ViewFacts {
   env: TaxSettings
 }
 
+/** The columns of a booking that its guest sees. */
+type SeenBooking = Omit<
+  Booking,
+  | 'id'
+  | 'requestKey'
+  | 'orderKey'
+  | 'failure'
+  | 'language'
+  | 'promoCode'
+  | 'dearerPrice'
+  | 'pmsTotalMinor'
+  | 'postedAt'
+  | 'lookups'
+  | 'claimedUntil'
+  | 'noted'
+  | 'cancelNotifiedAt'
+  | 'remindedFor'
+>
+
 /** A booking for its guest; masked until the guest has proven to be the holder. */
-export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFacts): BookingView {
+export function viewOf(
+  booking: SeenBooking,
+  { isGuest, token, today, env }: ViewFacts,
+): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = termsOfEach(booking, today)
   const isOnline = isPaidOnline(booking)
@@ -70,7 +92,7 @@ export function viewOf(booking: Booking, { isGuest, token, today, env }: ViewFac
  * A confirmed stay without a pending cancellation that has not begun; `today` is the hotel's day.
  */
 export const isCancellable = (
-  { state, pmsStatus, checkIn, cancelRequestedAt }: Booking,
+  { state, pmsStatus, checkIn, cancelRequestedAt }: SeenBooking,
   today: string,
 ): boolean =>
   state === 'confirmed' &&
@@ -78,7 +100,7 @@ export const isCancellable = (
   (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
   checkIn >= today
 
-function statusOf({ state, pmsStatus, cancelRequestedAt }: Booking): BookingStatus {
+function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): BookingStatus {
   if (state === 'confirmed' && cancelRequestedAt) return 'processing'
   if (state === 'pending' || state === 'unknown') return 'processing'
   if (state === 'failed' || state === 'cancelled') return state
@@ -89,63 +111,50 @@ function statusOf({ state, pmsStatus, cancelRequestedAt }: Booking): BookingStat
 /** A reservation that was not made by this site, such as one of the hosted booking page. */
 export function viewOfReservation(
   reservation: Reservation,
-  facts: { env: TaxSettings; currency: string; isGuest: boolean; now: number },
+  { currency, now, ...facts }: Omit<ViewFacts, 'token'> & { currency: string; now: number },
 ): BookingView {
-  const { env, currency, isGuest, now } = facts
-  const { guest, status, rooms } = reservation
+  const { id, guest, status, rooms } = reservation
   const sums = sumsOf(reservation, currency)
-  const shares = splitSums(
-    sums,
-    rooms.map((room) => room.total),
-    currency,
-  )
-  const contact = {
-    name: `${guest.firstName} ${guest.lastName}`.trim(),
-    email: guest.email,
-    phone: guest.phone,
-  }
+  const lines = rooms.map(({ roomTypeId, roomTypeName: name, adults, children }) => ({
+    roomTypeId,
+    roomId: null,
+    name,
+    rateId: '',
+    adults,
+    children,
+  }))
+  const weights = rooms.map(({ total }) => total)
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
-  return {
-    confirmationNumber: reservation.id,
-    reference: reservation.reference || reservation.id,
-    status: status === 'canceled' ? 'cancelled' : status === 'unknown' ? 'confirmed' : status,
+  const seen: SeenBooking = {
+    pmsId: id,
+    reference: reservation.reference || id,
+    state: status === 'canceled' ? 'cancelled' : 'confirmed',
+    pmsStatus: status,
     checkIn: reservation.startDate,
     checkOut: reservation.endDate,
-    nights: nightsBetween(reservation.startDate, reservation.endDate),
     adults: sum('adults'),
     children: sum('children'),
-    rooms: rooms.map((room, index) => ({
-      id: room.roomTypeId,
-      roomId: null,
-      name: room.roomTypeName,
-      adults: room.adults,
-      children: room.children,
-      subtotalMinor: shares[index]?.subtotalMinor ?? 0,
-      totalMinor: shares[index]?.totalMinor ?? 0,
-      payment: 'hotel' as const,
-      cancellation: null,
-    })),
+    rooms: withShares(lines, weights, sums, currency),
+    terms: null,
     currency,
     ...sums,
-    taxLabel: env.TAX_LABEL,
+    taxLabel: facts.env.TAX_LABEL,
     taxPercent: null,
-    taxExemption: env.TAX_EXEMPT_FOREIGNERS,
-    payment: 'hotel',
     paidAt: null,
-    paymentUrl: null,
+    paymentLink: null,
     paymentDueAt: null,
-    cancellation: null,
-    canCancel: false,
-    cancelCostMinor: null,
-    cancelRequested: false,
-    masked: !isGuest,
-    guest: isGuest
-      ? { ...contact, country: guest.country, accommodation: '', observations: '' }
-      : maskedGuest(contact),
-    token: null,
-    createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now).toISOString(),
-    asOf: new Date(now).toISOString(),
+    cancelRequestedAt: null,
+    guestName: `${guest.firstName} ${guest.lastName}`.trim(),
+    guestEmail: guest.email,
+    guestPhone: guest.phone,
+    guestCountry: guest.country,
+    accommodation: '',
+    observations: '',
+    createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now),
+    refreshedAt: new Date(now),
+    updatedAt: new Date(now),
   }
+  return viewOf(seen, { ...facts, token: null })
 }
 
 /** Masked so that guests recognise themselves and strangers learn little. */

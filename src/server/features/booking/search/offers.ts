@@ -1,6 +1,6 @@
 import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
-import { nightlyPrices, sumsOf } from '#shared/booking/price.ts'
+import { priceOf } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { exemptionOf } from '#shared/booking/rate-plan.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
@@ -97,36 +97,28 @@ async function quotePlan(
   rate: Rate,
   currency: string,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
-  const price = await withTaxes(pms, env, {
-    startDate: query.startDate,
-    endDate: query.endDate,
+  const { startDate: checkIn, endDate: checkOut } = query
+  const terms = termsOf(env, rate.name)
+  if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
+  const taxed = await withTaxes(pms, env, {
+    startDate: checkIn,
+    endDate: checkOut,
     roomsTotal: rate.total,
     rooms: 1,
     adultsPerRoom: query.adults,
     childrenPerRoom: query.children,
   })
-  const sums = sumsOf({ total: price.totalMinor, taxes: price.taxesMinor }, currency)
-  const terms = termsOf(env, rate.name)
-  if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
-  const nightly = nightlyPrices(rate, sums, currency)
+  const { currency: _currency, ...price } = priceOf(taxed, rate, currency)
+  const { totalMinor } = price
+  const nightlyMinor = price.nightly.map((night) => night.totalMinor)
+  const stay = { checkIn, checkOut, totalMinor, nightlyMinor }
   return {
     rateId: rate.id,
     name: rate.name,
     kind: terms.kind,
     isPromotion: rate.isPromotion,
-    nightly,
     ...price,
-    ...sums,
-    cancellation: cancellationOf(
-      terms.rules,
-      {
-        checkIn: query.startDate,
-        checkOut: query.endDate,
-        totalMinor: sums.totalMinor,
-        nightlyMinor: nightly.map(({ totalMinor }) => totalMinor),
-      },
-      hotelDay(fetchedAt),
-    ),
+    cancellation: cancellationOf(terms.rules, stay, hotelDay(fetchedAt)),
     payment: terms.payment,
   }
 }
