@@ -14,9 +14,7 @@ import {
 } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/admin.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
-import { arrangeFigures } from './arrange-figures.ts'
-import { arrangeReferences } from './arrange-references.ts'
-import { arrangeTables } from './arrange-tables.ts'
+import { arrangeFigures, arrangeReferences, arrangeTables } from './arrange.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
 const MAX_DEPTH = 60

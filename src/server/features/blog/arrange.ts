@@ -1,5 +1,57 @@
 import { cellSpan, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#shared/blog/article-format.ts'
 
+/**
+ * The only figure that an article may have: one picture with a caption as text, of which the credit
+ * is the small print. In sanitized HTML every < begins a tag and every > ends one.
+ */
+const FIGURE =
+  /<figure>\s*(<img [^>]*>)\s*<figcaption>([^<]*)(?:<small>([^<]*)<\/small>)?\s*<\/figcaption>\s*<\/figure>/
+const FIGURE_OR_TAG = new RegExp(`${FIGURE.source}|</?(?:figure|figcaption|small)>`, 'g')
+
+/** Reduces figures to that form; of other figures the tags are dropped, and their texts and pictures stay. */
+export function arrangeFigures(html: string): string {
+  return html.replace(FIGURE_OR_TAG, (_whole, picture?: string, text = '', small = '') => {
+    const [caption, credit] = [text.trim(), small.trim()]
+    if (!picture) return ' '
+    if (!caption && !credit) return picture
+    const space = caption && credit ? ' ' : ''
+    const print = credit ? `${space}<small>${credit}</small>` : ''
+    return `<figure>${picture}<figcaption>${caption}${print}</figcaption></figure>`
+  })
+}
+
+const SPAN_OR_LINK = /<(\/?)(span|a)(\s[^>]*)?>/g
+const REFERENCE = /^\sdata-(?:note|place|citation)="/
+
+interface Open {
+  isLink: boolean
+  /** The reference that this element is, to be written where it ends. */
+  reference: string
+  /** References that stood in this link, to be written after it. */
+  after: string
+}
+
+/**
+ * Gives the references of sanitized HTML the only form that an article may have: empty, after the
+ * text that stood in them, and after a link instead of inside, because each becomes a link.
+ */
+export function arrangeReferences(html: string): string {
+  const open: Open[] = []
+  return html.replace(SPAN_OR_LINK, (tag, slash: string, name: string, attributes = '') => {
+    if (!slash) {
+      const reference = REFERENCE.test(attributes) ? `${tag}</span>` : ''
+      open.push({ isLink: name === 'a', reference, after: '' })
+      return reference ? '' : tag
+    }
+    const closed = open.pop()
+    if (!closed?.reference) return tag + (closed?.after ?? '')
+    const link = open.find(({ isLink }) => isLink)
+    if (!link) return closed.reference
+    link.after += closed.reference
+    return ''
+  })
+}
+
 const TABLE_TAG = /<(\/?)(table|thead|tbody|tr|th|td)((?:\s[^>]*)?)>/g
 
 interface Row {
