@@ -25,49 +25,95 @@ export type AnswerBody = z.infer<typeof answerBody>
 /** Longest pause that the property may ask for (cloudbeds.md §8.2). */
 const MAX_RETRY_AFTER_SECONDS = 5
 
+interface Answered {
+  status: number
+  /** Null where the answer is not JSON. */
+  body: AnswerBody | null
+  message: string
+}
+
+/**
+ * - `lost`: no usable answer; a write may have been carried out.
+ * - `redirected`: the address is wrong; a write may have been carried out elsewhere.
+ */
+type Outcome = PmsErrorCategory | 'lost' | 'redirected'
+
+interface Shape {
+  fits: (answered: Answered) => boolean
+  means: Outcome | ((answered: Answered) => Outcome)
+  /** Said to the administrator where the property gave no message. */
+  detail: string | ((answered: Answered) => string)
+}
+
+const httpStatus = ({ status }: Answered): string => `HTTP ${status}`
+
+/** The documented failures in order; the first that fits counts. Most come with HTTP 200. */
+const FAILURES: readonly Shape[] = [
+  { fits: ({ status }) => status === 429, means: 'unavailable', detail: httpStatus },
+  { fits: ({ status }) => status >= 500 || status === 408, means: 'lost', detail: httpStatus },
+  {
+    fits: ({ status }) => status >= 300 && status < 400,
+    means: 'redirected',
+    detail: ({ status }) => `HTTP ${status}: redirected`,
+  },
+  {
+    fits: ({ status }) => status === 401 || status === 403,
+    means: ({ message }) => (meaningOf(message) === 'property' ? 'property' : 'configuration'),
+    detail: httpStatus,
+  },
+  {
+    fits: ({ status, body, message }) =>
+      status === 404 && (body === null || /unknown method/i.test(message)),
+    means: 'configuration',
+    detail: httpStatus,
+  },
+  {
+    fits: ({ status }) => status >= 400,
+    means: ({ message }) => meaningOf(message, 'validation'),
+    detail: httpStatus,
+  },
+  { fits: ({ body }) => body === null, means: 'lost', detail: 'the answer is not JSON' },
+  {
+    fits: ({ body }) => body?.success === undefined,
+    means: 'lost',
+    detail: 'the answer does not say whether it worked',
+  },
+  {
+    fits: ({ body }) => !body?.success,
+    means: ({ message }) => meaningOf(message),
+    detail: 'rejected without a reason',
+  },
+]
+
 /**
  * The body of a successful answer.
- * @throws PmsError for everything else: most errors come with HTTP 200.
+ * @throws PmsError for everything else.
  */
 export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerBody {
   const { status } = answer
-  const fail = (category: PmsErrorCategory, detail: string, retryAfterSeconds?: number) =>
-    new PmsError({
-      // "Not available" means sold out only for a booking; in any other call it is an error of our
-      // request.
-      category:
-        category === 'sold_out' && context.operation !== 'postReservation'
-          ? 'validation'
-          : category,
-      operation: context.operation,
-      detail: context.redact(detail),
-      status,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    })
-  const lost = context.isRead ? 'unavailable' : 'ambiguous'
   const body = parse(answer.text)
-  const message = body?.message ?? body?.error ?? ''
+  const answered = { status, body, message: body?.message ?? body?.error ?? '' }
+  const shape = FAILURES.find(({ fits }) => fits(answered))
+  if (!shape && body) return body
+  const { means = 'lost', detail = '' } = shape ?? {}
+  const otherwise = typeof detail === 'string' ? detail : detail(answered)
+  throw new PmsError({
+    category: categoryOf(typeof means === 'string' ? means : means(answered), context),
+    operation: context.operation,
+    detail: context.redact(answered.message || otherwise),
+    status,
+    ...(status === 429
+      ? { retryAfterSeconds: Math.min(answer.retryAfterSeconds ?? 1, MAX_RETRY_AFTER_SECONDS) }
+      : {}),
+  })
+}
 
-  if (status === 429) {
-    const seconds = Math.min(answer.retryAfterSeconds ?? 1, MAX_RETRY_AFTER_SECONDS)
-    throw fail('unavailable', message || 'HTTP 429', seconds)
-  }
-  if (status >= 500 || status === 408) throw fail(lost, message || `HTTP ${status}`)
-  if (status >= 300 && status < 400) {
-    throw fail(context.isRead ? 'configuration' : 'ambiguous', `HTTP ${status}: redirected`)
-  }
-  if (status === 401 || status === 403) {
-    const category = meaningOf(message)
-    throw fail(category === 'property' ? category : 'configuration', message || `HTTP ${status}`)
-  }
-  if (status === 404 && (body === null || /unknown method/i.test(message))) {
-    throw fail('configuration', message || 'HTTP 404')
-  }
-  if (status >= 400) throw fail(meaningOf(message, 'validation'), message || `HTTP ${status}`)
-  if (body === null) throw fail(lost, 'the answer is not JSON')
-  if (body.success === undefined) throw fail(lost, 'the answer does not say whether it worked')
-  if (!body.success) throw fail(meaningOf(message), message || 'rejected without a reason')
-  return body
+function categoryOf(outcome: Outcome, { operation, isRead }: CallContext): PmsErrorCategory {
+  if (outcome === 'lost') return isRead ? 'unavailable' : 'ambiguous'
+  if (outcome === 'redirected') return isRead ? 'configuration' : 'ambiguous'
+  // "Not available" means sold out only for a booking; in any other call it is an error of our
+  // request.
+  return outcome === 'sold_out' && operation !== 'postReservation' ? 'validation' : outcome
 }
 
 function parse(text: string): AnswerBody | null {
