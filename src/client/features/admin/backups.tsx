@@ -28,6 +28,7 @@ export function Backups() {
   const isRed = state === 'failed' || state === 'damaged' || state === 'late'
   return (
     <Panel
+      id="copias"
       title="Copias de seguridad"
       lead="Cada día se hace una. Solo vale la que se restauró aparte y resultó igual a los datos."
       aside={<RequestButton isRunning={isRunning} />}

@@ -2,12 +2,12 @@ import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
-import { MailWarning } from './mail-warning.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { OldAnswers } from './old-answers.tsx'
 import { OverdueArticles } from './overdue-articles.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
+import { Today } from './today.tsx'
 
 interface DashboardProps {
   username: string
@@ -29,7 +29,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <>
       <Box as="header" borderBottomWidth="1px" bg="bg.panel">
-        <Container maxW="6xl" py="4">
+        <Container maxW="6xl" py={{ base: '2', md: '4' }}>
           <Flex align="center" gap="4" wrap="wrap">
             <img src="/brand/logo-mark.svg" alt="" width="36" height="36" />
             <Box flex="1" minW="12rem">
@@ -56,16 +56,23 @@ export function Dashboard(props: DashboardProps) {
           </Flex>
         </Container>
       </Box>
-      <Container as="main" id="contenido" maxW="6xl" py={{ base: '6', md: '10' }}>
-        <SimpleGrid gap={{ base: '8', md: '12' }}>
-          <MailWarning />
+      <Container as="main" id="contenido" maxW="6xl" py={{ base: '3', md: '8' }}>
+        <SimpleGrid gap={{ base: '6', md: '10' }}>
+          <Today />
           <OverdueArticles />
           <StatusCards hotelSystem={hotelSystem} />
-          <Backups />
+          <Tiles waitingRequests={waitingRequests} />
           <MissingFacts />
           <OldAnswers />
-          <Tiles waitingRequests={waitingRequests} />
-          {children}
+          <Box as="section" aria-labelledby="diagnostico" minW="0">
+            <Heading as="h2" id="diagnostico" fontSize="xl" mb="4">
+              Diagnóstico
+            </Heading>
+            <SimpleGrid gap={{ base: '4', md: '6' }}>
+              <Backups />
+              {children}
+            </SimpleGrid>
+          </Box>
         </SimpleGrid>
       </Container>
     </>

@@ -1,5 +1,7 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
 
 interface StatusCardsProps {
   /** Whether the hotel-management system is configured; a dash until that is known. */
@@ -17,18 +19,31 @@ export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
         <StatusCard name="Sistema hotelero">{hotelSystem}</StatusCard>
         <StatusCard name="Reservas activas">—</StatusCard>
         <StatusCard name="Sistema">
-          <Box
-            as="span"
-            w="2"
-            h="2"
-            bg="var(--c-accent)"
-            transform="rotate(45deg)"
-            aria-hidden="true"
-          />
-          Operativo
+          <SystemState />
         </StatusCard>
       </SimpleGrid>
     </Box>
+  )
+}
+
+/** Measured: works as long as none of the lights is bad. */
+function SystemState() {
+  const { api } = useApi()
+  const { data, error } = useQuery(api.admin.today.desk.queryOptions())
+  if (!data && !error) return '—'
+  const isWell = !error && data.lights.every(({ state }) => state !== 'bad')
+  return (
+    <>
+      <Box
+        as="span"
+        w="2"
+        h="2"
+        bg={isWell ? 'var(--c-accent)' : 'fg.error'}
+        transform="rotate(45deg)"
+        aria-hidden="true"
+      />
+      {isWell ? 'Operativo' : 'Con problemas'}
+    </>
   )
 }
 

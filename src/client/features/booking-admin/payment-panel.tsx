@@ -8,7 +8,7 @@ import { Sign } from '#client/ui/admin/sign.tsx'
 import type { PaymentTestAnswer, TestStep } from '#shared/booking/admin.ts'
 import { FailureNote, failureOf } from './failure-note.tsx'
 import { dayName, duration, statusName } from './format.ts'
-import { usePmsTest, type PmsTest } from './pms-queries.ts'
+import { usePmsStatus, usePmsTest, type PmsTest } from './pms-queries.ts'
 import { useTestPermission, useTestStay } from './test-permission.tsx'
 
 const FAILED = {
@@ -58,6 +58,7 @@ export function PaymentPanel() {
 /** What a payment test came to (spec §3, "Test reservation result"), step by step. */
 function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
   const { success, message, error, details, steps, flow } = answer
+  const { data: status } = usePmsStatus()
   return (
     <Box display="grid" gap="5" borderTopWidth="1px" pt="4">
       {success ? (
@@ -69,7 +70,7 @@ function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
         />
       )}
       <Steps steps={steps} />
-      <Facts facts={factsOf(answer)} />
+      <Facts facts={factsOf(answer, status?.mode === 'live')} />
       {success && (
         <Text>
           <strong>Siguiente paso:</strong> {flow.nextStep}
@@ -80,7 +81,10 @@ function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
   )
 }
 
-function factsOf({ reservation, payment, flow, checkIn, checkOut }: PaymentTestAnswer) {
+function factsOf(
+  { reservation, payment, flow, checkIn, checkOut }: PaymentTestAnswer,
+  isLive: boolean,
+) {
   const facts: [string, ReactNode][] = [['Fechas', `${dayName(checkIn)} a ${dayName(checkOut)}`]]
   if (reservation) {
     const { id, confirmationNumber, status } = reservation
@@ -99,7 +103,11 @@ function factsOf({ reservation, payment, flow, checkIn, checkOut }: PaymentTestA
   facts.push(
     ['Reserva creada', <YesNo key="reserved" is={flow.reservationCreated} />],
     ['Pago creado', <YesNo key="paid" is={flow.paymentCreated} />],
-    ['Listo para producción', <YesNo key="ready" is={flow.readyForProduction} />],
+    // A simulation proves nothing of the real property.
+    [
+      isLive ? 'Listo para producción' : 'La simulación funciona',
+      <YesNo key="ready" is={flow.readyForProduction} />,
+    ],
   )
   return facts
 }

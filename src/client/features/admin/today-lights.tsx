@@ -1,0 +1,65 @@
+import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
+import { Icon } from '#client/ui/admin/icon.tsx'
+import type { Light } from '#shared/today.ts'
+
+/** What does not work, since when, and what guests notice of it. */
+export const Problems = ({ lights }: { lights: readonly Light[] }) =>
+  lights
+    .filter(({ state }) => state === 'bad')
+    .map(({ name, text, effect }) => (
+      <Alert.Root key={name} status="error" py="2" px="3">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>
+            <LightLink name={name}>{text}</LightLink>
+          </Alert.Title>
+          <Alert.Description fontSize="xs">{effect}</Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+    ))
+
+const SHAPES = {
+  good: { path: 'M4 13l5 5L20 7', color: 'fg.success' },
+  note: { path: 'M12 4v10M12 18v2', color: 'fg.warning' },
+  bad: { path: 'M5 5l14 14M19 5L5 19', color: 'fg.error' },
+} as const
+
+/** All lights in one line; what each has to say is its title. */
+export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
+  <Box
+    as="ul"
+    aria-label="Estado de los sistemas"
+    m="0"
+    p="0"
+    listStyleType="none"
+    display="flex"
+    flexWrap="wrap"
+    columnGap="4"
+    rowGap="1"
+    fontSize="sm"
+  >
+    {lights.map(({ name, state, short, text }) => (
+      <Box as="li" key={name} display="inline-flex" alignItems="center" gap="1.5" title={text}>
+        <Box as="span" color={SHAPES[state].color} display="inline-flex">
+          <Icon path={SHAPES[state].path} size="1rem" />
+        </Box>
+        <LightLink name={name}>{short}</LightLink>
+      </Box>
+    ))}
+  </Box>
+)
+
+/** Where the part is looked after, on the same page. */
+const PLACES: Partial<Record<Light['name'], string>> = {
+  property: '#reservas',
+  backup: '#copias',
+}
+
+function LightLink({ name, children }: { name: Light['name']; children: string }) {
+  if (!PLACES[name]) return children
+  return (
+    <ChakraLink asChild variant="underline">
+      <a href={PLACES[name]}>{children}</a>
+    </ChakraLink>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { timeOfDay } from '#client/ui/admin/moment.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import type { TodayDesk } from '#shared/today.ts'
+import { TodayGuests } from './today-guests.tsx'
+import { LightLine, Problems } from './today-lights.tsx'
+import { TodayTasks } from './today-tasks.tsx'
+
+/** Refetched this often, so that every failure is named within a minute. */
+const TODAY_EVERY_MS = 20_000
+
+/** The front of the panel: who comes and goes, what waits, what does not work (item by item a link). */
+export function Today() {
+  const { api } = useApi()
+  const { data, error, dataUpdatedAt } = useQuery(
+    api.admin.today.desk.queryOptions(undefined, {
+      refetchInterval: TODAY_EVERY_MS,
+      refetchOnMount: 'always',
+    }),
+  )
+  return (
+    <Box as="section" aria-labelledby="hoy" display="grid" gap="3" minW="0">
+      <Flex align="baseline" gap="3" wrap="wrap">
+        <Heading as="h2" id="hoy" fontSize="xl" fontFamily="display" fontWeight="400">
+          Hoy
+        </Heading>
+        {data && (
+          <Text color="fg.muted" fontSize="sm">
+            {formatDay('es-CL', hotelDay(dataUpdatedAt), DATE)}
+          </Text>
+        )}
+      </Flex>
+      <Box role="status" display="grid" gap="2" minW="0">
+        {error ? <Lost since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
+      </Box>
+      {data && <TodayTasks tasks={data.tasks} now={dataUpdatedAt} isCalm={isCalm(data)} />}
+      <TodayGuests />
+      {data && !error && <LightLine lights={data.lights} />}
+    </Box>
+  )
+}
+
+const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+const isCalm = ({ lights, tasks }: TodayDesk): boolean =>
+  tasks.length === 0 && lights.every(({ state }) => state !== 'bad')
+
+/** The site or its database does not answer this browser. */
+function Lost({ since }: { since: number }) {
+  const lights = [
+    {
+      name: 'database' as const,
+      state: 'bad' as const,
+      short: '',
+      text: `El sitio no responde${since ? ` desde las ${timeOfDay(new Date(since))}` : ''}. Revisa tu conexión; si otros sitios se abren, avisa a quien mantiene este.`,
+      effect: 'Los huéspedes quizá lean páginas guardadas, pero no pueden reservar ni escribir.',
+    },
+  ]
+  return <Problems lights={lights} />
+}

@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Today } from '#client/features/admin/today.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import type { Light, TodayDesk, TodayGuests } from '#shared/today.ts'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const NOBODY = { arrivals: [], departures: [], inHouse: [] }
+const ANA = {
+  id: '1',
+  reference: 'HM-QR8CW44Y3P',
+  name: 'Ana Tuki',
+  guests: 2,
+  startDate: '2026-11-26',
+  endDate: '2026-11-28',
+  isCheckedIn: false,
+}
+
+const guests = (facts: Partial<TodayGuests> = {}): TodayGuests => ({
+  source: 'property',
+  answeredAt: '2026-11-26T14:05:00.000Z',
+  days: [
+    { ...NOBODY, day: '2026-11-26', arrivals: [ANA], inHouse: [ANA] },
+    { ...NOBODY, day: '2026-11-27' },
+  ],
+  ...facts,
+})
+
+const GOOD: Light[] = [
+  { name: 'mail', state: 'good', short: 'correo sale', text: '', effect: '' },
+  { name: 'property', state: 'good', short: 'Cloudbeds responde', text: '', effect: '' },
+]
+
+const show = (desk: TodayDesk | Error, house = guests()) =>
+  renderPart(
+    <AdminProvider>
+      <Today />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.today.desk': async () => {
+          if (desk instanceof Error) throw desk
+          return desk
+        },
+        'admin.today.guests': async () => house,
+      },
+    },
+  )
+
+test('when nothing waits, Hoy says so and names who comes, by the property', async () => {
+  await show({ lights: GOOD, tasks: [] })
+
+  expect(await screen.findByText(/^Nada espera: todo está respondido/)).toBeTruthy()
+  expect(await screen.findByText('Ana Tuki (2)')).toBeTruthy()
+  expect(screen.getByText('1 reserva · 2 personas')).toBeTruthy()
+  expect(screen.getByText('Según el sistema hotelero, a las 09:05')).toBeTruthy()
+  expect(screen.getByText('correo sale')).toBeTruthy()
+})
+
+test('where the property does not answer, Hoy says that only bookings of this site are shown', async () => {
+  await show({ lights: GOOD, tasks: [] }, guests({ source: 'site' }))
+
+  expect(await screen.findByText('Solo reservas de esta web')).toBeTruthy()
+})
+
+test('what waits is named with its age and leads to where it is done, what failed before it', async () => {
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  await show({
+    lights: GOOD,
+    tasks: [
+      { name: 'messages', count: 2, at },
+      { name: 'cancellations', count: 1, at },
+      { name: 'drafts', count: 4, at },
+    ],
+  })
+
+  expect(await screen.findByText('2 mensajes esperan respuesta')).toBeTruthy()
+  expect(
+    screen
+      .getAllByRole('link', { name: /espera|cancelación|borrador/ })
+      .map((link) => link.textContent),
+  ).toEqual([
+    '1 cancelación no llegó al sistema hotelero',
+    '2 mensajes esperan respuesta',
+    '4 borradores sin publicar',
+  ])
+  expect(screen.getAllByText('desde hace 3 h')).toHaveLength(2)
+  expect(screen.queryByText(/^Nada espera/)).toBeNull()
+})
+
+test('what does not work stands at the top, with what guests notice', async () => {
+  const light: Light = {
+    name: 'mail',
+    state: 'bad',
+    short: 'correo parado',
+    text: '3 correos no salen desde las 13:20.',
+    effect: 'Los huéspedes no reciben confirmaciones.',
+  }
+  await show({ lights: [light], tasks: [] })
+
+  const problem = await screen.findByText(light.text)
+  expect(screen.getByText(light.effect)).toBeTruthy()
+  const house = await screen.findByText('Ana Tuki (2)')
+  expect(problem.compareDocumentPosition(house) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByText(/^Nada espera/)).toBeNull()
+})
+
+test('a site that does not answer is named, too', async () => {
+  await show(new Error('The database is unavailable.'))
+
+  expect(await screen.findByText(/^El sitio no responde/)).toBeTruthy()
+})
