@@ -1,5 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { adminBlogRoute, adminDashboardRoute, adminRoute } from '#client/routes/admin/admin.ts'
+import {
+  adminBlogRoute,
+  adminDashboardRoute,
+  adminPicturesRoute,
+  adminRoute,
+} from '#client/routes/admin/admin.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
 import { searchValues } from '#shared/pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
@@ -45,7 +50,7 @@ const routeTree = rootRoute.addChildren([
   checkoutRoute,
   lookupRoute,
   bookingRoute,
-  adminRoute.addChildren([adminDashboardRoute, adminBlogRoute]),
+  adminRoute.addChildren([adminDashboardRoute, adminBlogRoute, adminPicturesRoute]),
   missingRoute,
 ])
 

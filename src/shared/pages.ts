@@ -102,6 +102,7 @@ export const PAGES = {
   comparison: page('/booking-comparison', noSearch, { isHidden: true }),
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
+  adminPictures: page('/admin/imagenes', noSearch, { isPrivate: true }),
 }
 
 /** The parameters of a query string; of a repeated one the first counts. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_IMAGE_ALT_LENGTH } from './blog/admin.ts'
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from './blog/admin.ts'
 import { MAX_FILTER_LENGTH } from './blog/list/admin-search.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { isoDate, language, rowId } from './schema.ts'
@@ -7,6 +7,11 @@ import { isStorable, msg } from './text.ts'
 
 /** Pictures that the library shows at a time. */
 export const PICTURES_PER_PAGE = 24
+
+/** Every picture, or those that no article shows. */
+export const PICTURE_FILTERS = ['all', 'unused'] as const
+
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /** What a picture shows, in one line. */
 const altText = z
@@ -20,10 +25,11 @@ const altText = z
 const altTexts = z.partialRecord(z.enum(LANGUAGES), altText)
 
 export const listPicturesInput = z.object({
-  /** Part of the file's name or of an alternative text. */
+  /** Words of the file's name, of an alternative text or of a caption. */
   search: z.string().trim().max(MAX_FILTER_LENGTH).refine(isStorable).default(''),
+  filter: z.enum(PICTURE_FILTERS).default('all'),
   /** The last picture of the page before. */
-  after: rowId.optional(),
+  cursor: rowId.nullish(),
 })
 
 /** A picture of the library. */
@@ -45,9 +51,21 @@ export type LibraryPicture = z.infer<typeof libraryPicture>
 
 export const libraryPage = z.object({
   pictures: z.array(libraryPicture),
-  /** `after` of the next page; null where there is none. */
+  /** How many the search finds, by filter. */
+  counts: z.record(z.enum(PICTURE_FILTERS), z.number().int()),
+  /** `cursor` of the next page; null where there is none. */
   next: z.number().int().nullable(),
 })
+
+/** Pictures whose names are asked at a time. */
+export const MAX_NAMED = 100
+
+export const namePicturesInput = z.object({
+  urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED),
+})
+
+/** The names of the files that were uploaded, by address. */
+export const pictureNames = z.record(z.string(), z.string())
 
 export const describePictureInput = z.object({ id: rowId, alt: altTexts })
 

@@ -4,7 +4,14 @@ import { aSession } from '#tests/support/accounts.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-const PATHS = ['/admin', '/admin/blog', '/admin/blog?edit=1', '/admin/', '/admin/no-existe']
+const PATHS = [
+  '/admin',
+  '/admin/blog',
+  '/admin/imagenes',
+  '/admin/blog?edit=1',
+  '/admin/',
+  '/admin/no-existe',
+]
 
 test('without a session every panel page redirects to / without HTML, and the login there leads back', async () => {
   await using server = await testApp({ pages: true })

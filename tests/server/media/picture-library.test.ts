@@ -21,7 +21,11 @@ const listed = async (staff: Staff, input: object = {}) => {
   const asked = encodeURIComponent(JSON.stringify(input))
   const response = await staff.get(`/trpc/admin.media.list?input=${asked}`)
   expect(response.statusCode).toBe(200)
-  return response.json().result.data as { pictures: LibraryPicture[]; next: number | null }
+  return response.json().result.data as {
+    pictures: LibraryPicture[]
+    counts: { all: number; unused: number }
+    next: number | null
+  }
 }
 const describePicture = (staff: Staff, input: object) =>
   staff.post('/trpc/admin.media.describe', input)
@@ -56,7 +60,7 @@ test('the library gives 24 pictures at a time, and goes on behind the last one',
   )
 
   const first = await listed(staff)
-  const second = await listed(staff, { after: first.next })
+  const second = await listed(staff, { cursor: first.next })
 
   expect(first.pictures).toHaveLength(24)
   expect(second.pictures.map(({ name }) => name)).toEqual(
@@ -83,7 +87,8 @@ test('the library is searched by name and by what a picture shows, and % is no p
 
 test.each([
   ['list', { search: 'x'.repeat(101) }],
-  ['list', { after: 'x' }],
+  ['list', { cursor: 'x' }],
+  ['list', { filter: 'used' }],
 ])('a wrong question (%s %j) answers 400', async (_name, input) => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
@@ -211,9 +216,87 @@ test('without a session the library answers 401', async () => {
 
   for (const [method, name] of [
     ['GET', 'list'],
+    ['GET', 'names'],
     ['POST', 'describe'],
     ['POST', 'delete'],
   ] as const) {
     expect((await call(method, `/trpc/admin.media.${name}`)).statusCode, name).toBe(401)
   }
+})
+
+test('signs of file names are blanks to the search, and its words stand anywhere in name and texts', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await aStored(server, 'IMG_2041.jpg')
+  await aStored(server, 'bahia-de-Anakena.jpg')
+  const [bay] = (await listed(staff)).pictures
+  await describePicture(staff, { id: bay?.id, alt: { es: 'Playa con palmeras', fr: 'La plage' } })
+
+  const names = async (search: string) =>
+    (await listed(staff, { search })).pictures.map(({ name }) => name)
+  for (const search of ['IMG 2041', 'img_2041', 'IMG_2041.jpg', '2041']) {
+    expect(await names(search), search).toEqual(['IMG_2041.jpg'])
+  }
+  for (const search of ['anakena bahía', 'PALMERAS playa', 'plage bahia', 'anakena.jpg']) {
+    expect(await names(search), search).toEqual(['bahia-de-Anakena.jpg'])
+  }
+  expect(await names('playa moai')).toEqual([])
+})
+
+test('the library counts what it finds, and shows what no article does', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const used = await aStored(server, 'bahia.jpg')
+  await aStored(server, 'moai.jpg')
+  await anArticle(server.em, { imageUrl: used })
+
+  const unused = await listed(staff, { filter: 'unused' })
+  expect(unused.pictures.map(({ name }) => name)).toEqual(['moai.jpg'])
+  expect(unused.counts).toEqual({ all: 2, unused: 1 })
+  expect((await listed(staff, { search: 'bahia' })).counts).toEqual({ all: 1, unused: 0 })
+})
+
+test('what an article says of a picture goes to the picture, unless it is the name of its file', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const beach = await aStored(server, 'foto-2.jpg')
+  const cave = await aStored(server, 'La_cueva.jpg')
+  const content = `<figure><img src="${beach}" alt="Playa con &quot;palmeras&quot;"><figcaption>Anakena al amanecer <small>Foto: Ana</small></figcaption></figure><img src="${cave}" alt="La cueva">`
+  const fields = { title: 'Tres playas', content, imageUrl: cave, imageAlt: 'IMG 2041' }
+
+  const made = await staff.post('/trpc/admin.blog.create', fields)
+  expect(made.statusCode).toBe(200)
+
+  const texts = async () =>
+    Object.fromEntries((await listed(staff)).pictures.map(({ url, alt }) => [url, alt]))
+  expect(await texts()).toEqual({ [beach]: { es: 'Playa con "palmeras"' }, [cave]: {} })
+  for (const search of ['palmeras', 'anakena']) {
+    expect((await listed(staff, { search })).pictures.map(({ url }) => url)).toEqual([beach])
+  }
+
+  // A correction in the library stays when the article is saved for another reason.
+  const id = (await listed(staff, { search: 'anakena' })).pictures[0]?.id
+  await describePicture(staff, { id, alt: { es: 'La playa' } })
+  const { id: article } = made.json().result.data as { id: number }
+  const changed = { ...fields, title: 'Dos playas' }
+  expect(
+    (await staff.post('/trpc/admin.blog.update', { ...changed, id: article })).statusCode,
+  ).toBe(200)
+  expect((await texts())[beach]).toEqual({ es: 'La playa' })
+  const corrected = { ...changed, id: article, content: content.replace('Playa con', 'Bahía con') }
+  expect((await staff.post('/trpc/admin.blog.update', corrected)).statusCode).toBe(200)
+  expect((await texts())[beach]).toEqual({ es: 'Bahía con "palmeras"' })
+})
+
+test('the names of the files behind the pictures of an article are told', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const url = await aStored(server, 'La bahía.jpg')
+  const ask = (input: object) =>
+    staff.get(`/trpc/admin.media.names?input=${encodeURIComponent(JSON.stringify(input))}`)
+
+  const asked = await ask({ urls: [url, '/uploads/x.webp', 'https://fotos.example/a.jpg'] })
+  expect(asked.json().result.data).toEqual({ [url]: 'La bahía.jpg' })
+  expect((await ask({ urls: [] })).json().result.data).toEqual({})
+  expect((await ask({ urls: ['x'.repeat(3000)] })).statusCode).toBe(400)
 })

@@ -68,3 +68,12 @@ export const adminBlogRoute = createRoute({
   },
   head: () => ({ meta: [{ title: 'Gestión del Blog · Hare Mahina' }] }),
 }).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./blog.page.tsx')).Route))
+
+export const adminPicturesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/imagenes',
+  staticData: { module: 'src/client/routes/admin/pictures.page.tsx' },
+  head: () => ({ meta: [{ title: 'Imágenes · Hare Mahina' }] }),
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./pictures.page.tsx')).Route,
+)

@@ -6,6 +6,11 @@ const TIME = { timeStyle: 'short', hourCycle: 'h23' } as const
 const timeFormat = new Intl.DateTimeFormat('es-CL', TIME)
 const momentFormat = new Intl.DateTimeFormat('es-CL', { ...TIME, dateStyle: 'long' })
 
+const dateFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium' })
+
+/** `26 nov 2026`. */
+export const formatDate = (at: Date): string => dateFormat.format(at)
+
 /** `15:28`. */
 export const timeOfDay = (at: Date): string => timeFormat.format(at)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
+import { learnTexts } from '#server/features/media/learn-texts.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
@@ -57,6 +58,7 @@ export async function createArticle(
       const article = tx.create(Article, facts)
       await mapUniqueViolations(values, () => tx.persist(article).flush())
       await appendVersion(tx, article, first)
+      await learnTexts(tx, values)
       if (original) await noteNewVersion(tx, article, sourceRevision)
       await emptySavedDraft(tx, writer.by.id, draft)
       return article.id

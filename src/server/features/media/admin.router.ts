@@ -5,16 +5,23 @@ import {
   describePictureInput,
   libraryPage,
   listPicturesInput,
+  namePicturesInput,
   pictureInput,
+  pictureNames,
 } from '#shared/picture-library.ts'
 import { success } from '#shared/schema.ts'
-import { deletePicture, describePicture, listPictures } from './library.ts'
+import { deletePicture, describePicture, listPictures, namesOf } from './library.ts'
 
 export const mediaAdminRouter = router({
   list: adminProcedure
     .input(listPicturesInput)
     .output(libraryPage)
     .query(({ ctx, input }) => listPictures(ctx.em, input)),
+
+  names: adminProcedure
+    .input(namePicturesInput)
+    .output(pictureNames)
+    .query(({ ctx, input }) => namesOf(ctx.em, input.urls)),
 
   describe: adminProcedure
     .input(describePictureInput)

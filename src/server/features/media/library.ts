@@ -10,11 +10,25 @@ import {
   type libraryPage,
   type LibraryPicture,
   type listPicturesInput,
+  type pictureNames,
 } from '#shared/picture-library.ts'
 import { language } from '#shared/schema.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 import { urlOf } from './service.ts'
 import { Upload } from './upload.entity.ts'
+
+const counted = z.object({ all: z.number(), unused: z.number() })
+
+/** What a search finds, and which of it no article shows. */
+const FOUND = String.raw`with asked as (
+    select regexp_split_to_array(search_fold(regexp_replace(?, '[_.-]+', ' ', 'g')), '\s+') as words
+  ), found as (
+    select id, not exists (
+      select 1 from article where upload_names(image_url, content) && array[upload.name::text]
+    ) as unused
+    from upload, asked
+    where (select bool_and(strpos(line, word) > 0) from unnest(words) as word)
+  )`
 
 const storedPicture = z.object({
   id: z.number(),
@@ -26,20 +40,28 @@ const storedPicture = z.object({
   created_at: z.coerce.date(),
 })
 
-/** A page of the uploaded pictures, the newest first, each with the articles that show it. */
+/**
+ * A page of the uploaded pictures, the newest first, each with the articles that show it. Each word
+ * of the search stands somewhere in the name or a text; signs of file names separate words.
+ */
 export async function listPictures(
   em: EntityManager,
-  { search, after }: z.infer<typeof listPicturesInput>,
+  { search, filter, cursor }: z.infer<typeof listPicturesInput>,
 ): Promise<z.infer<typeof libraryPage>> {
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const [counts] = await rows(
+    counted,
+    em.execute(
+      `${FOUND} select count(*)::int as "all", count(*) filter (where unused)::int as unused from found`,
+      [search],
+    ),
+  )
   const found = await rows(
     storedPicture,
     em.execute(
-      `select id, name, original_name, width, height, alt, created_at from upload
-       where id < ? and (original_name ilike ?
-         or exists (select 1 from jsonb_each_text(alt) as written where written.value ilike ?))
-       order by id desc limit ${PICTURES_PER_PAGE + 1}`,
-      [after ?? 2_147_483_647, pattern, pattern],
+      `${FOUND} select id, name, original_name, width, height, alt, created_at
+       from found join upload using (id)
+       where id < ? and (unused or ? = 'all') order by id desc limit ${PICTURES_PER_PAGE + 1}`,
+      [search, cursor ?? 2_147_483_647, filter],
     ),
   )
   const page = found.slice(0, PICTURES_PER_PAGE)
@@ -54,7 +76,11 @@ export async function listPictures(
     usedIn: uses.get(name) ?? [],
     createdAt: created_at.toISOString(),
   }))
-  return { pictures, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null }
+  return {
+    pictures,
+    counts: counts ?? { all: 0, unused: 0 },
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  }
 }
 
 const use = z.object({ id: z.number(), title: z.string(), language, name: z.string() })
@@ -75,6 +101,22 @@ async function usesOf(
   const uses = new Map<string, LibraryPicture['usedIn']>()
   for (const { name, ...article } of found) uses.set(name, [...(uses.get(name) ?? []), article])
   return uses
+}
+
+const named = z.object({ name: z.string(), original_name: z.string() })
+
+/** The names of the files that were uploaded, by address. */
+export async function namesOf(
+  em: EntityManager,
+  urls: readonly string[],
+): Promise<z.infer<typeof pictureNames>> {
+  const found = await rows(
+    named,
+    em.execute(`select name, original_name from upload where name = any(upload_names(null, ?))`, [
+      urls.join(' '),
+    ]),
+  )
+  return Object.fromEntries(found.map(({ name, original_name }) => [urlOf(name), original_name]))
 }
 
 /** Stores what a picture shows. @throws NOT_FOUND */

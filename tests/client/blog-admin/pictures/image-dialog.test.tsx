@@ -87,11 +87,16 @@ test('a picture of the library that is chosen after a slow photo is the one that
   }
   const slow = await aSlowPhoto('lenta.heic')
   const { dialog, choose } = await openDialog({
-    'admin.media.list': async () => ({ pictures: [stored], next: null }),
+    'admin.media.list': async () => ({
+      pictures: [stored],
+      counts: { all: 1, unused: 1 },
+      next: null,
+    }),
   })
   choose(slow.file)
   fireEvent.click(dialog.getByText('Biblioteca'))
   fireEvent.click(await dialog.findByLabelText('foto 7.jpg'))
+  fireEvent.click(dialog.getByText('Elegir'))
   await slow.finish()
 
   expect(dialog.getByDisplayValue('/uploads/7.webp')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LibraryChoice } from '#client/features/blog-admin/pictures/library/library-choice.tsx'
+import { LibraryButton } from '#client/features/blog-admin/pictures/library/library-button.tsx'
 import type { LibraryPicture } from '#shared/picture-library.ts'
 import { press } from '../opened-editor.tsx'
 import { openText, showPart } from '../part.tsx'
@@ -17,8 +17,14 @@ const aStored = (id: number, facts: Partial<LibraryPicture> = {}): LibraryPictur
   ...facts,
 })
 
+const aPage = (pictures: LibraryPicture[], next: number | null = null) => ({
+  pictures,
+  counts: { all: pictures.length, unused: 0 },
+  next,
+})
+
 async function openLibrary(answers: Record<string, (input: unknown) => Promise<unknown>>) {
-  await showPart(<LibraryChoice onChoose={() => undefined} />, answers)
+  await showPart(<LibraryButton onChoose={() => undefined} />, answers)
   press('Biblioteca')
   return within(screen.getByLabelText('Biblioteca'))
 }
@@ -26,14 +32,13 @@ async function openLibrary(answers: Record<string, (input: unknown) => Promise<u
 test('a picture of the library is inserted with what it shows in the language of the article', async () => {
   const stored = aStored(7, { alt: { es: 'La bahía', fr: 'La baie' } })
   await openText('', 'es', {
-    'admin.media.list': async () => ({ pictures: [stored, aStored(8)], next: null }),
+    'admin.media.list': async () => aPage([stored, aStored(8)]),
   })
   fireEvent.click(screen.getByLabelText('Imagen'))
   press('Biblioteca')
 
-  fireEvent.click(await screen.findByLabelText('foto 8.jpg'))
-  expect(screen.getByLabelText('Texto alternativo')).toHaveProperty('value', '')
-  fireEvent.click(screen.getByLabelText('foto 7.jpg'))
+  fireEvent.click(await screen.findByLabelText('foto 7.jpg'))
+  press('Elegir')
   expect(screen.getByLabelText('Texto alternativo')).toHaveProperty('value', 'La bahía')
   press('Insertar')
 
@@ -46,24 +51,28 @@ test('a picture of the library is inserted with what it shows in the language of
 
 test('the library goes on behind its page, and searches', async () => {
   const list = vi.fn(async (input: unknown) => {
-    const { search, after } = input as { search: string; after?: number }
-    if (search) return { pictures: [aStored(1)], next: null }
-    return after ? { pictures: [aStored(2)], next: null } : { pictures: [aStored(3)], next: 3 }
+    const { search, cursor } = input as { search: string; cursor?: number }
+    if (search) return aPage([aStored(1)])
+    return cursor ? aPage([aStored(2)]) : aPage([aStored(3)], 3)
   })
   const library = await openLibrary({ 'admin.media.list': list })
 
   fireEvent.click(await library.findByText('Ver más'))
-  await library.findByLabelText('foto 2.jpg')
+  fireEvent.click(await library.findByLabelText('foto 2.jpg'))
+  expect(screen.getByText('Elegir')).toBeTruthy()
   fireEvent.change(library.getByRole('searchbox'), { target: { value: 'moai' } })
   await library.findByLabelText('foto 1.jpg')
   expect(library.queryByLabelText('foto 3.jpg')).toBeNull()
+  // What the search no longer shows is not chosen any more.
+  expect(screen.queryByText('Elegir')).toBeNull()
+  expect(screen.queryByText('Borrar')).toBeNull()
 })
 
 test('a used picture says where, and only an unused one can be deleted', async () => {
   const used = aStored(4, { usedIn: [{ id: 1, title: 'Los moai', language: 'fr' }] })
   const remove = vi.fn(async (_input: unknown) => ({ success: true }))
   const library = await openLibrary({
-    'admin.media.list': async () => ({ pictures: [used, aStored(3)], next: null }),
+    'admin.media.list': async () => aPage([used, aStored(3)]),
     'admin.media.delete': remove,
   })
 
@@ -78,7 +87,7 @@ test('a used picture says where, and only an unused one can be deleted', async (
 test('what a picture shows is written in five languages', async () => {
   const describePicture = vi.fn(async (_input: unknown) => ({ success: true }))
   const library = await openLibrary({
-    'admin.media.list': async () => ({ pictures: [aStored(5)], next: null }),
+    'admin.media.list': async () => aPage([aStored(5)]),
     'admin.media.describe': describePicture,
   })
   fireEvent.click(await library.findByLabelText('foto 5.jpg'))

@@ -1,6 +1,6 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
-import { altFromName } from '../pictures/alt-from-name.ts'
+import { altFromName } from '#shared/picture-names.ts'
 import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
 import type { RunningUploads } from '../session/running-uploads.ts'
 import { replacePicture } from './elsewhere.tsx'

@@ -5,7 +5,8 @@ import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.t
 import { TextInput } from '../form/fields.tsx'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { FileButton } from './file-button.tsx'
-import { altFromName } from './alt-from-name.ts'
+import { LibraryButton } from './library/library-button.tsx'
+import { altFromName } from '#shared/picture-names.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { isHeicFile, LostLink, UploadCancelled } from './prepare/problems.ts'
 import { FEATURED_UPLOAD, useUpload, type UploadStage } from './upload.ts'
@@ -25,6 +26,12 @@ export function FeaturedImage({ form }: { form: ArticleSession }) {
             label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
             accept={FEATURED_UPLOAD.accept}
             onFile={(file) => void choose(file)}
+          />
+          <LibraryButton
+            onChoose={({ url, name, alt }) => {
+              const { language } = form.current()
+              form.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
+            }}
           />
           {isOurs(imageUrl) && (
             <Button

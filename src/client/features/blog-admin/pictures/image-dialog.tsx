@@ -8,9 +8,9 @@ import type { LibraryPicture } from '#shared/picture-library.ts'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
 import { PictureSource } from './picture-source.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { altFromName } from './alt-from-name.ts'
+import { altFromName } from '#shared/picture-names.ts'
 import { ownPath } from './own-path.ts'
-import { LibraryChoice } from './library/library-choice.tsx'
+import { LibraryButton } from './library/library-button.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 
@@ -87,7 +87,7 @@ export function ImageDialog({ picture, language, input, onInsert, onClose }: Ima
           onFile={(one) => accepts(one) && chosen.choose(one)}
           onCrop={stage ? undefined : chosen.crop}
         />
-        <LibraryChoice onChoose={chooseStored} />
+        <LibraryButton onChoose={chooseStored} />
         {chosen.isPreparing && <Text role="status">Preparando la foto…</Text>}
         {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields

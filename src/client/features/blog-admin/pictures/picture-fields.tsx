@@ -1,7 +1,7 @@
 import { Field, Input, SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
-import { isMadeName } from './alt-from-name.ts'
+import { isMadeName } from '#shared/picture-names.ts'
 import {
   MAX_CAPTION_LENGTH,
   MAX_CREDIT_LENGTH,

@@ -1,147 +1,137 @@
 import { Box, Button, chakra, Field, Image, Input, Text } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { formatDate } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import type { LibraryPicture } from '#shared/picture-library.ts'
-import { AltTexts } from './alt-texts.tsx'
+import {
+  PICTURE_FILTERS,
+  type LibraryPicture,
+  type PictureFilter,
+} from '#shared/picture-library.ts'
 
 interface PictureLibraryProps {
-  chosen: LibraryPicture | undefined
-  onChoose: (picture: LibraryPicture | undefined) => void
+  /** What can be done with the chosen picture, which is always one of those shown. */
+  children: (chosen: LibraryPicture, drop: () => void) => ReactNode
 }
 
-/** The pictures that have been uploaded: search, where each is used, and deleting what is not. */
-export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
-  const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  return (
-    <Box role="group" aria-label="Biblioteca" display="grid" gap="3">
-      <Field.Root>
-        <Field.Label>Buscar en la biblioteca</Field.Label>
-        <Input
-          type="search"
-          value={search}
-          maxLength={MAX_FILTER_LENGTH}
-          placeholder="Nombre o texto alternativo"
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </Field.Root>
-      <Box maxH="16rem" overflow="auto" p="1" display="grid" gap="2" tabIndex={-1}>
-        <LibraryPage key={asked} search={asked} chosen={chosen} onChoose={onChoose} />
-      </Box>
-      {chosen && <ChosenFacts picture={chosen} onDeleted={() => onChoose(undefined)} />}
-    </Box>
-  )
-}
+const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
 
-interface LibraryPageProps extends PictureLibraryProps {
-  search: string
-  after?: number
-}
-
-/** A page of 24 pictures, and the next page on request. */
-function LibraryPage({ search, after, ...choice }: LibraryPageProps) {
+/** The pictures that have been uploaded, the newest first: search, filter and choice of one. */
+export function PictureLibrary({ children }: PictureLibraryProps) {
   const { api } = useApi()
-  const [isContinued, setIsContinued] = useState(false)
-  const { data, isError } = useQuery(
-    api.admin.media.list.queryOptions({ search, ...(after ? { after } : {}) }),
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<PictureFilter>('all')
+  const [chosenId, setChosenId] = useState<number>()
+  const asked = useDeferredValue(search.trim())
+  const { data, isError, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    api.admin.media.list.infiniteQueryOptions(
+      { search: asked, filter },
+      { getNextPageParam: ({ next }) => next },
+    ),
   )
-  if (isError) return <Text role="alert">No se pudo cargar la biblioteca.</Text>
-  if (!data) return <Text role="status">Cargando…</Text>
-  if (data.pictures.length === 0) return <Text role="status">No hay imágenes.</Text>
-  const { next } = data
+  const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
+  const chosen = pictures.find(({ id }) => id === chosenId)
   return (
-    <>
-      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(6rem, 1fr))" gap="2">
-        {data.pictures.map((picture) => (
-          <Thumbnail key={picture.id} picture={picture} {...choice} />
+    <Box role="group" aria-label="Biblioteca" display="grid" gap="4">
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="end">
+        <Field.Root flex="1" minW="14rem">
+          <Field.Label>Buscar en la biblioteca</Field.Label>
+          <Input
+            type="search"
+            value={search}
+            maxLength={MAX_FILTER_LENGTH}
+            placeholder="Nombre o texto alternativo"
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </Field.Root>
+        <Box role="group" aria-label="Mostrar" display="flex" gap="2">
+          {PICTURE_FILTERS.map((name) => (
+            <Button
+              key={name}
+              variant={name === filter ? 'solid' : 'outline'}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {FILTER_NAMES[name]}
+              {data?.pages[0] && ` (${data.pages[0].counts[name]})`}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      {isError && <Text role="alert">No se pudo cargar la biblioteca.</Text>}
+      {!data && !isError && <Text role="status">Cargando…</Text>}
+      {data && pictures.length === 0 && <Text role="status">No hay imágenes.</Text>}
+      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="4">
+        {pictures.map((picture) => (
+          <Card
+            key={picture.id}
+            picture={picture}
+            isChosen={picture === chosen}
+            onChoose={() => setChosenId(picture.id)}
+          />
         ))}
       </Box>
-      {next !== null && !isContinued && (
-        <Button variant="outline" size="sm" onClick={() => setIsContinued(true)}>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          justifySelf="center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Ver más
         </Button>
       )}
-      {next !== null && isContinued && <LibraryPage search={search} after={next} {...choice} />}
-    </>
+      {chosen && children(chosen, () => setChosenId(undefined))}
+    </Box>
   )
 }
 
 const Tile = chakra('button', {
   base: {
+    display: 'grid',
+    gap: '1',
+    alignContent: 'start',
+    textAlign: 'start',
+    padding: '1',
     borderWidth: '2px',
     borderRadius: 'l2',
-    overflow: 'hidden',
     cursor: 'pointer',
     '&[aria-pressed=true]': { borderColor: 'brand.solid' },
   },
 })
 
-function Thumbnail({
-  picture,
-  chosen,
-  onChoose,
-}: PictureLibraryProps & { picture: LibraryPicture }) {
+interface CardProps {
+  picture: LibraryPicture
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Card({ picture, isChosen, onChoose }: CardProps) {
+  const { name, url, usedIn, createdAt } = picture
   return (
-    <Tile
-      type="button"
-      aria-label={picture.name}
-      aria-pressed={chosen?.id === picture.id}
-      onClick={() => onChoose(picture)}
-    >
+    <Tile type="button" aria-label={name} aria-pressed={isChosen} onClick={onChoose}>
       <Image
-        src={picture.url.replace(/\.webp$/, '-small.webp')}
+        src={url.replace(/\.webp$/, '-small.webp')}
         alt=""
         loading="lazy"
         w="full"
         aspectRatio={4 / 3}
         objectFit="cover"
         bg="bg.subtle"
+        borderRadius="l1"
       />
+      <Text fontSize="sm" overflowWrap="anywhere" lineClamp="2">
+        {name}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {formatDate(new Date(createdAt))} · {useOf(usedIn.length)}
+      </Text>
     </Tile>
   )
 }
 
-/** Where the chosen picture is used; a used one cannot be deleted. */
-function ChosenFacts({ picture, onDeleted }: { picture: LibraryPicture; onDeleted: () => void }) {
-  const { api, client } = useApi()
-  const notify = useToast()
-  const remove = useMutation({
-    mutationFn: () => client.admin.media.delete.mutate({ id: picture.id }),
-    onSuccess: async () => {
-      onDeleted()
-      notify({ title: 'Imagen borrada', text: picture.name })
-      await api.admin.media.list.invalidate()
-    },
-    onError: ({ message }) => notify({ title: 'Error', text: message, destructive: true }),
-  })
-  const places = picture.usedIn.map(
-    ({ title, language }) => `«${title}» (${languageOption(language).name})`,
-  )
-  return (
-    <>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Text fontSize="sm" flex="1" minW="12rem" overflowWrap="anywhere">
-          {picture.name} · {picture.width} × {picture.height}
-          <br />
-          {places.length > 0 ? `En ${places.join(', ')}` : 'No está en ningún artículo'}
-        </Text>
-        {places.length === 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            colorPalette="red"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
-            Borrar
-          </Button>
-        )}
-      </Box>
-      <AltTexts key={picture.id} picture={picture} />
-    </>
-  )
+function useOf(count: number): string {
+  if (count === 0) return 'sin usar'
+  return count === 1 ? 'en un artículo' : `en ${count} artículos`
 }

@@ -20,3 +20,7 @@ export function altFromName(name: string): string {
 /** Whether a camera or a program made the name, which then does not describe the picture. */
 export const isMadeName = (words: string): boolean =>
   [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))
+
+/** Whether a text says no more than the name of the file: nobody has written what the picture shows. */
+export const isNameOf = (text: string, name: string): boolean =>
+  isMadeName(text.trim()) || text.trim().toLowerCase() === altFromName(name).toLowerCase()

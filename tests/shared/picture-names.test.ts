@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altFromName, isMadeName } from '#client/features/blog-admin/pictures/alt-from-name.ts'
+import { altFromName, isMadeName } from '#shared/picture-names.ts'
 
 test.each([
   'IMG_20260114_atardecer_tahai.jpg',

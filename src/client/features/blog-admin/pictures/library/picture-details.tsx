@@ -1,0 +1,122 @@
+import { Box, Button, Field, Input, Text } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/admin.ts'
+import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
+import type { LibraryPicture } from '#shared/picture-library.ts'
+
+interface PictureDetailsProps {
+  picture: LibraryPicture
+  /** Whether the articles that show it can be opened: not from a form that is open. */
+  hasLinks?: boolean
+  onDeleted: () => void
+}
+
+/**
+ * Facts of a picture, where it is used and what it shows in five languages; each text is proposed
+ * where it is inserted in that language. A used picture cannot be deleted.
+ */
+export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
+  const { client } = useApi()
+  const [alt, setAlt] = useState(picture.alt)
+  const describe = useChange('Textos guardados', picture, () =>
+    client.admin.media.describe.mutate({ id: picture.id, alt }),
+  )
+  const remove = useChange('Imagen borrada', picture, async () => {
+    await client.admin.media.delete.mutate({ id: picture.id })
+    onDeleted()
+  })
+  return (
+    <Box display="grid" gap="3">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Text fontSize="sm" flex="1" minW="12rem" overflowWrap="anywhere">
+          {picture.name} · {picture.width} × {picture.height}
+          <br />
+          <Places picture={picture} hasLinks={hasLinks} />
+        </Text>
+        {picture.usedIn.length === 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            colorPalette="red"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Borrar
+          </Button>
+        )}
+      </Box>
+      <details open={hasLinks}>
+        <Box as="summary" cursor="pointer" fontSize="sm" py="3">
+          Texto alternativo en cada idioma
+        </Box>
+        <Box display="grid" gap="2">
+          {LANGUAGES.map((language) => (
+            <Field.Root key={language}>
+              <Field.Label>{`Texto en ${languageOption(language).name}`}</Field.Label>
+              <Input
+                size="sm"
+                lang={languageOption(language).tag}
+                value={alt[language] ?? ''}
+                maxLength={MAX_IMAGE_ALT_LENGTH}
+                onChange={({ currentTarget }) =>
+                  setAlt((old) => ({ ...old, [language]: currentTarget.value }))
+                }
+              />
+            </Field.Root>
+          ))}
+          <Button
+            variant="outline"
+            size="sm"
+            justifySelf="start"
+            disabled={describe.isPending}
+            onClick={() => describe.mutate()}
+          >
+            Guardar textos
+          </Button>
+        </Box>
+      </details>
+    </Box>
+  )
+}
+
+function Places({ picture, hasLinks }: Pick<PictureDetailsProps, 'picture' | 'hasLinks'>) {
+  if (picture.usedIn.length === 0) return 'No está en ningún artículo'
+  return (
+    <>
+      En{' '}
+      {picture.usedIn.map(({ id, title, language }, at) => {
+        const place = `«${title}» (${languageOption(language).name})`
+        return (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            {hasLinks ? (
+              <Link to="/admin/blog" search={{ edit: String(id) }}>
+                {place}
+              </Link>
+            ) : (
+              place
+            )}
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
+
+/** A change of a picture, after which the library is read again. */
+function useChange(title: string, { name }: LibraryPicture, change: () => Promise<unknown>) {
+  const { api } = useApi()
+  const notify = useToast()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      notify({ title, text: name })
+      await api.admin.media.list.invalidate()
+    },
+    onError: ({ message }) => notify({ title: 'Error', text: message, destructive: true }),
+  })
+}
