@@ -1,6 +1,6 @@
 import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
 import { MAX_CART_ITEMS, MAX_NIGHTS } from './fields/limits.ts'
-import type { Party } from './party.ts'
+import type { Party } from './fields/party.ts'
 
 export interface StayDates {
   checkIn: string

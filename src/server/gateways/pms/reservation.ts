@@ -1,4 +1,4 @@
-import type { Party } from '#shared/booking/party.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
 import type { NightPrice, Stay } from './room.ts'
 
 export const RESERVATION_STATUSES = [

@@ -1,4 +1,4 @@
-import type { Party } from '#shared/booking/party.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
 import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
 
 export interface Probe {

@@ -1,6 +1,6 @@
 import { isCalendarDay, nightDates, nightsBetween } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
-import type { Party } from '#shared/booking/party.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
 import { freeForStay, isAllowed, rateIdOf } from '../state/availability.ts'
 import { adultsExtra, childrenExtra, nightlyRate, withTaxes } from '../state/pricing.ts'
 import { PLANS, ROOM_TYPES } from '../state/property.ts'

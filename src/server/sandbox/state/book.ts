@@ -1,5 +1,5 @@
 import type { Stay } from '#server/gateways/pms/room.ts'
-import type { Party } from '#shared/booking/party.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
 import { nightDates } from '#shared/calendar.ts'
 import { PLANS, type SimPlan, type SimRoomType } from './property.ts'
 import { findPlan, findRoomType, freeForStay, isAllowed, rateIdOf } from './availability.ts'

@@ -1,6 +1,6 @@
 import { nightDates } from '#shared/calendar.ts'
 import type { Stay } from '#server/gateways/pms/room.ts'
-import type { Party } from '#shared/booking/party.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
 import type { SandboxConfig } from './sandbox.ts'
 import { EXTRA_ADULT, type SimPlan, type SimRoomType } from './property.ts'
 import type { SimRoom } from './state.ts'
