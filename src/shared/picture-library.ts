@@ -58,7 +58,7 @@ export const libraryPage = z.object({
 })
 
 /** Pictures whose names are asked at a time. */
-export const MAX_NAMED = 100
+const MAX_NAMED = 100
 
 export const namePicturesInput = z.object({
   urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED),
