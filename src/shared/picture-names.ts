@@ -21,6 +21,6 @@ export function altFromName(name: string): string {
 export const isMadeName = (words: string): boolean =>
   [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))
 
-/** Whether a text says no more than the name of the file: nobody has written what the picture shows. */
+/** Whether a text only repeats the file name, so that the picture has no description. */
 export const isNameOf = (text: string, name: string): boolean =>
   isMadeName(text.trim()) || text.trim().toLowerCase() === altFromName(name).toLowerCase()
