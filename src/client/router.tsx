@@ -1,6 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import {
   adminBlogRoute,
+  adminBookingRoute,
+  adminBookingsRoute,
   adminDashboardRoute,
   adminPicturesRoute,
   adminRoute,
@@ -50,7 +52,13 @@ const routeTree = rootRoute.addChildren([
   checkoutRoute,
   lookupRoute,
   bookingRoute,
-  adminRoute.addChildren([adminDashboardRoute, adminBlogRoute, adminPicturesRoute]),
+  adminRoute.addChildren([
+    adminDashboardRoute,
+    adminBlogRoute,
+    adminBookingsRoute,
+    adminBookingRoute,
+    adminPicturesRoute,
+  ]),
   missingRoute,
 ])
 

@@ -26,6 +26,7 @@ import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.t
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { termsOf } from '#server/features/booking/terms.ts'
+import { staffBookingFiles } from '#server/features/booking/staff/staff.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/watch/webhook.routes.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
@@ -190,6 +191,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Pro
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
   await app.register(bookingRequestForm)
+  await app.register(staffBookingFiles, { database, env })
 }
 
 async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kept): Promise<void> {

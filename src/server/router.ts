@@ -5,6 +5,7 @@ import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
 import { blogRouter } from '#server/features/blog/router.ts'
 import { adminBookingRouter } from '#server/features/booking/admin/admin.router.ts'
 import { bookingRouter } from '#server/features/booking/router.ts'
+import { staffBookingsRouter } from '#server/features/booking/staff/staff.router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
 import { houseAdminRouter } from '#server/features/house/admin.router.ts'
 import { houseRouter } from '#server/features/house/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
     backup: backupRouter,
     blog: blogAdminRouter,
     booking: adminBookingRouter,
+    bookings: staffBookingsRouter,
     house: houseAdminRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,

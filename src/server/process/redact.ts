@@ -8,8 +8,8 @@ const QUOTED_ROW = /\n - detail:[^]*/
 /** A word is matched whether or not it is an address, so that no text takes quadratic time. */
 const WORDS = /[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
 const API_KEY = /cbat_[\w-]+/g
-/** The last path segment of the webhook address is a secret. */
-const WEBHOOK_TOKEN = /(\/api\/webhooks\/[^/]+\/)[^\s?"]+/g
+/** The last path segment of the webhook's and the calendar feed's address is a secret. */
+const SECRET_PATH = /(\/api\/(?:webhooks\/[^/]+|calendars)\/)[^\s?"]+/g
 /** User name and password in a URL such as `smtp://user:secret@host`. */
 const CREDENTIALS = /:\/\/[^\s"/@]+@/g
 const SECRET_FIELDS = new Set([
@@ -26,7 +26,7 @@ const REDACTED = '[redacted]'
 export function redactText(text: string): string {
   let safe = text
   if (safe.includes('\n - detail:')) safe = safe.replace(QUOTED_ROW, '')
-  if (safe.includes('/api/webhooks/')) safe = safe.replace(WEBHOOK_TOKEN, `$1${REDACTED}`)
+  if (safe.includes('/api/')) safe = safe.replace(SECRET_PATH, `$1${REDACTED}`)
   if (safe.includes('cbat_')) safe = safe.replace(API_KEY, `cbat_${REDACTED}`)
   if (!safe.includes('@') && !safe.includes('%40')) return safe
   return safe

@@ -24,10 +24,10 @@ export function Tiles({ waitingRequests = 0 }: TilesProps) {
         <Tile
           icon={CALENDAR}
           name="Reservas"
-          text="Disponibilidad y pruebas de reserva"
+          text="Quién llega, cuándo y qué falta"
           note={waitingRequests > 0 ? newRequests(waitingRequests) : undefined}
         >
-          <a href="#reservas">Reservas</a>
+          <Link to="/admin/reservas">Reservas</Link>
         </Tile>
         <Tile icon={BOOK} name="Blog Cultural" text="Escribe y publica en cinco idiomas">
           <Link to="/admin/blog">Blog Cultural</Link>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useBlogAddress } from './blog-address.ts'
 import { BlogList } from './list/blog-list.tsx'
-import { EditorLoading } from './page-header.tsx'
+import { EditorLoading } from '#client/ui/admin/page-header.tsx'
 
 const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,

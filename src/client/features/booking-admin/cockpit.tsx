@@ -9,7 +9,7 @@ import { TestersPanel } from './testers-panel.tsx'
 
 /**
  * The hotel-management section of the dashboard (spec §2): what guests ask for, the connection, the
- * rooms, the payments and the testers. The tiles above lead to its parts by `#reservas` and `#pagos`.
+ * rooms, the payments and the testers. The tile "Pagos" above leads to its part by `#pagos`.
  */
 export function Cockpit() {
   const { data: status } = usePmsStatus()

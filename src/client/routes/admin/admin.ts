@@ -1,5 +1,7 @@
 import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
+import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
+import type { ListSearch } from '#shared/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
@@ -76,4 +78,26 @@ export const adminPicturesRoute = createRoute({
   head: () => ({ meta: [{ title: 'Imágenes · Hare Mahina' }] }),
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./pictures.page.tsx')).Route,
+)
+
+const bookingsHead = () => ({ meta: [{ title: 'Reservas · Hare Mahina' }] })
+
+export const adminBookingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/reservas',
+  // The page reads it: what it takes would weigh on every public page.
+  validateSearch: (search: ListSearch<BookingFilter>) => search,
+  staticData: { module: 'src/client/routes/admin/bookings.page.tsx' },
+  head: bookingsHead,
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./bookings.page.tsx')).Route,
+)
+
+export const adminBookingRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/reservas/$reference',
+  staticData: { module: 'src/client/routes/admin/booking.page.tsx' },
+  head: bookingsHead,
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./booking.page.tsx')).Route,
 )

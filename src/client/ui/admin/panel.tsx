@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface PanelProps {
   title: string
   /** One sentence under the title. */
-  lead?: string
+  lead?: string | undefined
   /** The target of links. */
   id?: string
   /** Beside the title. */

@@ -56,10 +56,11 @@ export const isUnpaidOnline = (booking: Pick<Booking, 'terms' | 'paidAt'>): bool
  * its online payment costs nothing, as if it lapsed.
  */
 export function cancellationCost(
-  booking: Agreed & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt'>,
+  booking: Agreed & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
   today: string,
 ): Pick<Cancellation['steps'][number], 'charge' | 'amountMinor'> | null {
   const { state, paidAt, cancelRequestedAt } = booking
+  if (booking.cancelOrigin === 'hotel') return { charge: 'none', amountMinor: 0 }
   const isPaidLater = paidAt !== null && cancelRequestedAt !== null && paidAt > cancelRequestedAt
   if (isUnpaidOnline(booking) || (isPaidLater && isPaidOnline(booking))) {
     return { charge: 'none', amountMinor: 0 }

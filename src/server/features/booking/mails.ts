@@ -28,6 +28,10 @@ interface Letter {
   values?: MessageValues
 }
 
+/** Names a booking in mails, notes and the log. */
+export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
+  `booking:${reference}`
+
 /** A mail to the guest of a booking, in the booking's language. */
 export function guestMail(
   { mailTo }: MailContext,
@@ -50,6 +54,7 @@ export function guestMail(
     subject: t(subject, named),
     text: t(text, named),
     letter: { print, language },
+    about: aboutBooking(booking),
   }
 }
 
@@ -71,6 +76,21 @@ export async function confirmationMail(
     text: isPending ? 'mail.booking.pending_text' : firm,
     print: 'moai',
     values: { details: detailsOf(mail, booking), payment, link },
+  })
+}
+
+/** To the guest: the staff has moved the departure. */
+export async function departureMail(
+  em: EntityManager,
+  mail: MailContext & { today: string },
+  booking: Booking,
+): Promise<QueuedMail> {
+  const link = await bookingLink(em, mail, booking)
+  return guestMail(mail, booking, {
+    kind: `departure-${booking.checkOut}`,
+    subject: 'mail.departure.subject',
+    text: 'mail.departure.text',
+    values: { details: detailsOf(mail, booking), link },
   })
 }
 
@@ -170,7 +190,11 @@ export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
     values: { link: searchLink(mail, booking) },
   })
 
-/** To the staff, in Spanish: a booking that needs attention. */
+/** The address of a booking in the panel. */
+export const panelLink = ({ publicUrl }: MailContext, { reference }: Booking): string =>
+  `${publicUrl}/admin/reservas/${reference}`
+
+/** To the staff, in Spanish: a booking that is new, changed or needs attention. */
 export function staffMail(
   mail: MailContext,
   booking: Booking,
@@ -182,6 +206,7 @@ export function staffMail(
     recipient: mail.mailTo,
     replyTo: booking.guestEmail,
     subject: `${subject}: ${booking.reference}`,
+    about: aboutBooking(booking),
     text: [
       explanation,
       '',
@@ -195,7 +220,10 @@ export function staffMail(
       `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
       `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
       ...propertyTotal(booking),
+      `Idioma: ${languageOption(booking.language).name}`,
       `Observaciones: ${booking.observations || '—'}`,
+      '',
+      `En el panel: ${panelLink(mail, booking)}`,
     ].join('\n'),
   }
 }

@@ -66,6 +66,8 @@ export interface Pms {
   addNote(reservationId: string, note: string): Promise<void>
   /** Resolves once the reservation is cancelled, also if it was cancelled before. */
   cancel(reservationId: string): Promise<void>
+  /** Resolves once the reservation ends on this day; its arrival cannot be changed. */
+  changeDeparture(reservationId: string, endDate: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
   paymentCapabilities(): Promise<PaymentCapabilities>
   /** Records a payment made elsewhere; moves no money. */

@@ -30,6 +30,10 @@ export function announceStatus(
   })
 }
 
+export function announceDates(sandbox: Sandbox, { id, startDate, endDate }: SimReservation): void {
+  announce(sandbox, 'dates_changed', { reservationID: id, startDate, endDate })
+}
+
 function announce(sandbox: Sandbox, action: string, facts: Record<string, unknown>): void {
   const event = {
     version: '1.0',

@@ -5,7 +5,7 @@ import { SelectField } from '#client/ui/admin/select-field.tsx'
 import { VERSION_STATES } from '#shared/blog/translation-states.ts'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
-import { PageHeader } from '../page-header.tsx'
+import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import {
   readFilters,
   writeFilters,

@@ -1,3 +1,4 @@
+import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -7,9 +8,10 @@ import { mailContext, type ConnectedContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
+import { queueNotice } from '../hotel-notices.ts'
 import { staffMail } from '../mails.ts'
 import { refreshed } from '../confirm/refresh.ts'
-import type { Booking } from '../store/booking.entity.ts'
+import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOf, markRead, release, waitForRelease } from '../store/booking-store.ts'
 import {
   acquireCancellation,
@@ -20,27 +22,49 @@ import {
 import { cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
 
 /**
- * Cancels a booking for the holder of its link. A repeated call, in another tab or process, waits
- * for the first and gets its outcome; after a lost answer of the property the job continues.
+ * Cancels a booking for the holder of its link.
  * @returns the cancelled booking, or one that is still `processing`.
  * @throws NOT_FOUND; CONFLICT `not_changeable` when the stay has begun or the property rejects it.
  */
 export async function cancel(context: ConnectedContext, input: CancelInput): Promise<BookingView> {
+  const { em, env, now } = context
+  const current = await cancelBooking(context, await linkedBooking(em, input), { origin: 'guest' })
+  return viewOf(current, { isGuest: true, token: input.token, today: hotelDay(now), env })
+}
+
+interface Cancelling {
+  origin: CancelOrigin
+  /** Runs in the transaction that records the cancellation, for the first caller only. */
+  onRecorded?: (tx: EntityManager) => void
+}
+
+/**
+ * Cancels a booking. A repeated call, in another tab or process, waits for the first and gets its
+ * outcome; after a lost answer of the property the job continues.
+ * @throws CONFLICT `not_changeable`.
+ */
+export async function cancelBooking(
+  context: ConnectedContext,
+  known: Booking,
+  { origin, onRecorded }: Cancelling,
+): Promise<Booking> {
   const { em, now } = context
-  const linked = await linkedBooking(em, input)
-  const booking = await refreshed(context, linked)
-  const today = hotelDay(now)
+  const booking = await refreshed(context, known)
   const isAsked = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
-  if (!isAsked && !isCancellable(booking, today)) throw notChangeable()
+  if (!isAsked && !isCancellable(booking, hotelDay(now))) throw notChangeable()
 
   const { id } = booking
-  if (await acquireCancellation(em, id)) {
+  const isMine = await em.transactional(async (tx) => {
+    if (!(await acquireCancellation(tx, id, origin))) return false
+    if (!isAsked) onRecorded?.(tx)
+    return true
+  })
+  if (isMine) {
     const outcome = await carryOut(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()
     if (outcome === 'unknown' && !isAsked) await tellStaff(context, id, UNFINISHED)
   }
-  const current = await waitForRelease(em, id, CANCELLING)
-  return viewOf(current, { isGuest: true, token: input.token, today, env: context.env })
+  return waitForRelease(em, id, CANCELLING)
 }
 
 type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
@@ -85,18 +109,18 @@ export async function finish({ em, env }: CancelContext, id: number): Promise<vo
     if (!(await markCancelNotified(tx, id))) return
     const booking = await bookingOf(tx, id)
     queueMail(tx, await cancelledMail(tx, mail, booking))
-    queueMail(tx, cancelledStaffMail(mail, booking))
+    await queueNotice(tx, cancelledStaffMail(mail, booking), 'cancellation')
   })
 }
 
 const UNFINISHED = [
   'Cancelación en curso',
-  'Un huésped canceló su reserva en el sitio y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
+  'Se canceló una reserva en el sitio y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
 ] as const
 
 const IMPOSSIBLE = [
   'Cancelación rechazada',
-  'Un huésped quiso cancelar su reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escríbele.',
+  'Se quiso cancelar una reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escribe al huésped.',
 ] as const
 
 async function tellStaff(

@@ -19,10 +19,16 @@ export async function cancelledMail(
   return guestMail(mail, booking, {
     kind: 'cancelled',
     subject: 'mail.cancelled.subject',
-    text: 'mail.cancelled.text',
+    text: TEXTS[booking.cancelOrigin ?? 'guest'],
     values: { cost, link: await bookingLink(em, mail, booking) },
   })
 }
+
+const TEXTS = {
+  guest: 'mail.cancelled.text',
+  guest_by_staff: 'mail.cancelled.asked_text',
+  hotel: 'mail.cancelled.hotel_text',
+} as const
 
 /** To the guest: the booking could not be cancelled, and the hotel will write. */
 export const cancelFailedMail = (mail: MailContext, booking: Booking): QueuedMail =>
@@ -32,13 +38,21 @@ export const cancelFailedMail = (mail: MailContext, booking: Booking): QueuedMai
     text: 'mail.cancel_failed.text',
   })
 
-export const cancelledStaffMail = (mail: MailContext, booking: Booking): QueuedMail =>
-  staffMail(
+export function cancelledStaffMail(mail: MailContext, booking: Booking): QueuedMail {
+  const [subject, explanation] = STAFF_WORDS[booking.cancelOrigin ?? 'guest']
+  return staffMail(
     mail,
     booking,
-    'Reserva cancelada por el huésped',
-    `El huésped canceló su reserva en el sitio; en Cloudbeds ya está cancelada. ${staffSentence(booking)}`,
+    subject,
+    `${explanation}; en Cloudbeds ya está cancelada. ${staffSentence(booking)}`,
   )
+}
+
+const STAFF_WORDS = {
+  guest: ['Reserva cancelada por el huésped', 'El huésped canceló su reserva en el sitio'],
+  guest_by_staff: ['Reserva cancelada', 'Se canceló en el panel, a pedido del huésped'],
+  hotel: ['Reserva cancelada por el hotel', 'Se canceló en el panel, por decisión del hotel'],
+} as const
 
 /** The cost of the cancellation, and how it is paid. */
 function costSentence(booking: Booking): string {
@@ -60,8 +74,11 @@ function costSentence(booking: Booking): string {
 function staffSentence(booking: Booking): string {
   const cost = costOf(booking)
   if (!cost) return 'La reserva no tiene condiciones guardadas: revisa si corresponde un cobro.'
-  if (cost.amountMinor === 0) return 'Según sus condiciones, sin costo.'
   const { currency, paidAt } = booking
+  if (booking.cancelOrigin === 'hotel') {
+    return paidAt ? 'Sin costo: devuelve lo que se pagó en línea.' : 'Sin costo.'
+  }
+  if (cost.amountMinor === 0) return 'Según sus condiciones, sin costo.'
   const written = costText(termsWriter({ language: 'es', currency }), cost)
   const paid = paidAt ? ` Pagado en línea: ${moneyIn('es', onlineAmount(booking), currency)}.` : ''
   return `Según sus condiciones, se cobra: ${written}.${paid}`

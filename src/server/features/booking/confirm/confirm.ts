@@ -4,6 +4,7 @@ import type { Reservation, ReservationStatus } from '#server/gateways/pms/reserv
 import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
 import { exceeds } from '#shared/booking/price.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { newBookingMail, queueNotice } from '../hotel-notices.ts'
 import { queueReminder } from './reminder-mail.ts'
 import { confirmationMail, staffMail } from '../mails.ts'
 import { markPaid } from '../store/payments.ts'
@@ -48,6 +49,7 @@ export async function confirm(
     const current = await bookingOf(tx, booking.id)
     queueMail(tx, await confirmationMail(tx, { ...mail, today }, current))
     await queueReminder(tx, env, current, today)
+    await queueNotice(tx, newBookingMail(mail, current), 'booking')
     if (isDearer) queueMail(tx, dearerMail(mail, current))
   })
   return bookingOf(em, booking.id)

@@ -46,16 +46,11 @@ interface CalendarContact {
 /** A stay for the guest's calendar, from check-in to check-out by the clocks of the island. */
 export function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Hare Mahina//Stay//ES',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return calendarOf([
     ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${text(reference)}@hare-mahina`,
-    `DTSTAMP:${new Date(createdAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${stampOf(createdAt)}`,
     `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
     `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
     `SUMMARY:${text(`${HOTEL.name} · ${confirmationNumber}`)}`,
@@ -66,12 +61,51 @@ export function calendarFile(stay: Stay, { address, phone }: CalendarContact): s
     `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
+  ])
+}
+
+/** A stay in the hotel's own calendar, on whole days. */
+export interface StayEvent extends Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'> {
+  summary: string
+  description: string
+  address: string
+}
+
+/** The hotel's stays as a calendar to subscribe to. */
+export const calendarFeed = (stays: readonly StayEvent[]): string =>
+  calendarOf([
+    `X-WR-CALNAME:${text(`${HOTEL.name} · Reservas`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...stays.flatMap((stay) => [
+      'BEGIN:VEVENT',
+      `UID:${text(stay.reference)}@hotel.hare-mahina`,
+      `DTSTAMP:${stampOf(stay.createdAt)}`,
+      `DTSTART;VALUE=DATE:${stay.checkIn.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${stay.checkOut.replaceAll('-', '')}`,
+      `SUMMARY:${text(stay.summary)}`,
+      `DESCRIPTION:${text(stay.description)}`,
+      `URL:${stay.address}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+  ])
+
+const calendarOf = (lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hare Mahina//Stay//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lines,
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
-}
+
+const stampOf = (instant: string): string =>
+  new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const moment = (day: string, time: string): string =>
   `${day.replaceAll('-', '')}T${time.replace(':', '')}00`

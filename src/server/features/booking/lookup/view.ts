@@ -36,6 +36,7 @@ type SeenBooking = Omit<
   | 'noted'
   | 'cancelNotifiedAt'
   | 'remindedFor'
+  | 'line'
 >
 
 /** A booking for its guest; masked until the guest has proven to be the holder. */
@@ -79,7 +80,7 @@ export function viewOf(
     cancellation: terms && cancellationOfAll(terms),
     canCancel: token !== null && isCancellable(booking, today),
     cancelCostMinor: cancellationCost(booking, today)?.amountMinor ?? null,
-    cancelRequested: booking.cancelRequestedAt !== null,
+    cancelRequested: booking.cancelRequestedAt !== null && booking.cancelOrigin !== 'hotel',
     masked: !isGuest,
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
     token: isGuest ? token : null,
@@ -100,7 +101,8 @@ export const isCancellable = (
   (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
   checkIn >= today
 
-function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): BookingStatus {
+/** The status that the guest reads. */
+export function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): BookingStatus {
   if (state === 'confirmed' && cancelRequestedAt) return 'processing'
   if (state === 'pending' || state === 'unknown') return 'processing'
   if (state === 'failed' || state === 'cancelled') return state
@@ -144,6 +146,7 @@ export function viewOfReservation(
     paymentLink: null,
     paymentDueAt: null,
     cancelRequestedAt: null,
+    cancelOrigin: null,
     guestName: `${guest.firstName} ${guest.lastName}`.trim(),
     guestEmail: guest.email,
     guestPhone: guest.phone,

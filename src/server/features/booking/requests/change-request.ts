@@ -2,10 +2,11 @@ import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { ChangeInput } from '#shared/booking/change.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { mailContext, type BookingContext } from '../booking-context.ts'
+import { mailContext, type BookingContext, type MailContext } from '../booking-context.ts'
 import { invalid, notChangeable } from '../booking-errors.ts'
+import { queueNotice } from '../hotel-notices.ts'
 import { linkedBooking } from '../lookup/token.ts'
-import { bookingLink } from '../mails.ts'
+import { aboutBooking, bookingLink, panelLink } from '../mails.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { newReference } from '../store/reference.ts'
 import { changeAvailability } from './change-availability.ts'
@@ -52,7 +53,7 @@ export async function requestChange(
     await tx.persist(request).flush()
     const mail = mailContext(env)
     const link = await bookingLink(tx, mail, booking)
-    queueMail(tx, staffMail(request, booking, note, mail.mailTo))
+    await queueNotice(tx, staffMail(request, booking, note, mail), 'change')
     queueMail(tx, guestMail(request, link, mail.mailTo))
     return { number: request.number }
   })
@@ -63,12 +64,13 @@ function staffMail(
   request: BookingRequest,
   booking: Booking,
   note: string,
-  mailTo: string,
+  mail: MailContext,
 ): QueuedMail {
   const { number, checkIn, checkOut, message } = request
   return {
     key: `request-${request.id}`,
-    recipient: mailTo,
+    about: aboutBooking(booking),
+    recipient: mail.mailTo,
     replyTo: request.email,
     subject: `Solicitud de cambio ${number}, reserva ${numberOf(booking)}`,
     text: [
@@ -85,6 +87,7 @@ function staffMail(
       message,
       '',
       '—',
+      `La reserva en el panel: ${panelLink(mail, booking)}`,
       'Responde a este correo para contestar directamente al huésped.',
     ].join('\n'),
   }
@@ -96,6 +99,7 @@ function guestMail(request: BookingRequest, link: string, mailTo: string): Queue
   const { number } = request
   return {
     key: `request-guest-${request.id}`,
+    about: `booking:${request.bookingReference}`,
     recipient: request.email,
     replyTo: mailTo,
     subject: t('mail.change.subject', { number }),

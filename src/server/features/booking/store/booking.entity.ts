@@ -42,9 +42,22 @@ const BOOKING_FAILURES = ['sold_out', 'price_changed', 'refused', 'unavailable',
 
 export type BookingFailure = (typeof BOOKING_FAILURES)[number]
 
+/**
+ * Who wanted a cancellation: the guest by the booking's link, the guest by telephone or mail (carried
+ * out by the staff), or the hotel, which then charges nothing.
+ */
+const CANCEL_ORIGINS = ['guest', 'guest_by_staff', 'hotel'] as const
+
+export type CancelOrigin = (typeof CANCEL_ORIGINS)[number]
+
 const bookingSchema = defineEntity({
   name: 'Booking',
-  indexes: [{ properties: ['state', 'claimedUntil'] }],
+  indexes: [
+    { properties: ['state', 'claimedUntil'] },
+    // The orders of the panel's list.
+    { properties: ['createdAt', 'id'] },
+    { properties: ['checkIn', 'id'] },
+  ],
   triggers: [
     {
       // Other states do not change which rooms are free.
@@ -109,8 +122,10 @@ const bookingSchema = defineEntity({
     noted: p.boolean().default(false),
     /** Time of the last reading from the property. */
     refreshedAt: p.datetime().strictNullable(),
-    /** Time at which the guest cancelled by the booking's link. */
+    /** Time at which the booking was cancelled on this site, by its guest or by the staff. */
     cancelRequestedAt: p.datetime().strictNullable(),
+    /** Null: by the guest. */
+    cancelOrigin: p.enum(CANCEL_ORIGINS).strictNullable(),
     /** Time of the mails about that cancellation. */
     cancelNotifiedAt: p.datetime().strictNullable(),
     /** The day of arrival for which the mail before the arrival was sent. */
@@ -120,6 +135,15 @@ const bookingSchema = defineEntity({
     /** Payment deadline; afterwards the booking is released. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),
+    /** Folded name, address and both numbers, for the staff's search. */
+    line: p
+      .text()
+      .generated(
+        `search_fold(guest_name || chr(10) || guest_email || chr(10) || reference || chr(10) || coalesce(pms_id, '')) stored`,
+      )
+      .nullable()
+      .hidden()
+      .lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -1,18 +1,26 @@
 import { raw, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { Booking } from './booking.entity.ts'
+import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 
 /**
- * Records the guest's cancellation and claims the booking; an unresolved cancellation can be
- * claimed again. One of several callers, in any process, gets the claim.
+ * Records a cancellation and claims the booking; an unresolved cancellation can be claimed again and
+ * keeps its time and origin. One of several callers, in any process, gets the claim.
  */
-export const acquireCancellation = (em: EntityManager, id: number): Promise<boolean> =>
+export const acquireCancellation = (
+  em: EntityManager,
+  id: number,
+  origin: CancelOrigin = 'guest',
+): Promise<boolean> =>
   transition(em, id, 'requestCancel', {
     cancelRequestedAt: raw<Date>('coalesce(cancel_requested_at, now())'),
+    cancelOrigin: raw<CancelOrigin>(
+      'case when cancel_requested_at is null then ? else cancel_origin end',
+      [origin],
+    ),
   })
 
-/** Unclaimed bookings whose cancellation by the guest is not carried out or not announced. */
+/** Unclaimed bookings whose cancellation is not carried out or not announced. */
 export async function unfinishedCancellations(em: EntityManager): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select id from booking
@@ -34,13 +42,13 @@ export async function markCancelNotified(em: EntityManager, id: number): Promise
 }
 
 /**
- * The property has certainly not cancelled: the booking continues as before the guest's request.
+ * The property has certainly not cancelled: the booking continues as before the request.
  */
 export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(
     Booking,
     { id, state: 'confirmed' },
-    { cancelRequestedAt: null, claimedUntil: null },
+    { cancelRequestedAt: null, cancelOrigin: null, claimedUntil: null },
   )
 }
 

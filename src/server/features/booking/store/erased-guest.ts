@@ -19,12 +19,20 @@ interface ErasedBookings {
 
 const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
-/** Removes name and address from a guest's bookings whose stay is over; their figures stay. */
+/**
+ * Removes name and address from a guest's bookings whose stay is over, and the staff's notes about
+ * them; their figures stay.
+ */
 export async function eraseGuestOfBookings(
   em: EntityManager,
   { email, before }: ErasedGuest,
 ): Promise<ErasedBookings> {
-  const ofGuest = `lower(trim(guest_email)) = ? and created_at <= coalesce(?::timestamptz, now())`
+  const ofGuest = `lower(trim(guest_email)) = ? and booking.created_at <= coalesce(?::timestamptz, now())`
+  await em.execute(
+    `delete from staff_note where about in (select 'booking:' || reference from booking
+       where ${ofGuest} and guest_email <> '' and check_out < current_date)`,
+    [email, before],
+  )
   const anonymised = await em.execute<unknown[]>(
     `update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
        accommodation = '', observations = ''

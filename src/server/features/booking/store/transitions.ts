@@ -44,10 +44,10 @@ export const TRANSITIONS = {
   /** The property changed the booking. */
   update: { from: ['confirmed'], to: 'confirmed', when: 'always', claim: 'keep' },
   /**
-   * The property reinstated a booking that it had cancelled; a cancellation by the guest is final.
+   * The property reinstated a booking that it had cancelled; a cancellation on this site is final.
    */
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
-  /** The guest cancels; the property is about to be called. */
+  /** The guest, or the staff here, cancels; the property is about to be called. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
   /** The property released the booking because it was not paid in time. */
   release: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },

@@ -6,7 +6,7 @@ import { cancelFailedMail } from '../cancel/cancellation-mails.ts'
 import { carryOut, finish } from '../cancel/cancel.ts'
 
 /**
- * Completes guests' cancellations whose answer was lost, also by a process that died, and those
+ * Completes cancellations whose answer was lost, also by a process that died, and those
  * that the property reported first. The reservation is read before the property is asked again.
  */
 export async function finishCancellations(
@@ -22,7 +22,8 @@ export async function finishCancellations(
       const reservation = await pms.reservation(booking.pmsId)
       if (reservation?.status === 'canceled') await finish(context, id)
       else if ((await carryOut(context, booking)) === 'rejected') {
-        queueMail(em, cancelFailedMail(mailContext(env), booking))
+        // The hotel's own cancellations were never announced to the guest.
+        if (booking.cancelOrigin !== 'hotel') queueMail(em, cancelFailedMail(mailContext(env), booking))
         await em.flush()
       }
     } catch (error) {

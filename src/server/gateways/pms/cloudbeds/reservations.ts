@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addDays } from '#shared/calendar.ts'
 import type { Pms } from '../pms.ts'
-import type { CreationWindow, NewReservation } from '../reservation.ts'
+import type { CreationWindow, NewReservation, Reservation } from '../reservation.ts'
 import { PmsError } from '../pms-error.ts'
 import type { Stay } from '../room.ts'
 import type { Api } from './api.ts'
@@ -17,6 +17,7 @@ type ReservationCalls = Pick<
   | 'reservation'
   | 'addNote'
   | 'cancel'
+  | 'changeDeparture'
   | 'watchReservations'
 >
 
@@ -31,7 +32,7 @@ const done = z.unknown()
 /** The events to subscribe to; a cancellation is a change of status (cloudbeds.md §6). */
 const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 
-/** Errors after which the reservation may nevertheless be cancelled. */
+/** Errors after which the reservation may nevertheless be changed. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api): ReservationCalls {
@@ -42,6 +43,20 @@ export function reservationCalls(api: Api): ReservationCalls {
     } catch (error) {
       if (error instanceof PmsError && isMissing(error)) return null
       throw error
+    }
+  }
+
+  /** Changes a reservation; repeating changes nothing. After a doubtful answer it is read. */
+  const change = async (
+    reservationID: string,
+    fields: FormFields,
+    isDone: (changed: Reservation | null) => boolean,
+  ) => {
+    try {
+      await api.call('putReservation', { reservationID, ...fields }, done)
+    } catch (error) {
+      if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
+      if (!isDone(await reservation(reservationID))) throw error
     }
   }
 
@@ -79,14 +94,11 @@ export function reservationCalls(api: Api): ReservationCalls {
       await api.call('postReservationNote', { reservationID, reservationNote }, done)
     },
 
-    cancel: async (reservationID) => {
-      try {
-        await api.call('putReservation', { reservationID, status: 'canceled' }, done)
-      } catch (error) {
-        if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
-        if ((await reservation(reservationID))?.status !== 'canceled') throw error
-      }
-    },
+    cancel: (reservationID) =>
+      change(reservationID, { status: 'canceled' }, (changed) => changed?.status === 'canceled'),
+
+    changeDeparture: (reservationID, checkoutDate) =>
+      change(reservationID, { checkoutDate }, (changed) => changed?.endDate === checkoutDate),
 
     watchReservations: async (endpointUrl) => {
       for (const action of WATCHED) {

@@ -3,7 +3,7 @@ import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
 import { findRoomType } from '../../state/availability.ts'
 import { book } from '../../state/book.ts'
-import { changeStatus } from '../../state/changes.ts'
+import { changeDeparture, changeStatus } from '../../state/changes.ts'
 import { ratesTotal, roomTotal, withTaxes } from '../../state/pricing.ts'
 import { newNumber } from '../../state/sandbox.ts'
 import { keep, type SimReservation, type SimRoom } from '../../state/state.ts'
@@ -38,7 +38,10 @@ export const bookingMethods: MethodTable = {
     handle: (call) => {
       const { params, sandbox } = call
       const reservation = requiredReservation(call)
-      if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
+      const endDate = params.text('checkoutDate')
+      if (endDate !== '') changeDeparture(sandbox, reservation, endDate)
+      else if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
+      if (!params.has('status')) return { data: reservationData(call, reservation) }
       const status = RESERVATION_STATUSES.find((known) => known === params.text('status'))
       if (!status) throw new ApiError(STATUS_REFUSED)
       changeStatus(sandbox, reservation, status, 'api-client')
@@ -73,7 +76,7 @@ export const bookingMethods: MethodTable = {
   },
 }
 
-/** The real method takes these; the product changes the status only. */
+/** The real method takes these; the product changes status and departure only. */
 const NOTHING_TO_CHANGE =
   'At least one of the following parameter(s): [ customFields, estimatedArrivalTime, rooms, status, checkoutDate, dateCreated ] is(are) required'
 

@@ -14,7 +14,7 @@ interface PageHeaderProps {
   status?: ReactNode
 }
 
-/** The header of the blog management; sticky on wide pages. */
+/** The header of a page of the panel; sticky on wide pages. */
 export function PageHeader({ title, subtitle, back, children, status }: PageHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   useEffect(() => publishHeight(header.current), [])

@@ -1,0 +1,63 @@
+import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
+import type { AttentionReason, BookingRow } from '#shared/booking/staff/bookings.ts'
+
+export const FILTER_NAMES: Readonly<Record<BookingFilter, string>> = {
+  all: 'Todas',
+  today: 'Hoy',
+  week: 'Próximos 7 días',
+  attention: 'Por revisar',
+  cancelled: 'Canceladas',
+}
+
+export const NONE: Readonly<Record<BookingFilter, string>> = {
+  all: 'Todavía no hay reservas hechas en este sitio.',
+  today: 'Hoy nadie llega, nadie sale y nadie de este sitio está en la casa.',
+  week: 'Nadie de este sitio llega en los próximos siete días.',
+  attention: 'Todo en orden: ninguna reserva te necesita.',
+  cancelled: 'Ninguna reserva está cancelada.',
+}
+
+/** Why a booking needs the staff, and what helps. */
+export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, advice: string]>> = {
+  unresolved: [
+    'Sin respuesta del sistema hotelero',
+    'Se sigue buscando. Si no aparece, el huésped y tú reciben un correo.',
+  ],
+  cancelling: [
+    'Cancelación sin terminar',
+    'El sistema hotelero todavía no responde. El sitio lo sigue intentando.',
+  ],
+  lost: [
+    'No quedó registrada',
+    'El huésped quiso reservar y el sistema hotelero no tiene la reserva. Escríbele para ayudarle.',
+  ],
+  no_link: [
+    'Sin enlace de pago',
+    'Esta tarifa se paga en línea y no hay enlace. Crea uno y envíaselo al huésped.',
+  ],
+  dearer: [
+    'Precio distinto',
+    'El sistema hotelero pide más de lo que el huésped aceptó. Corrige el total allí.',
+  ],
+  mail_failed: ['Un correo no salió', 'Mira abajo cuál fue y por qué.'],
+  change_asked: ['Pide un cambio', 'El huésped espera una respuesta.'],
+}
+
+/** Colour of a state; its words say the same. */
+export const STATUS_COLORS: Readonly<Record<BookingRow['status'], string>> = {
+  processing: 'orange',
+  confirmed: 'green',
+  not_confirmed: 'orange',
+  unpaid: 'orange',
+  cancelled: 'gray',
+  checked_in: 'green',
+  checked_out: 'gray',
+  no_show: 'gray',
+  failed: 'red',
+}
+
+export const nightsText = (nights: number): string =>
+  nights === 1 ? '1 noche' : `${nights} noches`
+
+export const guestsText = (guests: number): string =>
+  guests === 1 ? '1 persona' : `${guests} personas`

@@ -1,0 +1,130 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Disclosure } from '#client/ui/admin/disclosure.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
+import type { Occupancy } from '#shared/booking/staff/bookings.ts'
+import { formatDay } from '#shared/format.ts'
+import { FailureNote, failureOf } from '../failure-note.tsx'
+import { dayName, momentName } from '../format.ts'
+
+/** The rooms taken on the next nights, as a picture with its table. */
+export function OccupancyPanel() {
+  const { api } = useApi()
+  const { data, error } = useQuery(api.admin.bookings.occupancy.queryOptions())
+  return (
+    <Panel
+      title="Ocupación de los próximos 60 días"
+      lead={data && (data.asOf ? `Según el sistema hotelero, ${momentName(data.asOf)}.` : ALONE)}
+    >
+      {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
+      {!data && !error && <Text role="status">Cargando la ocupación...</Text>}
+      {data && (
+        <>
+          <Picture occupancy={data} />
+          <Box display="flex" justifyContent="space-between" mt="1" fontSize="xs" color="fg.muted">
+            {LABELLED.flatMap((at) => data.days[at] ?? []).map(({ date }) => (
+              <span key={date}>{formatDay('es-CL', date, { day: 'numeric', month: 'short' })}</span>
+            ))}
+          </Box>
+          <Legend hasProperty={data.asOf !== null} />
+          <Disclosure summary="La misma información en una tabla">
+            <OccupancyTable occupancy={data} />
+          </Disclosure>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const ALONE = 'Solo reservas de este sitio: el sistema hotelero no responde ahora.'
+
+/** Of the picture's own units: a bar's distance and width, and the height of all rooms. */
+const STEP = 10
+const BAR = 8
+const HEIGHT = 90
+
+/** Days with their date below the picture. */
+const LABELLED = [0, 20, 40, 59]
+
+const COLORS = { ours: 'brand.solid', others: 'brand.emphasized' } as const
+
+function Picture({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
+  const most = Math.max(rooms ?? 0, ...days.map(({ ours }) => ours), 1)
+  const heightOf = (count: number) => (Math.min(count, most) / most) * HEIGHT
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="7rem"
+      display="block"
+      role="img"
+      aria-label={summaryOf(days, rooms)}
+    >
+      <chakra.rect width={days.length * STEP} height={HEIGHT} fill="bg.muted" />
+      {days.map(({ date, ours, taken }, index) => {
+        const all = heightOf(Math.max(taken ?? 0, ours))
+        const own = heightOf(ours)
+        const x = index * STEP + 1
+        return (
+          <g key={date}>
+            <title>{titleOf({ date, ours, taken }, rooms)}</title>
+            <chakra.rect x={x} y={HEIGHT - all} width={BAR} height={all} fill={COLORS.others} />
+            <chakra.rect x={x} y={HEIGHT - own} width={BAR} height={own} fill={COLORS.ours} />
+          </g>
+        )
+      })}
+    </chakra.svg>
+  )
+}
+
+type Day = Occupancy['days'][number]
+
+function titleOf({ date, ours, taken }: Day, rooms: number | null): string {
+  const all = taken !== null && rooms !== null ? `${taken} de ${rooms} ocupadas, ` : ''
+  return `${dayName(date)}: ${all}${ours} de este sitio`
+}
+
+function summaryOf(days: readonly Day[], rooms: number | null): string {
+  const own = days.reduce((sum, { ours }) => sum + ours, 0)
+  const all = days.reduce((sum, { taken }) => sum + (taken ?? 0), 0)
+  const nights = rooms === null ? 0 : rooms * days.length
+  const share = nights > 0 ? `${Math.round((all / nights) * 100)} % de las noches ocupadas; ` : ''
+  return `${share}${own} noches de habitación reservadas en este sitio`
+}
+
+function Legend({ hasProperty }: { hasProperty: boolean }) {
+  return (
+    <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" my="3" fontSize="sm">
+      <Mark color={COLORS.ours} text="Reservadas en este sitio" />
+      {hasProperty && <Mark color={COLORS.others} text="Otras reservas, o cerradas a la venta" />}
+      {hasProperty && <Mark color="bg.muted" text="Libres" />}
+    </Box>
+  )
+}
+
+const Mark = ({ color, text }: { color: string; text: string }) => (
+  <Box as="span" display="inline-flex" alignItems="center" gap="2">
+    <Box as="span" boxSize="3" borderWidth="1px" bg={color} aria-hidden="true" />
+    {text}
+  </Box>
+)
+
+function OccupancyTable({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
+  return (
+    <Box maxH="24rem" overflowY="auto">
+      <ScrollingTable
+        label="Ocupación por noche"
+        rows={days}
+        columns={[
+          ['Noche', ({ date }) => dayName(date)],
+          ['De este sitio', ({ ours }) => ours],
+          ['Ocupadas o cerradas', ({ taken }) => taken ?? '—'],
+          ['Libres', ({ taken }) => (taken === null || rooms === null ? '—' : rooms - taken)],
+        ]}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import type { Env } from '#server/env.ts'
+import { notFound } from '#server/errors.ts'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { readSettings } from '#server/features/settings/settings.ts'
+import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { isCancellable, viewOf } from '../lookup/view.ts'
+import { aboutBooking } from '../mails.ts'
+import { onlineAmount } from '../booking-terms.ts'
+import { seen } from '../confirm/refresh.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { bookingByNumber } from '../store/booking-store.ts'
+import { attentionOf, staffStatus } from './bookings-list.ts'
+
+/** @throws NOT_FOUND for a number, ours or the property's, that no booking has. */
+export async function bookingOfStaff(em: EntityManager, number: string): Promise<Booking> {
+  const booking = await bookingByNumber(em, number)
+  if (!booking) throw notFound('Reserva no encontrada')
+  return booking
+}
+
+/** Mails of one booking that are shown. */
+const MAX_MAILS = 50
+
+const changeRow = z.object({
+  number: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+})
+
+/**
+ * Everything about a booking, with the property's present state where it answers; without writing.
+ */
+export async function bookingRecord(context: BookingContext, number: string) {
+  const { em, env, now } = context
+  const known = await bookingOfStaff(em, number)
+  const booking = await seen(context, known)
+  const { id, pmsId, reference } = booking
+  const today = hotelDay(now)
+  const settings = await readSettings(em)
+  const pattern = settings['property.reservation']
+  return {
+    view: viewOf(booking, { isGuest: true, token: null, today, env }),
+    status: staffStatus(booking),
+    attention: (await attentionOf(em, [id])).get(id) ?? [],
+    pmsId,
+    pmsTotalMinor: booking.pmsTotalMinor,
+    promoCode: booking.promoCode,
+    language: booking.language,
+    propertyUrl:
+      pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
+    cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
+    mails: await em.find(
+      OutboxMail,
+      { about: aboutBooking(booking) },
+      { orderBy: { id: 'desc' }, limit: MAX_MAILS },
+    ),
+    changes: await waitingChanges(em, reference),
+    can: possibleDeeds(env, booking, today),
+    onlineMinor: onlineAmount(booking),
+  }
+}
+
+/** What can be done with a booking on a day of the hotel. */
+export function possibleDeeds(
+  { PAY_BY_LINK }: Pick<Env, 'PAY_BY_LINK'>,
+  booking: Booking,
+  today: string,
+): BookingRecord['can'] {
+  const canChange = booking.pmsId !== null && isCancellable(booking, today)
+  const isMailable = booking.state === 'confirmed' && booking.guestEmail !== ''
+  return {
+    resend: isMailable && booking.cancelRequestedAt === null && booking.checkOut >= today,
+    cancel: canChange,
+    changeDeparture: canChange,
+    paymentLink: PAY_BY_LINK && isMailable && booking.pmsId !== null && booking.cancelRequestedAt === null,
+  }
+}
+
+/** Changes that the guest has asked for and nobody has answered. */
+const waitingChanges = (em: EntityManager, reference: string) =>
+  rows(
+    changeRow,
+    em.execute(
+      `select number, check_in as "checkIn", check_out as "checkOut", message,
+         to_char(booking_request.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+       from booking_request join inbox_item on inbox_item.request_id = booking_request.id
+       where booking_reference = ? and inbox_item.state in ('new', 'waiting')
+       order by booking_request.id desc`,
+      [reference],
+    ),
+  )

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { raw } from '@mikro-orm/core'
+import type { EntityManager } from '#server/database/database.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { record } from '#server/features/audit/record.ts'
+import { readSettings, setSetting } from '#server/features/settings/settings.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { mailContext } from '../booking-context.ts'
+import { calendarFeed } from '../lookup/calendar-file.ts'
+import { isSame } from '../lookup/token.ts'
+import { panelLink } from '../mails.ts'
+import { Booking, numberOf } from '../store/booking.entity.ts'
+
+/** Path of the hotel's calendar; its last part is known to the staff only. */
+export const FEED_PATH = '/api/calendars/'
+
+/** The address of the calendar feed; null while there is none. */
+export async function feedAddress(
+  em: EntityManager,
+  env: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
+): Promise<string | null> {
+  const token = (await readSettings(em))['calendar.token']
+  return token ? `${publicUrl(env)}${FEED_PATH}${token}.ics` : null
+}
+
+/** Gives the feed a new address, or none; the address before answers 404 from then on. */
+export async function changeFeed(
+  em: EntityManager,
+  who: string,
+  deed: 'calendar.renew' | 'calendar.revoke',
+): Promise<void> {
+  const token = deed === 'calendar.renew' ? randomBytes(24).toString('base64url') : ''
+  await em.transactional(async (tx) => {
+    await setSetting(tx, who, 'calendar.token', token)
+    record(tx, { who, deed })
+  })
+}
+
+/** Stays that ended longer ago are not in the feed. */
+const PAST_DAYS = 60
+
+/** Stays that calendars read; more than a hotel of this size has. */
+const MAX_STAYS = 2000
+
+/** The hotel's confirmed stays; null for a wrong token. */
+export async function feedFile(
+  em: EntityManager,
+  env: Env,
+  token: string,
+): Promise<string | null> {
+  const known = (await readSettings(em))['calendar.token']
+  if (known === '' || !isSame(token, known)) return null
+  const stays = await em.find(
+    Booking,
+    { state: 'confirmed', checkOut: { $gte: raw(`current_date - ${PAST_DAYS}`) } },
+    { orderBy: { checkIn: 'asc', id: 'asc' }, limit: MAX_STAYS },
+  )
+  const mail = mailContext(env)
+  return calendarFeed(
+    stays.map((booking) => ({
+      reference: booking.reference,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      createdAt: booking.createdAt.toISOString(),
+      summary: `${booking.guestName} · ${booking.rooms.map(({ name }) => name).join(', ')}`,
+      description: [
+        `Número: ${numberOf(booking)} (${booking.reference})`,
+        `Personas: ${booking.adults + booking.children}`,
+        `Idioma: ${languageOption(booking.language).name}`,
+      ].join('\n'),
+      address: panelLink(mail, booking),
+    })),
+  )
+}

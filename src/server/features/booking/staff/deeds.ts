@@ -1,0 +1,147 @@
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import { PublicError } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import type { DeedName } from '#shared/audit.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { withStaffErrors } from '../admin/staff-errors.ts'
+import { mailContext, type BookingContext, type ConnectedContext } from '../booking-context.ts'
+import { cancelBooking } from '../cancel/cancel.ts'
+import { aboutBooking, confirmationMail, departureMail } from '../mails.ts'
+import { applyRemote } from '../confirm/confirm.ts'
+import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
+import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
+import { bookingOfStaff, possibleDeeds } from './booking-record.ts'
+
+/** Deeds of the staff on a booking: each notes itself in the log, in its own transaction. */
+
+interface ByStaff {
+  /** Name of the account. */
+  who: string
+}
+
+interface Numbered {
+  reference: string
+}
+
+const impossible = (message: string): TRPCError =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message,
+    cause: new PublicError({ reason: 'not_changeable' }),
+  })
+
+/** The booking, if the deed is possible now. @throws NOT_FOUND; CONFLICT `not_changeable`. */
+async function forDeed(
+  { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
+  { reference }: Numbered,
+  deed: keyof ReturnType<typeof possibleDeeds>,
+): Promise<Booking> {
+  const booking = await bookingOfStaff(em, reference)
+  if (possibleDeeds(env, booking, hotelDay(now))[deed]) return booking
+  throw impossible('Con esta reserva ya no se puede hacer eso aquí. Hazlo en el sistema hotelero.')
+}
+
+function note(tx: EntityManager, { who }: ByStaff, deed: DeedName, booking: Booking): void {
+  record(tx, { who, deed, about: aboutBooking(booking), label: booking.reference })
+}
+
+/** Sends the confirmation to the guest again, as the booking is now. */
+export async function resendConfirmation(
+  context: BookingContext & ByStaff,
+  input: Numbered,
+): Promise<void> {
+  const { em, env, now } = context
+  const booking = await forDeed(context, input, 'resend')
+  await em.transactional(async (tx) => {
+    const mail = { ...mailContext(env), today: hotelDay(now) }
+    queueMail(tx, await confirmationMail(tx, mail, booking))
+    note(tx, context, 'booking.resend', booking)
+  })
+}
+
+/**
+ * Cancels a booking at the property, with the mails to guest and hotel.
+ * @returns whether the property has cancelled; false: the job continues and the mails follow.
+ */
+export async function cancelByStaff(
+  context: ConnectedContext & ByStaff,
+  { origin, ...input }: Numbered & { origin: Exclude<CancelOrigin, 'guest'> },
+): Promise<boolean> {
+  const booking = await forDeed(context, input, 'cancel')
+  const onRecorded = (tx: EntityManager) => note(tx, context, 'booking.cancel', booking)
+  const { state } = await cancelBooking(context, booking, { origin, onRecorded })
+  return state === 'cancelled'
+}
+
+/** Whether a stay can end on another day, by the property's rules. */
+export async function askDeparture(
+  context: BookingContext,
+  input: Numbered & { checkOut: string },
+): Promise<ChangeAvailability> {
+  const booking = await forDeed(context, input, 'changeDeparture')
+  const { checkIn } = booking
+  const { checkOut } = input
+  if (checkOut <= checkIn) return { available: false, note: 'la salida es después de la llegada' }
+  if (checkOut === booking.checkOut) return { available: false, note: 'es la salida de ahora' }
+  return changeAvailability(context, booking, { checkIn, checkOut })
+}
+
+/**
+ * Moves the departure of a stay that has not begun, and tells the guest. The arrival cannot be moved
+ * by the property's API.
+ * @throws CONFLICT `not_changeable` with the reason.
+ */
+export async function changeDeparture(
+  context: ConnectedContext & ByStaff,
+  input: Numbered & { checkOut: string },
+): Promise<void> {
+  const { em, pms, env, now } = context
+  const { available, note: reason } = await askDeparture(context, input)
+  if (available === false) throw impossible(`No se puede: ${reason}.`)
+  const booking = await bookingOfStaff(em, input.reference)
+  const id = booking.pmsId ?? ''
+  const reservation = await withStaffErrors(async () => {
+    await pms.changeDeparture(id, input.checkOut)
+    pms.clear()
+    return pms.reservation(id)
+  })
+  if (!reservation) throw impossible('El sistema hotelero ya no tiene esta reserva.')
+  const current = await applyRemote(context, booking, reservation)
+  await em.transactional(async (tx) => {
+    const mail = { ...mailContext(env), today: hotelDay(now) }
+    queueMail(tx, await departureMail(tx, mail, current))
+    note(tx, context, 'booking.change', current)
+  })
+}
+
+/** Days in which a payment link made by the staff can be used. */
+const LINK_DAYS = 7
+
+/**
+ * Makes a payment link of the property for a part of the total, for the staff to send; nothing is
+ * released when it is not used.
+ */
+export async function makePaymentLink(
+  context: ConnectedContext & ByStaff,
+  { amountMinor: amount, ...input }: Numbered & { amountMinor: number },
+): Promise<{ url: string }> {
+  const { em, pms } = context
+  const booking = await forDeed(context, input, 'paymentLink')
+  const { totalMinor, currency, reference, pmsId } = booking
+  if (amount > totalMinor) {
+    throw impossible(`La reserva cuesta ${moneyIn('es', totalMinor, currency)} en total.`)
+  }
+  const { url } = await withStaffErrors(() =>
+    pms.payByLink({
+      reservationId: pmsId ?? '',
+      amount,
+      description: reference,
+      expiresAfterDays: LINK_DAYS,
+    }),
+  )
+  await em.transactional(async (tx) => note(tx, context, 'booking.payment-link', booking))
+  return { url }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { rows } from '#server/database/rows.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
+import type { Occupancy } from '#shared/booking/staff/bookings.ts'
+import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
+import type { BookingContext } from '../booking-context.ts'
+
+const NIGHTS = 60
+
+const stayRow = z.object({ checkIn: z.string(), checkOut: z.string(), rooms: z.number() })
+
+/**
+ * The rooms that are taken on the next nights: by this site's bookings, and at the property by whoever
+ * booked or closed them; that is null if the property does not answer.
+ */
+export async function occupancy({
+  em,
+  pms,
+  now,
+}: Pick<BookingContext, 'em' | 'pms' | 'now'>): Promise<Occupancy> {
+  const startDate = hotelDay(now)
+  const endDate = addDays(startDate, NIGHTS)
+  const stays = await rows(
+    stayRow,
+    em.execute(
+      `select check_in::text as "checkIn", check_out::text as "checkOut",
+         jsonb_array_length(rooms) as rooms
+       from booking where state = 'confirmed' and check_in < ? and check_out > ?`,
+      [endDate, startDate],
+    ),
+  )
+  const days = await pms?.days({ startDate, endDate }).catch(nullWithoutProperty)
+  const types = days && (await pms?.types().catch(nullWithoutProperty))
+  return {
+    days: nightDates({ startDate, endDate }).map((date) => ({
+      date,
+      ours: stays
+        .filter(({ checkIn, checkOut }) => checkIn <= date && date < checkOut)
+        .reduce((sum, { rooms }) => sum + rooms, 0),
+      taken: days && types ? takenOn(date, days.value, types) : null,
+    })),
+    rooms: types ? roomsOf(types) : null,
+    asOf: days && types ? new Date(days.fetchedAt).toISOString() : null,
+  }
+}
+
+const roomsOf = (types: readonly RoomType[]): number =>
+  types.reduce((sum, { units }) => sum + units, 0)
+
+/** A type that the property does not list for a night cannot be sold. */
+function takenOn(date: string, days: readonly CalendarDay[], types: readonly RoomType[]): number {
+  const free = types.map(({ id, units }) => {
+    const day = days.find((each) => each.date === date && each.roomTypeId === id)
+    return Math.min(units, day?.roomsAvailable ?? 0)
+  })
+  return roomsOf(types) - free.reduce((sum, each) => sum + each, 0)
+}

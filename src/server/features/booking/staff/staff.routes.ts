@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import { sendError } from '#server/http/send-error.ts'
+import { staffOnly } from '#server/features/auth/staff.ts'
+import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
+import { BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
+import { FEED_PATH, feedFile } from './calendar-feed.ts'
+import { staffBookingsRouter } from './staff.router.ts'
+
+interface StaffRouteOptions {
+  database: Database
+  env: Env
+}
+
+/** The list of bookings as a file for the staff, and the hotel's calendar for whoever has its address. */
+export async function staffBookingFiles(
+  app: FastifyInstance,
+  { database, env }: StaffRouteOptions,
+) {
+  app.get<{ Querystring: { show?: string; q?: string } }>(
+    BOOKINGS_CSV,
+    { onRequest: staffOnly },
+    async ({ query, trpcContext }, reply) => {
+      const filter = BOOKING_FILTERS.find((each) => each === query.show) ?? BOOKING_FILTERS[0]
+      const q = typeof query.q === 'string' ? query.q.slice(0, 100) : ''
+      const file = await staffBookingsRouter.createCaller(trpcContext).export({ filter, q })
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="reservas.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(file)
+    },
+  )
+
+  app.get<{ Params: { token: string } }>(`${FEED_PATH}:token.ics`, async (request, reply) => {
+    const file = await feedFile(database.em.fork(), env, request.params.token)
+    if (file === null) return sendError(reply, 404)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+  })
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { BOOKING_FILTERS } from './booking-filters.ts'
+import { bookingView } from '../booking-view.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { listCounts, listInput, listOutput } from '#shared/list.ts'
+import { isCalendarDay } from '#shared/calendar.ts'
+import { isoDate } from '#shared/schema.ts'
+
+/** Address of the list as a file; `show` and `q` are those of the list's page. */
+export const BOOKINGS_CSV = '/api/admin/bookings.csv'
+
+export const bookingsInput = listInput(BOOKING_FILTERS)
+
+/** Why a booking needs the staff. */
+export const ATTENTION_REASONS = [
+  'unresolved',
+  'cancelling',
+  'lost',
+  'no_link',
+  'dearer',
+  'mail_failed',
+  'change_asked',
+] as const
+
+const attention = z.array(z.enum(ATTENTION_REASONS))
+
+const status = z.enum([...bookingView.shape.status.options, 'unpaid'])
+
+export const bookingRow = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  /** The property's number. */
+  pmsId: z.string().nullable(),
+  name: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.number().int(),
+  rooms: z.array(z.string()),
+  guests: z.number().int(),
+  totalMinor: z.number().int(),
+  currency: z.string(),
+  language: z.enum(LANGUAGES),
+  status,
+  attention,
+  createdAt: isoDate,
+})
+
+export const bookingsPage = listOutput(bookingRow)
+
+export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
+
+const bookingMail = z.object({
+  id: z.number().int(),
+  subject: z.string(),
+  recipient: z.string(),
+  status: z.enum(['pending', 'sent', 'failed']),
+  lastError: z.string().nullable(),
+  createdAt: isoDate,
+  sentAt: isoDate.nullable(),
+})
+
+const changeAsked = z.object({
+  number: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  message: z.string(),
+  createdAt: isoDate,
+})
+
+/** A booking as the staff sees it. */
+export const bookingRecord = z.object({
+  view: bookingView,
+  status,
+  attention,
+  pmsId: z.string().nullable(),
+  /** The property's own total; null if it is not known. */
+  pmsTotalMinor: z.number().int().nullable(),
+  promoCode: z.string(),
+  language: z.enum(LANGUAGES),
+  /** The address of the reservation in the property's system, where the pattern is known. */
+  propertyUrl: z.string().nullable(),
+  cancelRequestedAt: isoDate.nullable(),
+  mails: z.array(bookingMail),
+  changes: z.array(changeAsked),
+  /** What can be done here now. */
+  can: z.object({
+    resend: z.boolean(),
+    cancel: z.boolean(),
+    changeDeparture: z.boolean(),
+    paymentLink: z.boolean(),
+  }),
+  /** What the guest pays online, in hundredths; 0 if everything is paid at the hotel. */
+  onlineMinor: z.number().int(),
+})
+
+const day = z.string().max(10).refine(isCalendarDay, 'Elige un día.')
+
+export const departureInput = bookingInput.extend({ checkOut: day })
+
+export const departureAnswer = z.object({
+  /** Null: the property could not be asked. */
+  available: z.boolean().nullable(),
+  /** A sentence for the staff. */
+  note: z.string(),
+})
+
+export const cancelBookingInput = bookingInput.extend({
+  /** Who wants it: the guest, whose terms apply, or the hotel, which charges nothing. */
+  origin: z.enum(['guest_by_staff', 'hotel']),
+})
+
+export const paymentLinkInput = bookingInput.extend({
+  amountMinor: z.number().int().min(100).max(1_000_000_000),
+})
+
+export const paymentLinkAnswer = z.object({ url: z.string() })
+
+const occupancyDay = z.object({
+  date: z.string(),
+  /** Rooms of this site's bookings. */
+  ours: z.number().int(),
+  /** Rooms that cannot be sold, whoever booked or closed them; null without the property. */
+  taken: z.number().int().nullable(),
+})
+
+export const occupancyAnswer = z.object({
+  days: z.array(occupancyDay),
+  /** Rooms of the hotel; null without the property. */
+  rooms: z.number().int().nullable(),
+  /** Time of the property's answer. */
+  asOf: isoDate.nullable(),
+})
+
+/** The address of the calendar feed; null while there is none. */
+export const feedAnswer = z.object({ url: z.string().nullable() })
+
+export const bookingCounts = listCounts(BOOKING_FILTERS)
+
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]
+export type BookingRow = z.infer<typeof bookingRow>
+export type BookingRecord = z.infer<typeof bookingRecord>
+export type Occupancy = z.infer<typeof occupancyAnswer>

@@ -1,0 +1,14 @@
+import type { BookingRow } from './bookings.ts'
+
+/** The states of a booking as the staff reads them. */
+export const STATUS_NAMES: Readonly<Record<BookingRow['status'], string>> = {
+  processing: 'En proceso',
+  confirmed: 'Confirmada',
+  not_confirmed: 'Por confirmar',
+  unpaid: 'Por pagar',
+  cancelled: 'Cancelada',
+  checked_in: 'En la casa',
+  checked_out: 'Ya salió',
+  no_show: 'No llegó',
+  failed: 'No se registró',
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { eraseGuest } from '#server/features/guests/erase.ts'
+import { booked, cancel, change } from '#tests/support/linked-booking.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { ask, told } from '#tests/support/staff-calls.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const toHotel = (server: TestApp) =>
+  server.em.execute<{ subject: string; text: string }[]>(
+    'select subject, text from outbox_mail where recipient = ? order by id',
+    [server.env.MAIL_TO],
+  )
+
+test('the hotel gets a mail for a new booking, a change request and a cancellation, each with both numbers and a link', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const booking = await booked(server, hotel, hotel.stay(), { observations: 'Vegetarianos' })
+  const { reference, confirmationNumber } = booking
+  await change(server, booking, { message: '¿Un día antes?' })
+  await cancel(server, booking)
+
+  const mails = await toHotel(server)
+
+  expect(mails.map(({ subject }) => subject.replace(/S-\w+/, 'S-…'))).toEqual([
+    `Nueva reserva: ${reference}`,
+    `Solicitud de cambio S-…, reserva ${confirmationNumber}`,
+    `Reserva cancelada por el huésped: ${reference}`,
+  ])
+  for (const { text } of mails) {
+    expect(text).toContain(reference)
+    expect(text).toContain(confirmationNumber)
+    expect(text).toContain(`/admin/reservas/${reference}`)
+  }
+  expect(mails[0]!.text).toContain('Vegetarianos')
+})
+
+test.each([
+  ['mail.booking', 'Nueva reserva'],
+  ['mail.change', 'Solicitud de cambio'],
+  ['mail.cancellation', 'Reserva cancelada'],
+])('with "%s" off the mail "%s" stays away, and the others come', async (key, subject) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await staff.post('/trpc/admin.settings.set', { key, value: false })
+
+  const booking = await booked(server, hotel)
+  await change(server, booking, { message: '¿Un día antes?' })
+  await cancel(server, booking)
+
+  const mails = await toHotel(server)
+  expect(mails).toHaveLength(2)
+  expect(mails.filter((mail) => mail.subject.startsWith(subject))).toEqual([])
+})
+
+test('the record of a booking shows the changes that wait for an answer', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const booking = await booked(server, hotel)
+  await change(server, booking, { message: '¿Un día antes?' })
+
+  const { reference } = booking
+  expect(told(await ask(staff, 'bookings.record', { reference }))).toMatchObject({
+    attention: ['change_asked'],
+    changes: [{ message: '¿Un día antes?' }],
+  })
+})
+
+test('whoever is erased is in no note about a booking and is not found by name', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel)
+  const about = `booking:${reference}`
+  await staff.post('/trpc/admin.notes.add', { about, text: 'Ana llega con dos perros' })
+  await server.em.execute(`update booking set check_in = '2020-01-01', check_out = '2020-01-02'`)
+
+  await eraseGuest(server.em, 'ana@example.test')
+
+  expect(told(await ask(staff, 'notes.list', { about }))).toEqual([])
+  expect(told(await ask(staff, 'bookings.list', { q: 'ana' }))).toMatchObject({ rows: [] })
+})

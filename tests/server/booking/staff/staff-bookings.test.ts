@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import type { BookingRow, Occupancy } from '#shared/booking/staff/bookings.ts'
+import { booked, cancel, change } from '#tests/support/linked-booking.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { aStaffMember, type Staff } from '#tests/support/staff.ts'
+import { ask, told } from '#tests/support/staff-calls.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+interface Page {
+  rows: BookingRow[]
+  next: string | null
+}
+
+const list = async (staff: Staff, input: object): Promise<BookingRow[]> =>
+  (told(await ask(staff, 'bookings.list', input)) as Page).rows
+
+test('the staff finds a booking by a part of the name without its accents, by mail and by either number', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const tuki = await booked(server, hotel, hotel.stay(), { guestName: 'José Tuki Ñancupil' })
+  await booked(server, hotel, hotel.stay(30), { guestEmail: 'li@example.test' })
+
+  for (const q of ['jose tuki', 'ÑANCU', tuki.reference.toLowerCase(), tuki.confirmationNumber]) {
+    const rows = await list(staff, { q })
+    expect(rows.map(({ reference }) => reference)).toEqual([tuki.reference])
+  }
+  expect(await list(staff, { q: 'li@example' })).toHaveLength(1)
+  expect(await list(staff, { q: 'nadie' })).toEqual([])
+})
+
+test('each filter shows its bookings: today, the next seven days, needing attention, cancelled', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const soon = await booked(server, hotel, hotel.stay(6))
+  const gone = await booked(server, hotel, hotel.stay(30), { guestEmail: 'b@example.test' })
+  const here = await booked(server, hotel, hotel.stay(40), { guestEmail: 'c@example.test' })
+  const asked = await booked(server, hotel, hotel.stay(50), { guestEmail: 'd@example.test' })
+  await cancel(server, gone)
+  await change(server, asked, { message: '¿Podemos llegar un día antes?' })
+  const today = hotelDay(Date.now())
+  await server.em.execute('update booking set check_in = ?, check_out = ? where reference = ?', [
+    addDays(today, -2),
+    today,
+    here.reference,
+  ])
+
+  const shown: Record<string, string[]> = {}
+  for (const filter of ['all', 'today', 'week', 'attention', 'cancelled']) {
+    shown[filter] = (await list(staff, { filter })).map(({ reference }) => reference)
+  }
+
+  expect(shown).toEqual({
+    all: [asked, here, gone, soon].map(({ reference }) => reference),
+    today: [here.reference],
+    week: [soon.reference],
+    attention: [asked.reference],
+    cancelled: [gone.reference],
+  })
+  expect(told(await ask(staff, 'bookings.counts'))).toEqual({
+    all: 4,
+    today: 1,
+    week: 1,
+    attention: 1,
+    cancelled: 1,
+  })
+  const [row] = await list(staff, { filter: 'attention' })
+  expect(row).toMatchObject({
+    name: 'Ana Tuki Pakarati',
+    pmsId: asked.confirmationNumber,
+    nights: 2,
+    guests: 2,
+    rooms: ['Habitación con vista al mar'],
+    totalMinor: 35_700,
+    currency: 'USD',
+    status: 'confirmed',
+    attention: ['change_asked'],
+  })
+})
+
+test.each([
+  ['unresolved', `state = 'unknown', updated_at = now() - interval '5 minutes'`],
+  ['cancelling', `cancel_requested_at = now() - interval '5 minutes'`],
+  ['lost', `state = 'failed', failure = 'lost'`],
+  ['no_link', `payment_due_at = now()`],
+  ['dearer', `pms_total_minor = total_minor + 5000`],
+])('a booking whose columns say "%s" needs attention', async (reason, columns) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await booked(server, hotel)
+  expect(await list(staff, { filter: 'attention' })).toEqual([])
+
+  await server.em.execute(`update booking set ${columns}`)
+
+  const [row] = await list(staff, { filter: 'attention' })
+  expect(row?.attention).toEqual([reason])
+})
+
+test('a mail that the mailbox refuses brings its booking to attention', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await booked(server, hotel)
+
+  await server.em.execute(`update outbox_mail set status = 'failed' where recipient like 'ana%'`)
+
+  expect((await list(staff, { filter: 'attention' }))[0]?.attention).toEqual(['mail_failed'])
+})
+
+test('the pages of a list neither repeat nor skip a booking', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await booked(server, hotel)
+  await server.em.execute(`
+    insert into booking (reference, state, language, check_in, check_out, adults, children,
+      guest_name, guest_email, guest_phone, rooms, currency, subtotal_minor, taxes_minor,
+      total_minor, tax_label)
+    select 'HM-MANY' || n, 'confirmed', 'es', current_date + (n % 5)::int, current_date + 6, 2, 0,
+      'Ana', 'a@example.test', '', '[]', 'USD', 1, 0, 1, 'IVA'
+    from generate_series(1, 60) as n`)
+
+  for (const filter of ['all', 'week']) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await ask(staff, 'bookings.list', { filter, cursor })
+      const page = told(answer) as Page
+      seen.push(...page.rows.map(({ reference }) => reference))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength(filter === 'all' ? 61 : 60)
+  }
+})
+
+test('a record holds the guest’s words, both numbers, the property’s state, its mails and what can be done', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference, confirmationNumber } = await booked(server, hotel, hotel.stay(), {
+    observations: 'Llegamos tarde, vegetarianos',
+  })
+  const [key, value] = ['property.reservation', 'https://hotels.example/connect#/reservations/{id}']
+  await staff.post('/trpc/admin.settings.set', { key, value })
+
+  for (const number of [reference, confirmationNumber]) {
+    const record = told(await ask(staff, 'bookings.record', { reference: number }))
+    expect(record).toMatchObject({
+      view: {
+        guest: { name: 'Ana Tuki Pakarati', observations: 'Llegamos tarde, vegetarianos' },
+        reference,
+        confirmationNumber,
+        totalMinor: 35_700,
+        taxesMinor: 5_700,
+        token: null,
+      },
+      status: 'confirmed',
+      pmsId: confirmationNumber,
+      propertyUrl: `https://hotels.example/connect#/reservations/${confirmationNumber}`,
+      can: { resend: true, cancel: true, changeDeparture: true, paymentLink: false },
+    })
+    expect(record).toHaveProperty(
+      'mails.1.subject',
+      `Tu reserva ${confirmationNumber} en Hare Mahina`,
+    )
+  }
+})
+
+test('a record tells what the hotel did in its own system, and the last known state without it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference, confirmationNumber } = await booked(server, hotel)
+  await server.em.execute('update booking set refreshed_at = null')
+  hotel.setStatus(confirmationNumber, 'checked_in')
+
+  const input = { reference }
+  expect(told(await ask(staff, 'bookings.record', input))).toMatchObject({
+    status: 'checked_in',
+    can: { cancel: false, changeDeparture: false },
+  })
+  await using other = await server.another()
+  const colleague = await aStaffMember(other)
+  expect(told(await ask(colleague, 'bookings.record', input))).toMatchObject({
+    status: 'confirmed',
+  })
+})
+
+test('an unknown number is not found, a damaged list input is refused, a guest sees nothing', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel)
+
+  expect((await ask(staff, 'bookings.record', { reference: 'HM-AAAAAAAAAA' })).statusCode).toBe(404)
+  expect((await ask(staff, 'bookings.list', { filter: 'everything' })).statusCode).toBe(400)
+  expect((await ask(staff, 'bookings.list', { q: 'x'.repeat(101) })).statusCode).toBe(400)
+  for (const name of ['list', 'counts', 'export', 'record', 'occupancy', 'askDeparture', 'feed']) {
+    const input = encodeURIComponent(JSON.stringify({ reference }))
+    const url = `/trpc/admin.bookings.${name}?input=${input}`
+    expect((await server.app.inject({ url })).statusCode, name).toBe(401)
+  }
+  expect((await server.app.inject({ url: '/api/admin/bookings.csv' })).statusCode).toBe(401)
+})
+
+test('the occupancy counts this site’s rooms and all that the property cannot sell', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { startDate, endDate } = hotel.stay(10)
+  await booked(server, hotel, { startDate, endDate })
+  const block = { roomTypeId: '501003', date: startDate, units: 1 }
+  hotel.sandbox.state.blocks.push(block)
+
+  const answer = told(await ask(staff, 'bookings.occupancy'))
+  const { days, rooms } = answer as Occupancy
+
+  expect(days).toHaveLength(60)
+  expect(rooms).toBeGreaterThan(3)
+  expect(days.find(({ date }) => date === startDate)).toMatchObject({ ours: 1, taken: 2 })
+  expect(days.find(({ date }) => date === endDate)).toMatchObject({ ours: 0, taken: 0 })
+})
+
+test('without the property the occupancy is that of this site alone, and says so', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  expect(told(await ask(staff, 'bookings.occupancy'))).toMatchObject({ rooms: null, asOf: null })
+})
+
+test('the list as a file opens no formulas, and the log says who took it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await booked(server, hotel, hotel.stay(), {
+    guestName: '=HYPERLINK("https://evil.example")',
+    observations: 'Sin gluten, gracias\nDos cunas',
+  })
+
+  const file = await staff.get('/api/admin/bookings.csv?show=all&q=hyperlink')
+  const none = await staff.get('/api/admin/bookings.csv?show=cancelled')
+
+  expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.headers['cache-control']).toBe('private, no-store')
+  expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(file.body).toContain(`,'+56 9 5555 0101,`)
+  expect(file.body).toContain('"Sin gluten, gracias\nDos cunas"')
+  expect(file.body).toContain(',357,57,USD,')
+  expect(none.body.trim().split('\r\n')).toHaveLength(1)
+  const log = await server.em.execute('select who, deed from audit_entry')
+  const entry = { who: 'maria', deed: 'booking.export' }
+  expect(log).toEqual([entry, entry])
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/calendar.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { bookings, mailsOf } from '#tests/support/checkout.ts'
+import { booked } from '#tests/support/linked-booking.ts'
+import { ON, WITH_LINKS } from '#tests/support/payment-link.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { aStaffMember, type Staff } from '#tests/support/staff.ts'
+import { ask, told } from '#tests/support/staff-calls.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const act = (staff: Staff, name: string, input: object) =>
+  staff.post(`/trpc/admin.bookings.${name}`, input)
+
+const logOf = (server: TestApp) =>
+  server.em.execute<{ who: string; deed: string; label: string }[]>(
+    'select who, deed, label from audit_entry order by id',
+  )
+
+test('the confirmation goes out again, as the booking is now, and the log says who sent it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel)
+
+  expect((await act(staff, 'resend', { reference })).statusCode).toBe(200)
+
+  const [first, again] = await mailsOf(server)
+  expect(again).toMatchObject({ recipient: 'ana@example.test', subject: first!.subject })
+  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.resend', label: reference }])
+})
+
+test('the staff cancels for the guest by the terms of the booking, with the mails to guest and hotel', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel, hotel.stay(9))
+
+  const answer = await act(staff, 'cancel', { reference, origin: 'guest_by_staff' })
+
+  expect(told(answer)).toEqual({ cancelled: true })
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
+  const [, guest, house] = await mailsOf(server)
+  expect(guest!.text).toContain('Como nos pediste, cancelamos tu reserva')
+  expect(guest!.text).toMatch(/la primera noche \(178,50.USD\)/)
+  expect(house!.subject).toBe(`Reserva cancelada: ${reference}`)
+  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.cancel', label: reference }])
+})
+
+test.each(LANGUAGES)('the hotel’s own cancellation costs the guest nothing (%s)', async (lang) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel, hotel.stay(9))
+  await server.em.execute('update booking set language = ?', [lang])
+
+  await act(staff, 'cancel', { reference, origin: 'hotel' })
+
+  const [, guest, house] = await mailsOf(server)
+  expect(guest!.text).not.toMatch(/178|\{/)
+  expect(guest!.text).toContain('/booking/')
+  expect(house!.text).toContain('Sin costo.')
+  const record = told(await ask(staff, 'bookings.record', { reference }))
+  expect(record).toMatchObject({ status: 'cancelled', view: { cancelCostMinor: 0 } })
+})
+
+test('a cancellation that Cloudbeds refuses leaves the booking as it was, and a guest cancels nothing here', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference, confirmationNumber } = await booked(server, hotel)
+  const input = { reference, origin: 'hotel' }
+
+  for (const name of ['cancel', 'resend', 'changeDeparture', 'paymentLink', 'renewFeed']) {
+    const url = `/trpc/admin.bookings.${name}`
+    expect((await server.app.inject({ method: 'POST', url, payload: input })).statusCode).toBe(401)
+  }
+  expect((await act(staff, 'cancel', { reference, origin: 'guest' })).statusCode).toBe(400)
+  expect((await act(staff, 'cancel', { ...input, reference: 'HM-NONE' })).statusCode).toBe(404)
+  hotel.setStatus(confirmationNumber, 'checked_in')
+  await server.em.execute('update booking set refreshed_at = null')
+  expect((await act(staff, 'cancel', input)).statusCode).toBe(409)
+
+  expect((await bookings(server))[0]).toMatchObject({ state: 'confirmed', cancelRequestedAt: null })
+  expect(await mailsOf(server)).toHaveLength(1)
+  expect(await logOf(server)).toEqual([])
+})
+
+test('a departure moves where a room is free: at the property, in the booking, by mail to the guest', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { startDate, endDate } = hotel.stay()
+  const { reference } = await booked(server, hotel, { startDate, endDate })
+  const later = { reference, checkOut: addDays(endDate, 1) }
+
+  expect(told(await ask(staff, 'bookings.askDeparture', later))).toMatchObject({ available: true })
+  expect((await act(staff, 'changeDeparture', later)).statusCode).toBe(200)
+
+  expect(hotel.sandbox.state.reservations[0]).toMatchObject({ startDate, endDate: later.checkOut })
+  expect((await bookings(server))[0]).toMatchObject({
+    checkIn: startDate,
+    checkOut: later.checkOut,
+    totalMinor: 53_550,
+  })
+  const [, mail] = await mailsOf(server)
+  expect(mail!.subject).toContain('otra fecha de salida')
+  expect(mail!.text).toContain('535,50')
+  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.change', label: reference }])
+})
+
+test('a departure without a free room, before the arrival or of an impossible day is refused with the reason', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { startDate, endDate } = hotel.stay()
+  const { reference } = await booked(server, hotel, { startDate, endDate })
+  hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date: endDate, units: 9 })
+  const move = (checkOut: string) => act(staff, 'changeDeparture', { reference, checkOut })
+
+  const full = await move(addDays(endDate, 1))
+  expect(full.statusCode).toBe(409)
+  expect(full.body).toContain('sin habitación libre')
+  expect((await move(startDate)).statusCode).toBe(409)
+  expect((await move('2027-02-30')).statusCode).toBe(400)
+  expect(hotel.calls('putReservation')).toBe(0)
+  expect(await logOf(server)).toEqual([])
+})
+
+test('a payment link for a part of the total is made at the property, and nothing is released without it', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: ON })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel)
+
+  const link = await act(staff, 'paymentLink', { reference, amountMinor: 10_000 })
+  const tooMuch = await act(staff, 'paymentLink', { reference, amountMinor: 99_999_00 })
+
+  expect(told(link)).toEqual({ url: expect.stringMatching(/^http/) })
+  expect(tooMuch.statusCode).toBe(409)
+  expect(tooMuch.body).toContain('357,00')
+  expect((await act(staff, 'paymentLink', { reference, amountMinor: 0 })).statusCode).toBe(400)
+  expect((await bookings(server))[0]).toMatchObject({ paymentLink: null, paymentDueAt: null })
+  expect(await logOf(server)).toEqual([
+    { who: 'maria', deed: 'booking.payment-link', label: reference },
+  ])
+})
+
+test('deeds need the property: without it they say so', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { reference } = await booked(server, hotel)
+  await using other = await server.another()
+  const staff = await aStaffMember(other)
+
+  const answer = await act(staff, 'cancel', { reference, origin: 'hotel' })
+
+  expect(answer.statusCode).toBe(503)
+})
