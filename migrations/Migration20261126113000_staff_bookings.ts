@@ -9,9 +9,7 @@ export class Migration20261126113000_staff_bookings extends Migration {
     this.addSql(
       `alter table "booking" add constraint "booking_cancel_origin_check" check ("cancel_origin" in ('guest', 'guest_by_staff', 'hotel'))`,
     )
-    this.addSql(
-      `create index "booking_created_at_id_index" on "booking" ("created_at", "id")`,
-    )
+    this.addSql(`create index "booking_created_at_id_index" on "booking" ("created_at", "id")`)
     this.addSql(`create index "booking_check_in_id_index" on "booking" ("check_in", "id")`)
   }
 }

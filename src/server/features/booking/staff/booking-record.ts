@@ -79,7 +79,8 @@ export function possibleDeeds(
     resend: isMailable && booking.cancelRequestedAt === null && booking.checkOut >= today,
     cancel: canChange,
     changeDeparture: canChange,
-    paymentLink: PAY_BY_LINK && isMailable && booking.pmsId !== null && booking.cancelRequestedAt === null,
+    paymentLink:
+      PAY_BY_LINK && isMailable && booking.pmsId !== null && booking.cancelRequestedAt === null,
   }
 }
 

@@ -43,11 +43,7 @@ const PAST_DAYS = 60
 const MAX_STAYS = 2000
 
 /** The hotel's confirmed stays; null for a wrong token. */
-export async function feedFile(
-  em: EntityManager,
-  env: Env,
-  token: string,
-): Promise<string | null> {
+export async function feedFile(em: EntityManager, env: Env, token: string): Promise<string | null> {
   const known = (await readSettings(em))['calendar.token']
   if (known === '' || !isSame(token, known)) return null
   const stays = await em.find(

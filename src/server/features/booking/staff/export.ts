@@ -47,7 +47,11 @@ export async function exportBookings(
   input: ListInput<BookingFilter>,
 ): Promise<string> {
   const { ids } = await listPage(em, bookingsList(hotelDay(now)), input, MAX_ROWS)
-  const found = await em.find(Booking, { id: { $in: ids } }, { orderBy: { checkIn: 'asc', id: 'asc' } })
+  const found = await em.find(
+    Booking,
+    { id: { $in: ids } },
+    { orderBy: { checkIn: 'asc', id: 'asc' } },
+  )
   await em.transactional(async (tx) => record(tx, { who, deed: 'booking.export' }))
   return csv([
     COLUMNS.map(([name]) => name),

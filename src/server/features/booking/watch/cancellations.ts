@@ -23,7 +23,8 @@ export async function finishCancellations(
       if (reservation?.status === 'canceled') await finish(context, id)
       else if ((await carryOut(context, booking)) === 'rejected') {
         // The hotel's own cancellations were never announced to the guest.
-        if (booking.cancelOrigin !== 'hotel') queueMail(em, cancelFailedMail(mailContext(env), booking))
+        if (booking.cancelOrigin !== 'hotel')
+          queueMail(em, cancelFailedMail(mailContext(env), booking))
         await em.flush()
       }
     } catch (error) {
