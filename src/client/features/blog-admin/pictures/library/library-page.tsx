@@ -1,7 +1,7 @@
 import { Button, Container, Image } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { PageHeader } from '../../page-header.tsx'
+import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 
