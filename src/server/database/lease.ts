@@ -5,12 +5,12 @@ import type { EntityManager } from './database.ts'
 interface LeaseOptions {
   /** Column with the end of the lease; a null or past value is free. */
   column: 'claimed_until' | 'next_attempt_at'
-  /** Condition of the rows to take, with `?` for each of `params`. */
-  where: string
-  params?: readonly number[]
-  orderBy: string
-  /** Assignments in the same statement. */
+  /** Assignments in the same statement; with those of `where` a `?` for each of `params`. */
   set: string
+  /** Condition of the rows to take. */
+  where: string
+  params?: readonly (number | string)[]
+  orderBy: string
   /** Length of the lease: a number or an SQL expression. */
   seconds: number | string
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { leaseNext } from '#server/database/lease.ts'
 import { rows } from '#server/database/rows.ts'
+import { Backup } from '#server/features/backup/backup.entity.ts'
 import type { BackupReason } from '#shared/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
 /** Lease of the process that makes a backup. */
 export const CLAIM_SECONDS = 300
+const CLAIM_END = `now() + make_interval(secs => ${CLAIM_SECONDS})`
 
 /** The hour at which the day of a backup begins on the island. */
 const DAY_BEGINS = `(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
@@ -29,22 +32,19 @@ export async function claimBackup(
        reason = 'stopped', problem = 'The process that made it ended.'
      where state = 'running' and claimed_until <= now()`,
   )
-  const until = `now() + make_interval(secs => ${CLAIM_SECONDS})`
-  const [asked] = await rows(
-    claimed,
-    em.execute(
-      `update backup set state = 'running', name = ?, place = ?, claimed_until = ${until},
-         created_at = now()
-       where state = 'requested' and not exists (select from backup where state = 'running')
-       returning id`,
-      [name, place],
-    ),
-  )
+  const asked = await leaseNext(em, Backup, {
+    column: 'claimed_until',
+    set: `state = 'running', name = ?, place = ?, created_at = now()`,
+    where: `state = 'requested' and not exists (select from backup where state = 'running')`,
+    params: [name, place],
+    orderBy: 'id',
+    seconds: CLAIM_SECONDS,
+  })
   if (asked || !mayBeDue) return asked?.id
   const [due] = await rows(
     claimed,
     em.execute(
-      `insert into backup (state, name, place, claimed_until) select 'running', ?, ?, ${until}
+      `insert into backup (state, name, place, claimed_until) select 'running', ?, ?, ${CLAIM_END}
        where not exists (
          select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
            or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
@@ -58,10 +58,7 @@ export async function claimBackup(
 
 /** Renews the lease of the process that makes the backup. */
 export async function renewClaim(em: EntityManager, id: number): Promise<void> {
-  await em.execute(
-    'update backup set claimed_until = now() + make_interval(secs => ?) where id = ?',
-    [CLAIM_SECONDS, id],
-  )
+  await em.execute(`update backup set claimed_until = ${CLAIM_END} where id = ?`, [id])
 }
 
 /** Facts about a restored backup. */
