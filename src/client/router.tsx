@@ -4,6 +4,8 @@ import {
   adminBookingRoute,
   adminBookingsRoute,
   adminDashboardRoute,
+  adminInboxItemRoute,
+  adminInboxRoute,
   adminPicturesRoute,
   adminRoute,
 } from '#client/routes/admin/admin.ts'
@@ -58,6 +60,8 @@ const routeTree = rootRoute.addChildren([
     adminBookingsRoute,
     adminBookingRoute,
     adminPicturesRoute,
+    adminInboxRoute,
+    adminInboxItemRoute,
   ]),
   missingRoute,
 ])

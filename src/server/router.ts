@@ -9,6 +9,7 @@ import { staffBookingsRouter } from '#server/features/booking/staff/staff.router
 import { contactRouter } from '#server/features/contact/router.ts'
 import { houseAdminRouter } from '#server/features/house/admin.router.ts'
 import { houseRouter } from '#server/features/house/router.ts'
+import { inboxRouter } from '#server/features/inbox/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { notesRouter } from '#server/features/notes/router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
     booking: adminBookingRouter,
     bookings: staffBookingsRouter,
     house: houseAdminRouter,
+    inbox: inboxRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,
     notes: notesRouter,

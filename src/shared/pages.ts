@@ -103,6 +103,8 @@ export const PAGES = {
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
   adminPictures: page('/admin/imagenes', noSearch, { isPrivate: true }),
+  adminInbox: page('/admin/bandeja', noSearch, { isPrivate: true }),
+  adminInboxItem: page('/admin/bandeja/$id', noSearch, { isPrivate: true }),
   adminBookings: page('/admin/reservas', noSearch, { isPrivate: true }),
   adminBooking: page('/admin/reservas/$reference', noSearch, { isPrivate: true }),
 }

@@ -219,6 +219,8 @@ const CONFLICT_REASONS = [
   'stale_draft',
   'stale_revision',
   'version_exists',
+  /** A message or request of the inbox changed since it was read. */
+  'inbox_changed',
 ] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]

@@ -1,3 +1,4 @@
+import type answers from '#shared/content/locales/es/answers.json'
 import type booking from '#shared/content/locales/es/booking.json'
 import type failure from '#shared/content/locales/es/failure.json'
 import type glossary from '#shared/content/locales/es/glossary.json'
@@ -24,6 +25,8 @@ export interface Dictionaries {
   sky: Record<keyof typeof sky, string>
   house: Record<keyof typeof house, string>
   failure: Record<keyof typeof failure, string>
+  /** Prepared answers to guests, which the server fills in for the staff. */
+  answers: Record<keyof typeof answers, string>
   /** Rapa Nui words that notes of articles explain. */
   glossary: Record<keyof typeof glossary, string>
   preview: Record<keyof typeof preview, string>

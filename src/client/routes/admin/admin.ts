@@ -1,6 +1,7 @@
 import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
+import type { InboxFilter } from '#shared/inbox-states.ts'
 import type { ListSearch } from '#shared/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -100,4 +101,25 @@ export const adminBookingRoute = createRoute({
   head: bookingsHead,
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./booking.page.tsx')).Route,
+)
+
+const inboxHead = () => ({ meta: [{ title: 'Bandeja · Hare Mahina' }] })
+
+export const adminInboxRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/bandeja',
+  validateSearch: (search: ListSearch<InboxFilter>) => search,
+  staticData: { module: 'src/client/routes/admin/inbox.page.tsx' },
+  head: inboxHead,
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./inbox.page.tsx')).Route,
+)
+
+export const adminInboxItemRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/bandeja/$id',
+  staticData: { module: 'src/client/routes/admin/inbox-item.page.tsx' },
+  head: inboxHead,
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./inbox-item.page.tsx')).Route,
 )

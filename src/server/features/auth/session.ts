@@ -15,7 +15,7 @@ export const SESSION_IDLE_MINUTES = 30
 const SESSION_HOURS = 8
 
 /** Calls that an open page makes by itself; they do not extend a session. */
-const UNATTENDED_CALLS = ['admin.blog.presence.note']
+const UNATTENDED_CALLS = ['admin.blog.presence.note', 'admin.inbox.pulse']
 
 const TOKEN_BYTES = 32
 

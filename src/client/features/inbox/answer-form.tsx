@@ -1,0 +1,113 @@
+import { Button, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { InboxRecord } from '#shared/inbox.ts'
+import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/inbox-states.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+
+/** How long after the last letter the unfinished answer is stored. */
+const DRAFT_PAUSE_MS = 2000
+
+/** The answer to a guest in the guest's language; prepared texts are filled in by the server. */
+export function AnswerForm({ record }: { record: InboxRecord }) {
+  const { id, revision, email, language, prepared, mailbox } = record
+  const { api, client } = useApi()
+  const notify = useToast()
+  const [subject, setSubject] = useState(record.subject)
+  const [text, setText] = useState(record.draft)
+  const open = openPlaceholder(`${subject}\n${text}`)
+  useStoredDraft(id, text)
+  const undo = useMutation({
+    mutationFn: (sent: { mailId: number; text: string }) =>
+      client.admin.inbox.undo.mutate({ id, mailId: sent.mailId }),
+    onSuccess: (_done, sent) => {
+      setText(sent.text)
+      notify({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' })
+    },
+    onError: (error) => notify({ title: 'Error', text: error.message, destructive: true }),
+    onSettled: () => api.admin.invalidate(),
+  })
+  const answer = useMutation({
+    mutationFn: () => client.admin.inbox.answer.mutate({ id, revision, subject, text }),
+    onSuccess: ({ mailId }) => {
+      const sent = { mailId, text }
+      setText('')
+      const toast = undoToast(
+        { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` },
+        () => undo.mutate(sent),
+      )
+      notify({ ...toast, durationMs: UNDO_SECONDS * 1000 })
+    },
+    onError: (error) =>
+      notify({ title: 'La respuesta no salió', text: error.message, destructive: true }),
+    onSettled: () => api.admin.invalidate(),
+  })
+  return (
+    <Panel
+      title="Responder"
+      lead={`Sale por correo a ${email}, en ${languageOption(language).name}. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
+    >
+      <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
+        {prepared.map((one) => (
+          <Button key={one.name} size="sm" variant="outline" onClick={() => setText(one.text)}>
+            {one.title}
+          </Button>
+        ))}
+      </Flex>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          answer.mutate()
+        }}
+      >
+        <Field.Root required mb="3">
+          <Field.Label>Asunto</Field.Label>
+          <Input
+            maxLength={200}
+            value={subject}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+          />
+        </Field.Root>
+        <Field.Root required invalid={open !== undefined}>
+          <Field.Label>Respuesta</Field.Label>
+          <Textarea
+            lang={languageOption(language).tag}
+            rows={8}
+            maxLength={MAX_ANSWER_LENGTH}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Field.ErrorText>Falta completar {open} antes de enviar.</Field.ErrorText>
+        </Field.Root>
+        <Flex gap="3" align="center" wrap="wrap" mt="3">
+          <Button type="submit" disabled={answer.isPending || open !== undefined || !text.trim()}>
+            {answer.isPending ? 'Enviando...' : 'Enviar la respuesta'}
+          </Button>
+          <Text color="fg.muted" fontSize="sm">
+            El borrador se guarda solo.
+          </Text>
+        </Flex>
+      </form>
+    </Panel>
+  )
+}
+
+/** Stores the unfinished answer on the server after a pause, and when the page is left. */
+function useStoredDraft(id: number, text: string): void {
+  const { client } = useApi()
+  const [stored, setStored] = useState(text)
+  useEffect(() => {
+    if (text === stored) return undefined
+    const timer = setTimeout(() => {
+      void client.admin.inbox.draft
+        .mutate({ id, text })
+        .then(() => setStored(text))
+        .catch(() => undefined)
+    }, DRAFT_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [client, id, text, stored])
+}

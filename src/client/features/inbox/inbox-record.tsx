@@ -1,0 +1,208 @@
+import { Badge, Box, Button, Flex, Link as TextLink, NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Facts } from '#client/ui/admin/facts.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import type { InboxRecord } from '#shared/inbox.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
+import { useInboxDeed } from './use-inbox-deed.ts'
+
+/** How often an open record asks whether somebody else works on it. */
+const PULSE_MS = 10_000
+
+interface InboxRecordProps {
+  id: number
+  username: string
+  /** Notes and log of the record. */
+  children: ReactNode
+}
+
+/** A message or request: what the guest wrote, its state, and the answer. */
+export function InboxRecordView({ id, username, children }: InboxRecordProps) {
+  const { api } = useApi()
+  const { data, error, refetch } = useQuery(
+    api.admin.inbox.record.queryOptions({ id }, { staleTime: 0 }),
+  )
+  const { data: pulse } = useQuery(
+    api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
+  )
+  if (error) return <Text color="fg.error">{error.message}</Text>
+  if (!data) return <Text role="status">Cargando el mensaje…</Text>
+  const isNewer = pulse !== undefined && pulse.revision > data.revision
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Box role="status">
+        {isNewer && (
+          <Flex gap="3" align="center" wrap="wrap" bg="bg.warning" px="4" py="3" borderRadius="l2">
+            <Text flex="1">Otra persona cambió o respondió este mensaje.</Text>
+            <Button size="sm" variant="outline" onClick={() => void refetch()}>
+              Ver el cambio
+            </Button>
+          </Flex>
+        )}
+        {pulse && pulse.writing.length > 0 && (
+          <Text mt="2">{pulse.writing.join(', ')} está escribiendo una respuesta.</Text>
+        )}
+      </Box>
+      <Words record={data} />
+      {data.state === 'spam' ? (
+        <Spam id={id} />
+      ) : (
+        <>
+          <AnswerForm key={id} record={data} />
+          <State record={data} username={username} />
+        </>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+/** The guest's words with the ways to reach the guest. */
+function Words({ record }: { record: InboxRecord }) {
+  const { kind, number, language, state, message, createdAt } = record
+  return (
+    <Panel
+      title={`${KIND_NAMES[kind]}${number && ` ${number}`}`}
+      lead={`Llegó el ${islandMoment(new Date(createdAt))}.`}
+      aside={<Badge colorPalette={STATE_COLORS[state]}>{STATE_NAMES[state]}</Badge>}
+    >
+      <Text
+        lang={languageOption(language).tag}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        borderStartWidth="2px"
+        ps="3"
+        mb="4"
+      >
+        {message || 'Sin texto.'}
+      </Text>
+      <Facts facts={factsOf(record)} />
+    </Panel>
+  )
+}
+
+function factsOf(record: InboxRecord): [string, ReactNode][] {
+  const { language, email, phone, dates, checkIn, checkOut, guests, room } = record
+  const facts: [string, ReactNode][] = [
+    ['Idioma', languageOption(language).name],
+    [
+      'Correo',
+      <TextLink key="mail" href={`mailto:${email}`}>
+        {email}
+      </TextLink>,
+    ],
+  ]
+  const dialled = phone.replaceAll(/[^\d+]/g, '')
+  if (phone) {
+    facts.push([
+      'Teléfono',
+      <TextLink key="phone" href={`tel:${dialled}`}>
+        {phone}
+      </TextLink>,
+    ])
+  }
+  if (dialled.startsWith('+')) {
+    facts.push([
+      'WhatsApp',
+      <TextLink key="whatsapp" href={`https://wa.me/${dialled.slice(1)}`}>
+        Escribir por WhatsApp
+      </TextLink>,
+    ])
+  }
+  if (dates) facts.push(['Fechas', dates])
+  if (checkIn) facts.push(['Estadía', `${checkIn} a ${checkOut}`])
+  if (guests !== null) facts.push(['Personas', guests])
+  if (room) facts.push(['Habitación', room])
+  facts.push(...bookingFacts(record))
+  return facts
+}
+
+/** The booking that a request wants to change. */
+function bookingFacts({ bookingReference, available }: InboxRecord): [string, ReactNode][] {
+  if (!bookingReference) return []
+  const link = (
+    <TextLink key="booking" asChild>
+      <Link to="/admin/reservas/$reference" params={{ reference: bookingReference }}>
+        {bookingReference}
+      </Link>
+    </TextLink>
+  )
+  if (available === null) return [['Reserva', link]]
+  return [
+    ['Reserva', link],
+    ['Nuevas fechas', available ? 'Hay lugar' : 'No hay lugar'],
+  ]
+}
+
+/** What looks automatic is recovered by one tap. */
+function Spam({ id }: { id: number }) {
+  const { client } = useApi()
+  const accept = useInboxDeed(() => client.admin.inbox.accept.mutate({ id }), 'Ya está en Nuevos')
+  return (
+    <Panel
+      title="Posible spam"
+      lead="Se llenó demasiado rápido, como lo haría un programa; a veces es el autocompletado del navegador."
+    >
+      <Button onClick={() => accept.mutate()} disabled={accept.isPending}>
+        No es spam
+      </Button>
+    </Panel>
+  )
+}
+
+interface StateProps {
+  record: InboxRecord
+  username: string
+}
+
+/** State and person in charge. */
+function State({ record: { id, revision, state, assignee }, username }: StateProps) {
+  const { api, client } = useApi()
+  const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())
+  const mark = useInboxDeed(
+    (next: 'new' | 'waiting' | 'answered') =>
+      client.admin.inbox.mark.mutate({ id, revision, state: next }),
+    'Estado cambiado',
+  )
+  const assign = useInboxDeed(
+    (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
+    'Encargo cambiado',
+  )
+  return (
+    <Panel title="Estado">
+      <Flex gap="2" wrap="wrap" align="center">
+        {(['new', 'waiting', 'answered'] as const).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === state ? 'solid' : 'outline'}
+            aria-pressed={each === state}
+            disabled={mark.isPending}
+            onClick={() => mark.mutate(each)}
+          >
+            {STATE_NAMES[each]}
+          </Button>
+        ))}
+        <NativeSelect.Root width="auto" size="sm">
+          <NativeSelect.Field
+            aria-label="Quién se encarga"
+            value={assignee ?? ''}
+            onChange={({ currentTarget }) => assign.mutate(currentTarget.value)}
+          >
+            <option value="">Sin encargado</option>
+            {people.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+    </Panel>
+  )
+}

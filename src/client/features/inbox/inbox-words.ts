@@ -1,0 +1,39 @@
+import type { InboxFilter, InboxState } from '#shared/inbox-states.ts'
+
+/** Names of the filters of the list. */
+export const FILTER_NAMES: Record<InboxFilter, string> = {
+  new: 'Nuevos',
+  waiting: 'En espera',
+  answered: 'Respondidos',
+  spam: 'Posible spam',
+  all: 'Todos',
+}
+
+/** What is said where a filter shows nothing. */
+export const NONE: Record<InboxFilter, string> = {
+  new: 'Nadie espera respuesta. ¡Qué bien!',
+  waiting: 'Ninguno está en espera.',
+  answered: 'Todavía no hay respuestas.',
+  spam: 'Nada parece spam.',
+  all: 'Todavía nadie ha escrito.',
+}
+
+export const STATE_NAMES: Record<InboxState, string> = {
+  new: 'Nuevo',
+  waiting: 'En espera',
+  answered: 'Respondido',
+  spam: 'Posible spam',
+}
+
+export const STATE_COLORS: Record<InboxState, string> = {
+  new: 'orange',
+  waiting: 'yellow',
+  answered: 'green',
+  spam: 'gray',
+}
+
+export const KIND_NAMES = {
+  message: 'Mensaje',
+  request: 'Solicitud de reserva',
+  change: 'Cambio de una reserva',
+} as const

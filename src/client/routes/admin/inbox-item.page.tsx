@@ -1,0 +1,33 @@
+import { Button, Container } from '@chakra-ui/react'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import {
+  BookingLog,
+  BookingNotes,
+} from '#client/features/booking-admin/bookings/booking-history.tsx'
+import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
+import { PageHeader } from '#client/ui/admin/page-header.tsx'
+
+export const Route = createLazyRoute('/admin/bandeja/$id')({ component: InboxItemPage })
+
+function InboxItemPage() {
+  const { id } = Route.useParams()
+  const { username } = Route.useRouteContext()
+  return (
+    <>
+      <PageHeader
+        title="Mensaje"
+        back={
+          <Button asChild variant="ghost" textDecoration="none">
+            <Link to="/admin/bandeja">← Bandeja</Link>
+          </Button>
+        }
+      />
+      <Container as="main" id="contenido" maxW="4xl" py={{ base: '5', md: '8' }}>
+        <InboxRecordView key={id} id={Number(id)} username={username}>
+          <BookingNotes about={`inbox:${id}`} />
+          <BookingLog about={`inbox:${id}`} />
+        </InboxRecordView>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { LockMode } from '@mikro-orm/core'
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import { acceptRequest } from '#server/features/booking/requests/requests.ts'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import { openPlaceholder, UNDO_SECONDS, type InboxState } from '#shared/inbox-states.ts'
+import { AnswerDraft } from './answer-draft.entity.ts'
+import { InboxItem } from './inbox-item.entity.ts'
+import { findItem, itemMissing, textOf } from './records.ts'
+
+/** Who does what, and when. */
+export interface Deed {
+  em: EntityManager
+  who: string
+  now: Date
+  mailTo: string
+}
+
+type Item = Awaited<ReturnType<typeof findItem>>
+
+/** Changes an item in a transaction that locks it. */
+async function change<Result>(
+  { em }: Deed,
+  { id, revision }: { id: number; revision?: number },
+  apply: (tx: EntityManager, item: Item) => Promise<Result> | Result,
+): Promise<Result> {
+  return em.transactional(async (tx) => {
+    await tx.findOneOrFail(
+      InboxItem,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: itemMissing },
+    )
+    const item = await findItem(tx, id)
+    if (revision !== undefined && item.revision !== revision) {
+      throw conflict('inbox_changed', 'Alguien respondió o cambió este mensaje entretanto.')
+    }
+    item.revision += 1
+    return apply(tx, item)
+  })
+}
+
+function setState(item: Item, state: Exclude<InboxState, 'spam'>, now: Date): void {
+  item.state = state
+  if (state === 'answered') item.answeredAt ??= now
+  if (!item.request) return
+  item.request.state = state === 'answered' ? 'handled' : 'new'
+  item.request.handledAt = state === 'answered' ? now : null
+}
+
+const STATE_NAMES = { new: 'nuevo', answered: 'respondido', waiting: 'en espera' } as const
+
+/** Name of an item in the log. */
+const aboutOf = ({ id, request }: Item) => ({
+  about: `inbox:${id}`,
+  label: request ? `la solicitud ${request.number}` : `el mensaje ${id}`,
+})
+
+export const markItem = (
+  deed: Deed,
+  { state, ...item }: { id: number; revision: number; state: keyof typeof STATE_NAMES },
+): Promise<void> =>
+  change(deed, item, (tx, found) => {
+    if (found.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
+    setState(found, state, deed.now)
+    const facts = { state: STATE_NAMES[state] }
+    record(tx, { who: deed.who, deed: 'inbox.state', ...aboutOf(found), facts })
+  })
+
+export const assignItem = (
+  deed: Deed,
+  { assignee, ...item }: { id: number; revision: number; assignee: string | null },
+): Promise<void> =>
+  change(deed, item, async (tx, found) => {
+    if (assignee !== null && (await tx.count(User, { username: assignee })) === 0) {
+      throw badRequest('No hay ninguna cuenta con ese nombre.')
+    }
+    found.assignee = assignee
+    const facts = { assignee: assignee ?? 'nadie' }
+    record(tx, { who: deed.who, deed: 'inbox.assign', ...aboutOf(found), facts })
+  })
+
+/** Marks an item as sent by a person; the sender of a request gets the acknowledgement now. */
+export const acceptItem = (deed: Deed, { id }: { id: number }): Promise<void> =>
+  change(deed, { id }, async (tx, item) => {
+    if (item.state !== 'spam') return
+    if (item.request) await acceptRequest(tx, deed.mailTo, { id: item.request.id })
+    if (item.message) item.message.spam = false
+    setState(item, 'new', deed.now)
+    record(tx, { who: deed.who, deed: 'inbox.accept', ...aboutOf(item) })
+  })
+
+export async function saveDraft(
+  { em, who }: Deed,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  await findItem(em, id)
+  await em.execute(
+    text === ''
+      ? 'delete from answer_draft where item_id = ? and username = ?'
+      : `insert into answer_draft (item_id, username, text) values (?, ?, ?)
+         on conflict (item_id, username) do update set text = excluded.text, updated_at = now()`,
+    text === '' ? [id, who] : [id, who, text],
+  )
+}
+
+interface Answer {
+  id: number
+  revision: number
+  subject: string
+  text: string
+}
+
+/**
+ * Queues an answer in the guest's language; it leaves after `UNDO_SECONDS`. Replies go to the
+ * hotel's mailbox, in the thread of the mails about the same message.
+ * @throws CONFLICT `inbox_changed` when the item changed since it was read.
+ */
+export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number }> =>
+  change(deed, answer, async (tx, item) => {
+    const { subject, text } = answer
+    const open = openPlaceholder(`${subject}\n${text}`)
+    if (open) throw badRequest(`Falta completar ${open} antes de enviar.`)
+    if (item.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
+    const { email, language } = textOf(item)
+    const { about, label } = aboutOf(item)
+    const mail = queueMail(tx, {
+      key: `answer-${item.id}`,
+      recipient: email,
+      replyTo: deed.mailTo,
+      subject,
+      text,
+      letter: { print: 'sea', language },
+      about,
+      author: deed.who,
+      thread: await threadOf(tx, item),
+      delaySeconds: UNDO_SECONDS,
+    })
+    setState(item, 'answered', deed.now)
+    await tx.nativeDelete(AnswerDraft, { item: item.id, username: deed.who })
+    record(tx, { who: deed.who, deed: 'inbox.answer', about, label })
+    await tx.flush()
+    return { mailId: mail.id }
+  })
+
+/** Message-IDs of the mails about an item: to the hotel, the acknowledgement, earlier answers. */
+async function threadOf(em: EntityManager, { id, message, request }: Item): Promise<string[]> {
+  const first = message ? `<contact-${message.id}.%` : `<request-${request?.id}.%`
+  const found = await rows(
+    z.object({ messageId: z.string() }),
+    em.execute(
+      `select message_id as "messageId" from outbox_mail
+       where about = ? or message_id like ? or message_id like ? order by id`,
+      [`inbox:${id}`, first, request ? `<request-guest-${request.id}.%` : first],
+    ),
+  )
+  return found.map(({ messageId }) => messageId)
+}
+
+/** Takes back an answer that has not left; its text is the draft again. */
+export const undoAnswer = (
+  deed: Deed,
+  { id, mailId }: { id: number; mailId: number },
+): Promise<void> =>
+  change(deed, { id }, async (tx, item) => {
+    const [mail] = await tx.find(
+      OutboxMail,
+      { id: mailId, about: `inbox:${id}`, author: deed.who, status: 'pending', attempts: 0 },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    if (!mail) throw conflict('inbox_changed', 'La respuesta ya salió.')
+    await saveDraft({ ...deed, em: tx }, { id, text: mail.text })
+    tx.remove(mail)
+    setState(item, 'new', deed.now)
+    item.answeredAt = null
+    record(tx, { who: deed.who, deed: 'inbox.undo', ...aboutOf(item) })
+  })

@@ -1,0 +1,38 @@
+import { dictionary } from '#server/i18n/dictionary.ts'
+import { formatDay } from '#shared/format.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+
+/** What prepared answers are filled in with. */
+interface Guest {
+  name: string
+  number: string
+  language: Language
+  checkIn: string
+  checkOut: string
+}
+
+const PREPARED = ['thanks', 'free', 'full', 'dates'] as const
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] || placeholder)
+
+/** The subject of an answer, in the guest's language. */
+export function subjectFor({ number, language }: Pick<Guest, 'number' | 'language'>): string {
+  const texts = dictionary(language, 'answers')
+  return filled(texts[number ? 'answers.subject.request' : 'answers.subject.message'], { number })
+}
+
+/** The prepared answers in the guest's language; what is not known stays a placeholder. */
+export function preparedAnswers({ name, language, checkIn, checkOut }: Guest) {
+  const texts = dictionary(language, 'answers')
+  const dayOf = (day: string) => (day ? formatDay(languageOption(language).tag, day) : '')
+  const values = { name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut) }
+  return PREPARED.map((prepared) => ({
+    name: prepared,
+    title: dictionary('es', 'answers')[`answers.title.${prepared}`],
+    text: filled(
+      [texts['answers.hello'], texts[`answers.${prepared}`], texts['answers.bye']].join('\n\n'),
+      values,
+    ),
+  }))
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { listPage, type List } from '#server/database/list.ts'
+import { rows } from '#server/database/rows.ts'
+import { notFound } from '#server/errors.ts'
+import type { ListInput } from '#shared/list.ts'
+import type { InboxRecord, InboxRow } from '#shared/inbox.ts'
+import type { InboxFilter } from '#shared/inbox-states.ts'
+import { AnswerDraft } from './answer-draft.entity.ts'
+import { InboxItem } from './inbox-item.entity.ts'
+import { preparedAnswers, subjectFor } from './prepared-answers.ts'
+
+export const INBOX_LIST: List<InboxFilter> = {
+  table: 'inbox_item',
+  filters: {
+    new: `state = 'new'`,
+    waiting: `state = 'waiting'`,
+    answered: `state = 'answered'`,
+    spam: `state = 'spam'`,
+    all: `state <> 'spam'`,
+  },
+  search: 'line',
+  order: { key: 'created_at', direction: 'desc' },
+}
+
+const TEXTS = ['message', 'request'] as const
+
+/** A page of messages and requests, the newest first. */
+export async function listItems(em: EntityManager, input: ListInput<InboxFilter>) {
+  const { ids, next } = await listPage(em, INBOX_LIST, input)
+  const found = await em.find(InboxItem, { id: { $in: ids } }, { populate: TEXTS })
+  const byId = new Map(found.map((item) => [item.id, item]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []).map(rowOf), next }
+}
+
+type LoadedItem = Awaited<ReturnType<typeof findItem>>
+
+export const itemMissing = () => notFound('Ese mensaje ya no existe.')
+
+export const findItem = (em: EntityManager, id: number) =>
+  em.findOneOrFail(InboxItem, { id }, { populate: TEXTS, failHandler: itemMissing })
+
+/** What messages and requests have in common. */
+export function textOf({ message, request }: Pick<LoadedItem, 'message' | 'request'>) {
+  const text = message ?? request
+  if (!text) throw itemMissing()
+  return text
+}
+
+function rowOf(item: LoadedItem): InboxRow {
+  const { id, state, assignee, createdAt, answeredAt, request } = item
+  const { name, language, message } = textOf(item)
+  return {
+    id,
+    kind: request ? (request.bookingReference === '' ? 'request' : 'change') : 'message',
+    number: request?.number ?? '',
+    name,
+    language,
+    state,
+    assignee,
+    message,
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }
+}
+
+/** A message or request as this account sees it, with its own unfinished answer. */
+export async function readRecord(
+  em: EntityManager,
+  { id, username, mailbox }: { id: number; username: string; mailbox: string },
+): Promise<InboxRecord> {
+  const item = await findItem(em, id)
+  const draft = await em.findOne(AnswerDraft, { item: id, username })
+  const { request } = item
+  const guest = {
+    ...rowOf(item),
+    checkIn: request?.checkIn ?? '',
+    checkOut: request?.checkOut ?? '',
+  }
+  return {
+    ...guest,
+    revision: item.revision,
+    email: textOf(item).email,
+    phone: request?.phone ?? '',
+    dates: item.message?.dates ?? '',
+    guests: request?.guests ?? null,
+    room: request?.room ?? '',
+    bookingReference: request?.bookingReference ?? '',
+    available: request?.available ?? null,
+    draft: draft?.text ?? '',
+    subject: subjectFor(guest),
+    prepared: preparedAnswers(guest),
+    mailbox,
+  }
+}
+
+/** Somebody whose draft is older has stopped writing. */
+const WRITING_SECONDS = 60
+
+const pulseRow = z.object({ revision: z.number(), writing: z.array(z.string()) })
+
+/** The revision of an item, and who else writes an answer. */
+export async function pulseOf(em: EntityManager, id: number, username: string) {
+  const [found] = await rows(
+    pulseRow,
+    em.execute(
+      `select revision, array(
+         select username from answer_draft where item_id = inbox_item.id and username <> ?
+           and updated_at > now() - interval '${WRITING_SECONDS} seconds' order by username
+       ) as writing from inbox_item where id = ?`,
+      [username, id],
+    ),
+  )
+  if (!found) throw itemMissing()
+  return found
+}
