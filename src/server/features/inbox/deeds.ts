@@ -138,12 +138,15 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
       about,
       author: deed.who,
       thread: await threadOf(tx, item),
-      delaySeconds: UNDO_SECONDS,
     })
     setState(item, 'answered', deed.now)
     await tx.nativeDelete(AnswerDraft, { item: item.id, username: deed.who })
     record(tx, { who: deed.who, deed: 'inbox.answer', about, label })
     await tx.flush()
+    await tx.execute(
+      'update outbox_mail set next_attempt_at = now() + make_interval(secs => ?) where id = ?',
+      [UNDO_SECONDS, mail.id],
+    )
     return { mailId: mail.id }
   })
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { aContact } from '#tests/support/mail/contact.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const call = (server: TestApp, cookie: string, name: string, input?: object) =>
+  input && !['list', 'record', 'pulse'].includes(name)
+    ? server.app.inject({
+        method: 'POST',
+        url: `/trpc/admin.inbox.${name}`,
+        headers: { cookie },
+        payload: input,
+      })
+    : server.app.inject({
+        url: `/trpc/admin.inbox.${name}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`,
+        headers: { cookie },
+      })
+
+test('a message sent in two seconds is possible spam, is found without accents, and can be answered after one deed', async () => {
+  await using server = await testApp({ env: { MAIL_TO: 'hotel@example.com' } })
+  const cookie = await aSession(server)
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/contacts',
+    payload: aContact({ name: 'Ána Ñancupil', language: 'zh', fillMs: 2000 }),
+  })
+
+  const spam = await call(server, cookie, 'list', { filter: 'spam', q: 'ana nancupil' })
+  const [{ id, state }] = spam.json().result.data.rows
+  expect(state).toBe('spam')
+  expect((await call(server, cookie, 'accept', { id })).statusCode).toBe(200)
+  const { revision, subject, prepared } = (await call(server, cookie, 'record', { id })).json()
+    .result.data
+  expect(prepared[0].text).toContain('Ána Ñancupil，Iorana')
+
+  const open = await call(server, cookie, 'answer', {
+    id,
+    revision,
+    subject,
+    text: prepared[0].text,
+  })
+  expect(open.statusCode).toBe(400)
+  const text = prepared[0].text.replace('{answer}', '有。')
+  const sent = await call(server, cookie, 'answer', { id, revision, subject, text })
+  expect(sent.statusCode).toBe(200)
+  const late = await call(server, cookie, 'answer', { id, revision, subject, text })
+  expect(late.statusCode).toBe(409)
+
+  const mails = await server.em.fork().find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+  expect(mails).toMatchObject([
+    {},
+    { recipient: 'ana@example.com', replyTo: 'hotel@example.com', inReplyTo: mails[0]?.messageId },
+  ])
+  const { mailId } = sent.json().result.data
+  expect((await call(server, cookie, 'undo', { id, mailId })).statusCode).toBe(200)
+  expect((await call(server, cookie, 'record', { id })).json().result.data).toMatchObject({
+    state: 'new',
+    draft: text,
+  })
+  const counts = (await call(server, cookie, 'counts')).json().result.data
+  expect(counts).toMatchObject({ new: 1, spam: 0, all: 1 })
+})
