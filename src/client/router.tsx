@@ -7,6 +7,8 @@ import {
   adminInboxItemRoute,
   adminInboxRoute,
   adminPicturesRoute,
+  adminMailRoute,
+  adminNewsletterRoute,
   adminRoute,
 } from '#client/routes/admin/admin.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
@@ -59,6 +61,8 @@ const routeTree = rootRoute.addChildren([
     adminBlogRoute,
     adminBookingsRoute,
     adminBookingRoute,
+    adminMailRoute,
+    adminNewsletterRoute,
     adminPicturesRoute,
     adminInboxRoute,
     adminInboxItemRoute,

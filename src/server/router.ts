@@ -11,6 +11,7 @@ import { houseAdminRouter } from '#server/features/house/admin.router.ts'
 import { houseRouter } from '#server/features/house/router.ts'
 import { inboxRouter } from '#server/features/inbox/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
+import { newsletterAdminRouter } from '#server/features/newsletter/admin.router.ts'
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { notesRouter } from '#server/features/notes/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
     notes: notesRouter,
     settings: settingsRouter,
     today: todayRouter,
+    newsletter: newsletterAdminRouter,
   }),
   auth: authRouter,
   blog: blogRouter,

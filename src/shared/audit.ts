@@ -28,8 +28,10 @@ export const DEEDS = {
   'calendar.revoke': 'cerró el calendario privado',
   'subscriber.remove': 'quitó a una persona del boletín',
   'subscriber.export': 'descargó la lista del boletín',
+  'newsletter.stop': 'detuvo el envío de «{label}»',
   'newsletter.send': 'envió «{label}» a los suscriptores',
   'mail.retry': 'mandó otra vez un correo',
+  'mail.discard': 'descartó un correo que no salía',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Job } from '#server/concurrency/background-job.ts'
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
@@ -9,11 +9,15 @@ import { startFromPriceJob } from '#server/features/booking/search/from-price.ts
 import { startScheduleJob } from '#server/features/blog/schedule/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { activity } from '#server/process/activity.ts'
 import { startRetentionJob } from './retention.ts'
+
+/** How late the daily mail may be. */
+const DAILY_CHECK_MS = 300_000
 
 interface JobsOptions {
   env: Env
@@ -56,7 +60,18 @@ export function startJobs(options: JobsOptions): RunningJobs {
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
+  const daily = named('daily mail', () =>
+    startJob({
+      everyMs: DAILY_CHECK_MS,
+      round: async () => {
+        const em = database.em.fork()
+        await sendDailyMail({ em, env, storage, pms, now: Date.now() })
+      },
+      onFailure: (err) => log.warn({ err }, 'the daily mail could not be made; trying again later'),
+    }),
+  )
   const byName = {
+    daily,
     ...(outbox ? { outbox } : {}),
     ...(bookings ? { bookings } : {}),
     ...(prices ? { prices } : {}),

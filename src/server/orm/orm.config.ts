@@ -22,6 +22,7 @@ import { ContactMessage } from '#server/features/contact/contact-message.entity.
 import { Erasure } from '#server/features/guests/erasure.entity.ts'
 import { AnswerDraft } from '#server/features/inbox/answer-draft.entity.ts'
 import { InboxItem } from '#server/features/inbox/inbox-item.entity.ts'
+import { NewsletterDelivery } from '#server/features/newsletter/delivery.entity.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { StaffNote } from '#server/features/notes/staff-note.entity.ts'
@@ -58,6 +59,7 @@ export const ormOptions = {
     Setting,
     StaffNote,
     Subscriber,
+    NewsletterDelivery,
     Upload,
     User,
   ],

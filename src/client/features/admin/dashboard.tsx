@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
@@ -46,6 +47,8 @@ export function Dashboard(props: DashboardProps) {
                 Has iniciado sesión como <strong>{username}</strong>
               </Text>
             </Box>
+            <Link to="/admin/correo">Correo</Link>
+            <Link to="/admin/boletin">Boletín</Link>
             <Button asChild variant="ghost" textDecoration="none">
               <a href="/">Ver el sitio</a>
             </Button>

@@ -1,4 +1,5 @@
 import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import type { Light } from '#shared/today.ts'
 
@@ -49,17 +50,21 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   </Box>
 )
 
-/** Where the part is looked after, on the same page. */
+/** Where the part is looked after on the same page; mails have a page of their own. */
 const PLACES: Partial<Record<Light['name'], string>> = {
   property: '#reservas',
   backup: '#copias',
 }
 
 function LightLink({ name, children }: { name: Light['name']; children: string }) {
-  if (!PLACES[name]) return children
+  if (name === 'database') return children
   return (
     <ChakraLink asChild variant="underline">
-      <a href={PLACES[name]}>{children}</a>
+      {name === 'mail' ? (
+        <Link to="/admin/correo">{children}</Link>
+      ) : (
+        <a href={PLACES[name]}>{children}</a>
+      )}
     </ChakraLink>
   )
 }

@@ -75,7 +75,13 @@ const BLOG_SEARCH: Partial<Record<Task['name'], AdminBlogSearch>> = {
 /** Texts are worked on in the blog, the rest further down on the page. */
 function TaskLink({ name, children }: { name: Task['name']; children: string }) {
   const search = BLOG_SEARCH[name]
-  if (name === 'mails') return children
+  if (name === 'mails') {
+    return (
+      <LinkOverlay asChild>
+        <Link to="/admin/correo">{children}</Link>
+      </LinkOverlay>
+    )
+  }
   return (
     <LinkOverlay asChild>
       {search ? (

@@ -123,3 +123,19 @@ export const adminInboxItemRoute = createRoute({
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./inbox-item.page.tsx')).Route,
 )
+
+export const adminMailRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/correo',
+  staticData: { module: 'src/client/routes/admin/mail.page.tsx' },
+  head: () => ({ meta: [{ title: 'Correo · Hare Mahina' }] }),
+}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./mail.page.tsx')).Route))
+
+export const adminNewsletterRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/boletin',
+  staticData: { module: 'src/client/routes/admin/newsletter.page.tsx' },
+  head: () => ({ meta: [{ title: 'Boletín · Hare Mahina' }] }),
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./newsletter.page.tsx')).Route,
+)

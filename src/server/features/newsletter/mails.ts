@@ -3,6 +3,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { CONFIRM_DAYS } from '#shared/newsletter.ts'
 import type { Subscriber } from './subscriber.entity.ts'
 import { signToken } from './token.ts'
@@ -41,6 +42,40 @@ export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
     text: t('newsletter.mail.welcome_text', { blog, unsubscribe }),
     letter: { print: 'fire', language: to.language },
     unsubscribeUrl: unsubscribe,
+  }
+}
+
+interface SentArticle {
+  language: Language
+  slug: string
+  title: string
+  excerpt: string
+}
+
+/** An article for a subscriber; for nobody in particular it leads to the page of unsubscribing only. */
+export function articleMail(
+  { language, slug, title, excerpt }: SentArticle,
+  to: Addressee | null,
+  links: Pick<LinkOptions, 'publicUrl'> & Partial<LinkOptions>,
+): QueuedMail {
+  const { publicUrl, secret } = links
+  const unsubscribe =
+    to && secret !== undefined
+      ? link(to, { publicUrl, secret }, 'unsubscribe', 0)
+      : publicUrl + localHref('/newsletter/unsubscribe', language)
+  const address = publicUrl + localHref(`/blog/${slug}`, language)
+  return {
+    key: `newsletter-article-${to?.id ?? 'test'}`,
+    recipient: to?.email ?? '',
+    subject: title,
+    text: translatorFor(language)('newsletter.mail.article_text', {
+      title,
+      excerpt,
+      link: address,
+      unsubscribe,
+    }),
+    letter: { print: 'fire', language },
+    ...(to ? { unsubscribeUrl: unsubscribe } : {}),
   }
 }
 

@@ -83,11 +83,22 @@ export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'public
   const id = readSubscriberId(secret, use, 'unsubscribe')
   await em.transactional(async (tx) => {
     const subscriber = await tx.findOne(Subscriber, { id })
-    if (!subscriber) return
-    await noteErasure(tx, subscriber.email, 'newsletter')
-    await tx.nativeDelete(Subscriber, { id })
+    if (subscriber) await endSubscription(tx, subscriber)
   })
   return SUCCESS
+}
+
+/** Deletes a subscriber and the newsletter mails that have not left, also in restored backups. */
+export async function endSubscription(
+  tx: EntityManager,
+  { id, email }: Pick<Subscriber, 'id' | 'email'>,
+): Promise<void> {
+  await noteErasure(tx, email, 'newsletter')
+  await tx.execute(
+    `delete from outbox_mail where recipient = ? and about like 'newsletter:%' and status <> 'sent'`,
+    [email],
+  )
+  await tx.nativeDelete(Subscriber, { id })
 }
 
 const SUCCESS = { success: true } as const

@@ -4,6 +4,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 const subscriberSchema = defineEntity({
   name: 'Subscriber',
+  indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     id: p.integer().primary(),
     email: p.string().length(MAX_EMAIL_LENGTH).unique(),

@@ -19,6 +19,7 @@ const outboxMailSchema = defineEntity({
   triggers: [notifyTrigger('outbox_mail', 'outbox', ['insert']), stateTrigger],
   indexes: [
     { properties: ['status', 'nextAttemptAt'] },
+    { properties: ['createdAt', 'id'] },
     {
       name: 'outbox_mail_about_id_index',
       expression:

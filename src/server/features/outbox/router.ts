@@ -1,7 +1,17 @@
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
+import {
+  discardInput,
+  mailCounts,
+  mailListInput,
+  mailPage,
+  retryAnswer,
+  retryInput,
+} from '#shared/mail-list.ts'
 import { aboutInput } from '#shared/notes.ts'
 import { mailStatus as output, recordMails } from '#shared/outbox.ts'
+import { success } from '#shared/schema.ts'
+import { countMails, discardMail, listMails, retryMails } from './mail-list.ts'
 import { mailStatus } from './mail-status.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
@@ -16,4 +26,22 @@ export const outboxRouter = router({
     .query(({ ctx, input }) =>
       ctx.em.find(OutboxMail, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),
     ),
+  list: adminProcedure
+    .input(mailListInput)
+    .output(mailPage)
+    .query(({ ctx, input }) => listMails(ctx.em, input)),
+  counts: adminProcedure.output(mailCounts).query(({ ctx }) => countMails(ctx.em)),
+  retry: adminProcedure
+    .input(retryInput)
+    .output(retryAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      count: await retryMails(ctx.em, ctx.user.username, input.id),
+    })),
+  discard: adminProcedure
+    .input(discardInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await discardMail(ctx.em, ctx.user.username, input.id)
+      return { success: true }
+    }),
 })

@@ -45,10 +45,12 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
     author: mail.author ?? null,
     inReplyTo: thread.at(-1) ?? null,
     references: thread.join(' ') || null,
-    ...(mail.delaySeconds === undefined
-      ? {}
-      : { nextAttemptAt: raw(`now() + interval '${mail.delaySeconds} seconds'`) }),
   })
+  if (mail.delaySeconds !== undefined) {
+    // Assigned afterwards: the factory of entities takes no raw SQL for a time.
+    const nextAttemptAt = raw(`now() + interval '${mail.delaySeconds} seconds'`)
+    Object.assign(queued, { nextAttemptAt })
+  }
   em.persist(queued)
   return queued
 }

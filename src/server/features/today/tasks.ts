@@ -14,9 +14,9 @@ const SCHEDULED = 'deleted_at is null and not published and publish_at is not nu
 const TASKS: readonly { name: Task['name']; sql: string; value?: 'user' | number }[] = [
   {
     name: 'messages',
-    sql: `select count(*), min(created_at) from booking_request where state = 'new' and not spam`,
+    sql: `select count(*), min(created_at) from inbox_item where state = 'new'`,
   },
-  { name: 'spam', sql: `select count(*), min(created_at) from booking_request where spam` },
+  { name: 'spam', sql: `select count(*), min(created_at) from inbox_item where state = 'spam'` },
   {
     name: 'unsettled',
     sql: `select count(*), min(created_at) from booking

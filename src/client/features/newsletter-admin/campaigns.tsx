@@ -1,0 +1,191 @@
+import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { Campaign } from '#shared/newsletter-desk.ts'
+
+const EVERY_MS = 20_000
+
+/** The published articles, to be sent to the subscribers: once to each, in the own language. */
+export function Campaigns() {
+  const { api } = useApi()
+  const [shown, setShown] = useState(3)
+  const { data, error } = useQuery(
+    api.admin.newsletter.campaigns.queryOptions(undefined, {
+      refetchInterval: EVERY_MS,
+      refetchOnMount: 'always',
+    }),
+  )
+  return (
+    <Panel
+      title="Enviar una historia"
+      lead="Cada persona la recibe una sola vez, en su idioma. Si aún no está en su idioma, la recibirá cuando la traduzcas y vuelvas a enviar."
+    >
+      {error && <Text color="fg.error">No se pudieron cargar los artículos.</Text>}
+      {data?.length === 0 && <Text color="fg.muted">Todavía no hay artículos publicados.</Text>}
+      <Box as="ul" m="0" p="0" listStyleType="none" display="grid" gap="4">
+        {data?.slice(0, shown).map((campaign) => (
+          <li key={campaign.group}>
+            <CampaignCard campaign={campaign} />
+          </li>
+        ))}
+      </Box>
+      {data && data.length > shown && (
+        <Button mt="3" variant="outline" size="sm" onClick={() => setShown(data.length)}>
+          Mostrar más
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
+
+function stateOf({ sent, waiting, refused, untranslated }: Campaign): string {
+  return [
+    sent > 0 && `enviado a ${people(sent)}`,
+    waiting > 0 && `saliendo a ${people(waiting)}`,
+    refused > 0 && `rechazado por ${people(refused)}`,
+    ...untranslated.map(
+      ({ language, count }) =>
+        `${people(count)} ${count === 1 ? 'espera' : 'esperan'} la versión en ${languageOption(language).name}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { group, title, missing, waiting } = campaign
+  const { client } = useApi()
+  const [isOpen, setIsOpen] = useState(false)
+  const send = useCount(() => client.admin.newsletter.send.mutate({ group }), 'Saldrá a')
+  const stop = useCount(() => client.admin.newsletter.stop.mutate({ group }), 'Ya no saldrá a')
+  return (
+    <Box display="grid" gap="2" borderTopWidth="1px" pt="3">
+      <Heading as="h4" fontSize="md">
+        {title}
+      </Heading>
+      <Text fontSize="sm" color="fg.muted">
+        {stateOf(campaign) || 'Todavía no se envió a nadie.'}
+      </Text>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => setIsOpen(!isOpen)}
+          aria-expanded={isOpen}
+        >
+          {isOpen ? 'Cerrar' : 'Ver el correo'}
+        </Button>
+        {isOpen && missing > 0 && (
+          <Button size="sm" disabled={send.isPending} onClick={() => send.mutate()}>
+            Enviar a los suscriptores ({missing})
+          </Button>
+        )}
+        {waiting > 0 && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={stop.isPending}
+            onClick={() => stop.mutate()}
+          >
+            Detener el envío
+          </Button>
+        )}
+      </Box>
+      {isOpen && <Preview group={group} />}
+    </Box>
+  )
+}
+
+/** A deed with the number of people it concerned. */
+function useCount(deed: () => Promise<{ count: number }>, words: string) {
+  const { api } = useApi()
+  const notify = useToast()
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async ({ count }) => {
+      notify({ title: count === 0 ? 'No hay a quién' : `${words} ${people(count)}` })
+      await api.admin.newsletter.invalidate()
+    },
+    onError: (error) =>
+      notify({ title: 'No se pudo hacer', text: error.message, destructive: true }),
+  })
+}
+
+/** The mail in each language, and a test of it. */
+function Preview({ group }: { group: string }) {
+  const { api } = useApi()
+  const [chosen, setChosen] = useState<Language>()
+  const { data } = useQuery(api.admin.newsletter.preview.queryOptions({ group }))
+  const mail = data?.find(({ language }) => language === chosen) ?? data?.[0]
+  if (!mail) return <Text role="status">Cargando el correo…</Text>
+  const { language, subject, text } = mail
+  return (
+    <Box display="grid" gap="2">
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {data?.map((each) => (
+          <Button
+            key={each.language}
+            size="xs"
+            variant={each === mail ? 'solid' : 'outline'}
+            aria-pressed={each === mail}
+            onClick={() => setChosen(each.language)}
+          >
+            {languageOption(each.language).name}
+          </Button>
+        ))}
+      </Box>
+      <Box lang={languageOption(language).tag} borderWidth="1px" borderRadius="l2" p="4" bg="bg">
+        <Text fontWeight="600" mb="2">
+          {subject}
+        </Text>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="sm">
+          {text}
+        </Text>
+      </Box>
+      <TestMail group={group} language={language} />
+    </Box>
+  )
+}
+
+function TestMail({ group, language }: { group: string; language: Language }) {
+  const { client } = useApi()
+  const notify = useToast()
+  const [to, setTo] = useState('')
+  const test = useMutation({
+    mutationFn: () => client.admin.newsletter.test.mutate({ group, language, to }),
+    onSuccess: () => notify({ title: 'Prueba en camino', text: to }),
+    onError: (error) =>
+      notify({ title: 'No se pudo enviar la prueba', text: error.message, destructive: true }),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        test.mutate()
+      }}
+    >
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Input
+          size="sm"
+          maxW="16rem"
+          type="email"
+          required
+          maxLength={254}
+          aria-label="Tu correo para la prueba"
+          placeholder="Tu correo"
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <Button type="submit" size="sm" variant="outline" disabled={test.isPending}>
+          Enviar una prueba
+        </Button>
+      </Box>
+    </form>
+  )
+}

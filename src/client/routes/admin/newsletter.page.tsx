@@ -1,0 +1,13 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { StaffPage } from '#client/features/admin/staff-page.tsx'
+import { Newsletter } from '#client/features/newsletter-admin/newsletter.tsx'
+
+export const Route = createLazyRoute('/admin/boletin')({ component: NewsletterPage })
+
+function NewsletterPage() {
+  return (
+    <StaffPage title="Boletín" lead="Quien lo pidió recibe tus historias nuevas por correo.">
+      <Newsletter />
+    </StaffPage>
+  )
+}

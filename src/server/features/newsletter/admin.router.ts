@@ -1,0 +1,74 @@
+import { publicUrl } from '#server/env.ts'
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { router } from '#server/trpc.ts'
+import {
+  campaignAnswer,
+  campaignInput,
+  campaignMails,
+  campaigns,
+  campaignTestInput,
+  removeSubscriberInput,
+  subscriberCounts,
+  subscriberFile,
+  subscriberGrowth,
+  subscriberListInput,
+  subscriberPage,
+} from '#shared/newsletter-desk.ts'
+import { success } from '#shared/schema.ts'
+import * as campaign from './campaign.ts'
+import * as subscribers from './subscribers.ts'
+
+/** The newsletter's subscribers, and articles sent to them. */
+export const newsletterAdminRouter = router({
+  list: adminProcedure
+    .input(subscriberListInput)
+    .output(subscriberPage)
+    .query(({ ctx, input }) => subscribers.listSubscribers(ctx.em, input)),
+  counts: adminProcedure
+    .output(subscriberCounts)
+    .query(({ ctx }) => subscribers.countSubscribers(ctx.em)),
+  growth: adminProcedure
+    .output(subscriberGrowth)
+    .query(({ ctx }) => subscribers.subscriberMonths(ctx.em)),
+  remove: adminProcedure
+    .input(removeSubscriberInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id)
+      return { success: true }
+    }),
+  // A mutation, because it is noted.
+  export: adminProcedure.output(subscriberFile).mutation(async ({ ctx }) => ({
+    csv: await subscribers.exportSubscribers(ctx.em, ctx.user.username),
+  })),
+  campaigns: adminProcedure.output(campaigns).query(({ ctx }) => campaign.listCampaigns(ctx.em)),
+  preview: adminProcedure
+    .input(campaignInput)
+    .output(campaignMails)
+    .query(({ ctx, input }) =>
+      campaign.previewCampaign(ctx.em, input.group, { publicUrl: publicUrl(ctx.env) }),
+    ),
+  test: adminProcedure
+    .input(campaignTestInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await campaign.testCampaign(ctx.em, input, { publicUrl: publicUrl(ctx.env) })
+      return { success: true }
+    }),
+  send: adminProcedure
+    .input(campaignInput)
+    .output(campaignAnswer)
+    .mutation(async ({ ctx, input: { group } }) => ({
+      count: await campaign.sendCampaign(ctx.em, {
+        group,
+        who: ctx.user.username,
+        publicUrl: publicUrl(ctx.env),
+      }),
+    })),
+  stop: adminProcedure
+    .input(campaignInput)
+    .output(campaignAnswer)
+    .mutation(async ({ ctx, input: { group } }) => ({
+      count: await campaign.stopCampaign(ctx.em, { group, who: ctx.user.username }),
+    })),
+})

@@ -1,0 +1,242 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { rows } from '#server/database/rows.ts'
+import { installationSecret } from '#server/database/setting.ts'
+import { notFound } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { excerptOf } from '#server/features/blog/excerpt.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import type { Campaign } from '#shared/newsletter-desk.ts'
+import { language } from '#shared/schema.ts'
+import { articleMail, type LinkOptions } from './mails.ts'
+
+/** Seconds between two mails, which mail providers take for a newsletter, and not for an attack. */
+const SPREAD_SECONDS = 10
+/** The first mail leaves after this time, so that a slip can be stopped. */
+const FIRST_SECONDS = 60
+/** Articles on the page of the newsletter, the newest of them. */
+const MAX_ARTICLES = 24
+
+/** The column `about` of an article's mails. */
+const aboutOf = (group: string): string => `newsletter:${group}`
+
+const articleRow = z.object({
+  group: z.string(),
+  title: z.string(),
+  languages: z.array(language),
+  sent: z.int(),
+  waiting: z.int(),
+  refused: z.int(),
+})
+const missingRow = z.object({ group: z.string(), language, count: z.int() })
+
+/** The newest published articles, and where the sending of each stands. */
+export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
+  const articles = await rows(
+    articleRow,
+    em.execute(
+      `with newest as (
+         select translation_group as "group", max(published_at) as at,
+           (array_agg(title order by language <> 'es', id))[1] as title,
+           array_agg(language order by id) as languages
+         from article where published group by translation_group
+         order by max(published_at) desc, translation_group limit ?
+       ), mail as (
+         select substr(about, 12) as "group", count(*) filter (where ${IS_REFUSED})::int as refused,
+           count(*) filter (where status <> 'sent' and not ${IS_REFUSED})::int as waiting
+         from outbox_mail where about like 'newsletter:%' group by about
+       ), delivery as (
+         select translation_group, count(*)::int as count from newsletter_delivery group by 1
+       )
+       select newest."group"::text, title, languages, coalesce(refused, 0) as refused,
+         coalesce(waiting, 0) as waiting,
+         greatest(0, coalesce(delivery.count, 0) - coalesce(refused, 0) - coalesce(waiting, 0)) as sent
+       from newest left join mail on mail."group" = newest."group"::text
+         left join delivery on delivery.translation_group = newest."group"
+       order by at desc, newest."group"`,
+      [MAX_ARTICLES],
+    ),
+  )
+  const missing = await readMissing(
+    em,
+    articles.map((article) => article.group),
+  )
+  return articles.map((article) => {
+    const own = missing.filter((row) => row.group === article.group)
+    const canRead = (row: { language: Language }) => article.languages.includes(row.language)
+    return {
+      ...article,
+      missing: own.filter(canRead).reduce((sum, { count }) => sum + count, 0),
+      untranslated: own
+        .filter((row) => !canRead(row))
+        .map(({ language: of, count }) => ({ language: of, count })),
+    }
+  })
+}
+
+const listOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
+/** The subscribers of each language whom an article has not been sent to. */
+async function readMissing(em: EntityManager, groups: string[]) {
+  if (groups.length === 0) return []
+  return rows(
+    missingRow,
+    em.execute(
+      `select groups."group"::text, subscriber.language, count(*)::int as count
+       from unnest(array[${listOf(groups)}]::uuid[]) as groups("group") cross join subscriber
+       where confirmed_at is not null and not exists (
+         select from newsletter_delivery
+         where translation_group = groups."group" and subscriber_id = subscriber.id
+       ) group by 1, 2`,
+      groups,
+    ),
+  )
+}
+
+/**
+ * The mail in each language in which the article is published, without a subscriber's link.
+ * @throws NOT_FOUND if no version is published.
+ */
+export async function previewCampaign(em: EntityManager, group: string, links: SiteLinks) {
+  const versions = await publishedVersions(em, group)
+  return versions.map((version) => {
+    const { subject, text } = articleMail(factsOf(version), null, links)
+    return { language: version.language, subject, text }
+  })
+}
+
+type SiteLinks = Pick<LinkOptions, 'publicUrl'>
+
+interface TestMail {
+  group: string
+  language: Language
+  to: string
+}
+
+/**
+ * Sends one language of the mail to an address of the staff's choice.
+ * @throws NOT_FOUND if that version is not published.
+ */
+export async function testCampaign(
+  em: EntityManager,
+  { group, language: wanted, to }: TestMail,
+  links: SiteLinks,
+): Promise<void> {
+  const version = (await publishedVersions(em, group)).find((one) => one.language === wanted)
+  if (!version) throw articleMissing()
+  await em.transactional(async (tx) => {
+    const { subject, ...mail } = articleMail(factsOf(version), null, links)
+    queueMail(tx, { ...mail, recipient: to, subject: `[Prueba] ${subject}` })
+  })
+}
+
+interface Sending {
+  group: string
+  who: string
+  publicUrl: string
+}
+
+const addressee = z.object({ id: z.int(), email: z.string(), language })
+
+/**
+ * Queues the mail for every subscriber whose language has a version and who has not been sent the
+ * article: one after the other, behind the newsletter mails that wait already. Others are left out,
+ * as nobody asked for a language that they may not read; they get it by a later call.
+ * @throws NOT_FOUND if no version is published.
+ * @returns how many were queued.
+ */
+export async function sendCampaign(em: EntityManager, sending: Sending): Promise<number> {
+  const { group, who, publicUrl } = sending
+  const secret = await installationSecret(em, 'newsletter')
+  return em.transactional(async (tx) => {
+    const versions = await publishedVersions(tx, group)
+    const byLanguage = new Map(versions.map((version) => [version.language, version]))
+    const readers = [...byLanguage.keys()]
+    const to = await rows(
+      addressee,
+      tx.execute(
+        `with noted as (
+           insert into newsletter_delivery (translation_group, subscriber_id)
+           select ?, id from subscriber
+           where confirmed_at is not null and language in (${listOf(readers)})
+           on conflict do nothing returning subscriber_id
+         )
+         select id, email, language from subscriber join noted on subscriber_id = id order by id`,
+        [group, ...readers],
+      ),
+    )
+    const begin = await secondsUntilFree(tx)
+    for (const [place, subscriber] of to.entries()) {
+      const version = byLanguage.get(subscriber.language)
+      if (!version) continue
+      queueMail(tx, {
+        ...articleMail(factsOf(version), subscriber, { publicUrl, secret }),
+        about: aboutOf(group),
+        delaySeconds: begin + place * SPREAD_SECONDS,
+      })
+    }
+    if (to.length > 0) record(tx, { who, deed: 'newsletter.send', label: versions[0]?.title ?? '' })
+    return to.length
+  })
+}
+
+const seconds = z.object({ seconds: z.number() })
+
+/** When the newsletter mails that wait already will have left. */
+async function secondsUntilFree(em: EntityManager): Promise<number> {
+  const [found] = await rows(
+    seconds,
+    em.execute(
+      `select ceil(extract(epoch from coalesce(max(next_attempt_at) - now(), interval '0')))::int as seconds
+       from outbox_mail where about like 'newsletter:%' and status = 'pending' and attempts = 0`,
+    ),
+  )
+  return Math.max(FIRST_SECONDS, (found?.seconds ?? 0) + SPREAD_SECONDS)
+}
+
+/** Takes back the mails that have not been tried, whose subscribers may get it later. */
+export async function stopCampaign(
+  em: EntityManager,
+  { group, who }: Pick<Sending, 'group' | 'who'>,
+): Promise<number> {
+  return em.transactional(async (tx) => {
+    const gone = await tx.execute<unknown[]>(
+      `with gone as (
+         delete from outbox_mail where about = ? and status = 'pending' and attempts = 0
+           and claimed_until is null returning recipient
+       )
+       delete from newsletter_delivery using subscriber, gone
+       where subscriber_id = subscriber.id and email = recipient and translation_group = ?
+       returning 1`,
+      [aboutOf(group), group],
+    )
+    const [version] = await tx.find(Article, { translationGroup: group }, { limit: 1 })
+    if (gone.length > 0) record(tx, { who, deed: 'newsletter.stop', label: version?.title ?? '' })
+    return gone.length
+  })
+}
+
+/** The published versions, Spanish first. */
+async function publishedVersions(em: EntityManager, group: string) {
+  const found = await em.find(
+    Article,
+    { translationGroup: group, published: true },
+    { fields: ['language', 'slug', 'title', 'excerpt', 'content'] },
+  )
+  if (found.length === 0) throw articleMissing()
+  return LANGUAGES.flatMap((each) => found.find((version) => version.language === each) ?? [])
+}
+
+const articleMissing = () => notFound('Ese artículo no está publicado.')
+
+const factsOf = (
+  version: Pick<Article, 'language' | 'slug' | 'title' | 'excerpt' | 'content'>,
+) => ({
+  language: version.language,
+  slug: version.slug,
+  title: version.title,
+  excerpt: version.excerpt || excerptOf(version.content),
+})

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Subscriber } from './subscriber.entity.ts'
+
+const deliverySchema = defineEntity({
+  name: 'NewsletterDelivery',
+  tableName: 'newsletter_delivery',
+  properties: {
+    /** The versions of the article. */
+    translationGroup: p.uuid().primary(),
+    subscriber: () => p.manyToOne(Subscriber).primary().deleteRule('cascade').updateRule('cascade'),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** That a subscriber has been sent an article: once, whoever presses the button how often. */
+export class NewsletterDelivery extends deliverySchema.class {}
+deliverySchema.setClass(NewsletterDelivery)

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { listCounts, listPage, type List } from '#server/database/list.ts'
+import { rows } from '#server/database/rows.ts'
+import { notFound } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import type { ListInput } from '#shared/list.ts'
+import type { SUBSCRIBER_FILTERS } from '#shared/mail-filters.ts'
+import { language } from '#shared/schema.ts'
+import { endSubscription } from './service.ts'
+import { Subscriber } from './subscriber.entity.ts'
+
+type Filter = (typeof SUBSCRIBER_FILTERS)[number]
+
+const SUBSCRIBERS: List<Filter> = {
+  table: 'subscriber',
+  filters: { confirmed: 'confirmed_at is not null', unconfirmed: 'confirmed_at is null' },
+  search: 'search_fold(email)',
+  order: { key: 'created_at', direction: 'desc' },
+}
+
+export async function listSubscribers(em: EntityManager, input: ListInput<Filter>) {
+  const { ids, next } = await listPage(em, SUBSCRIBERS, input)
+  const found = await em.find(Subscriber, { id: { $in: ids } })
+  const byId = new Map(found.map((subscriber) => [subscriber.id, subscriber]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+}
+
+export const countSubscribers = (em: EntityManager) => listCounts(em, SUBSCRIBERS)
+
+/**
+ * Ends a subscription at the person's wish, as its link would.
+ * @throws NOT_FOUND
+ */
+export async function removeSubscriber(em: EntityManager, who: string, id: number): Promise<void> {
+  await em.transactional(async (tx) => {
+    const subscriber = await tx.findOne(Subscriber, { id })
+    if (!subscriber) throw notFound('Esa persona ya no está en el boletín.')
+    await endSubscription(tx, subscriber)
+    record(tx, { who, deed: 'subscriber.remove' })
+  })
+}
+
+const month = z.object({ month: z.string(), count: z.int() })
+
+/** The present subscribers by the month in which they confirmed, summed up. */
+export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof month>[]> =>
+  rows(
+    month,
+    em.execute(
+      `select to_char(month, 'YYYY-MM') as month,
+         (select count(*) from subscriber where confirmed_at < month + interval '1 month')::int as count
+       from generate_series(
+         (select date_trunc('month', min(confirmed_at)) from subscriber),
+         date_trunc('month', now()), interval '1 month') as month
+       order by month desc limit 24`,
+    ),
+  ).then((months) => months.toReversed())
+
+const line = z.object({ email: z.string(), language, day: z.string() })
+
+/** The confirmed subscribers as a table file; the deed is noted. */
+export async function exportSubscribers(em: EntityManager, who: string): Promise<string> {
+  return em.transactional(async (tx) => {
+    record(tx, { who, deed: 'subscriber.export' })
+    const found = await rows(
+      line,
+      tx.execute(
+        `select email, language, to_char(confirmed_at, 'YYYY-MM-DD') as day
+         from subscriber where confirmed_at is not null order by confirmed_at, id`,
+      ),
+    )
+    // Spreadsheets run a cell that begins with one of these.
+    const cell = (text: string) => `"${text.replace(/^[=+@-]/, `'$&`).replaceAll('"', '""')}"`
+    const lines = found.map(({ email, day, language: tag }) =>
+      [email, tag, day].map(cell).join(','),
+    )
+    return ['"Correo","Idioma","Desde"', ...lines, ''].join('\r\n')
+  })
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { listCounts, listPage, type List } from '#server/database/list.ts'
+import { rows } from '#server/database/rows.ts'
+import { notFound } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import type { ListInput } from '#shared/list.ts'
+import type { MAIL_FILTERS } from '#shared/mail-filters.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
+import { IS_REFUSED, refusalWords } from './refusal.ts'
+
+type Filter = (typeof MAIL_FILTERS)[number]
+
+const MAILS: List<Filter> = {
+  table: 'outbox_mail',
+  filters: {
+    waiting: `status <> 'sent' and not ${IS_REFUSED}`,
+    refused: IS_REFUSED,
+    sent: `status = 'sent'`,
+  },
+  search: `search_fold(recipient || chr(10) || subject)`,
+  order: { key: 'created_at', direction: 'desc' },
+}
+
+export async function listMails(em: EntityManager, input: ListInput<Filter>) {
+  const { ids, next } = await listPage(em, MAILS, input)
+  const found = await em.find(OutboxMail, { id: { $in: ids } })
+  const byId = new Map(found.map((mail) => [mail.id, mail]))
+  const mails = ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    rows: mails.map(({ id, recipient, subject, attempts, lastError, ...times }) => ({
+      id,
+      recipient,
+      subject,
+      attempts,
+      why: lastError === null ? '' : refusalWords(lastError),
+      nextAttemptAt: times.nextAttemptAt,
+      sentAt: times.sentAt,
+      createdAt: times.createdAt,
+    })),
+    next,
+  }
+}
+
+export const countMails = (em: EntityManager) => listCounts(em, MAILS)
+
+const subjectRow = z.object({ subject: z.string() })
+
+/** Lets one mail, or all that have failed, be tried at once. @returns how many. */
+export async function retryMails(em: EntityManager, who: string, id?: number): Promise<number> {
+  return em.transactional(async (tx) => {
+    const due = await rows(
+      subjectRow,
+      tx.execute(
+        `update outbox_mail set next_attempt_at = now()
+         where status <> 'sent' and (claimed_until is null or claimed_until <= now())
+           and ${id === undefined ? 'attempts > 0' : 'id = ?'} returning subject`,
+        id === undefined ? [] : [id],
+      ),
+    )
+    if (due.length === 0) return 0
+    await tx.execute(`select pg_notify('changes', 'outbox')`)
+    record(tx, { who, deed: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
+    return due.length
+  })
+}
+
+/**
+ * Gives up a mail that has not left.
+ * @throws NOT_FOUND if it has left meanwhile, or is just being sent.
+ */
+export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
+  await em.transactional(async (tx) => {
+    const gone = await tx.execute<unknown[]>(
+      `delete from outbox_mail where id = ? and status <> 'sent'
+         and (claimed_until is null or claimed_until <= now()) returning 1`,
+      [id],
+    )
+    if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
+    record(tx, { who, deed: 'mail.discard', about: `mail:${id}` })
+  })
+}

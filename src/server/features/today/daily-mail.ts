@@ -1,0 +1,91 @@
+import type { EntityManager } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import { readSettings } from '#server/features/settings/settings.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { formatDay } from '#shared/format.ts'
+import { hotelTime } from '#shared/hotel/local-time.ts'
+import { TASK_GROUPS, taskTime, taskWords } from '#shared/today-words.ts'
+import type { Light, Task, TodayGuests, TodayStay } from '#shared/today.ts'
+import { readTodayGuests } from './guests.ts'
+import { readLights } from './lights.ts'
+import { readTasks } from './tasks.ts'
+
+interface DailyContext {
+  em: EntityManager
+  env: Env
+  storage: StorageSpace
+  pms: CachedPms | null
+  now: number
+}
+
+/** The day of the last daily mail. */
+const SENT_FOR = 'daily-mail:day'
+
+/**
+ * Mails to the hotel what waits and who comes, once a day from the chosen hour on; nothing on a day
+ * on which nothing is to be told, or while the setting is off. Of several processes one sends it.
+ * @returns whether it was sent.
+ */
+export async function sendDailyMail(context: DailyContext): Promise<boolean> {
+  const { em, env, now } = context
+  const settings = await readSettings(em)
+  const today = hotelDay(now)
+  const hour = Number(hotelTime(now).slice(11, 13))
+  if (!settings['mail.daily'] || hour < settings['mail.daily.hour']) return false
+  const text = dailyText(
+    {
+      guests: await readTodayGuests(context),
+      lights: await readLights(context),
+      tasks: await readTasks(em),
+    },
+    publicUrl(env),
+    now,
+  )
+  return em.transactional(async (tx) => {
+    const taken = await tx.execute<unknown[]>(
+      `insert into setting (key, value) values (?, ?) on conflict (key) do update
+       set value = excluded.value where setting.value <> excluded.value returning 1`,
+      [SENT_FOR, today],
+    )
+    if (taken.length === 0 || text === '') return false
+    queueMail(tx, {
+      key: 'daily',
+      recipient: env.MAIL_TO,
+      subject: `Hoy en Hare Mahina: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
+      text,
+    })
+    return true
+  })
+}
+
+interface Daily {
+  guests: TodayGuests
+  lights: readonly Light[]
+  tasks: readonly Task[]
+}
+
+/** Empty if there is nothing to tell. */
+function dailyText({ guests, lights, tasks }: Daily, site: string, now: number): string {
+  const [today, tomorrow] = guests.days
+  const waiting = [...TASK_GROUPS.failed, ...TASK_GROUPS.waiting, 'scheduled'].flatMap((name) =>
+    tasks.filter((task) => task.name === name),
+  )
+  const paragraphs = [
+    lights.filter(({ state }) => state === 'bad').map(({ text, effect }) => `${text} ${effect}`),
+    [
+      ...staysLine('Llegan hoy', today.arrivals),
+      ...staysLine('Salen hoy', today.departures),
+      ...staysLine('Llegan mañana', tomorrow.arrivals),
+    ],
+    waiting.map((task) => `${taskWords(task)} ${taskTime(task, now)}`.trim()),
+  ].filter((lines) => lines.length > 0)
+  if (paragraphs.length === 0) return ''
+  const source = guests.source === 'site' ? [['Solo reservas de esta web.']] : []
+  return [...paragraphs, ...source, [`${site}/admin`]].map((lines) => lines.join('\n')).join('\n\n')
+}
+
+const staysLine = (words: string, stays: readonly TodayStay[]): string[] =>
+  stays.length === 0 ? [] : [`${words}: ${stays.map(({ name }) => name).join(', ')}`]

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { MAX_EMAIL_LENGTH } from './field-limits.ts'
+import { listCounts, listInput, listOutput } from './list.ts'
+import { SUBSCRIBER_FILTERS } from './mail-filters.ts'
+import { isoDate, language, rowId } from './schema.ts'
+
+export const subscriberListInput = listInput(SUBSCRIBER_FILTERS)
+
+const subscriberRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  language,
+  createdAt: isoDate,
+  confirmedAt: isoDate.nullable(),
+})
+
+export const subscriberPage = listOutput(subscriberRow)
+export const subscriberCounts = listCounts(SUBSCRIBER_FILTERS)
+export const removeSubscriberInput = z.object({ id: rowId })
+export const subscriberFile = z.object({ csv: z.string() })
+
+/** How many of the present subscribers there were at the end of each month. */
+export const subscriberGrowth = z.array(z.object({ month: z.string(), count: z.int() }))
+
+const group = z.uuid()
+
+/** A published article, and where its sending to the subscribers stands. */
+const campaign = z.object({
+  group,
+  title: z.string(),
+  /** Languages in which it is published. */
+  languages: z.array(language),
+  /** Subscribers who can have it in their language and have not. */
+  missing: z.int(),
+  /** Subscribers whose language has no version; they get it once there is one. */
+  untranslated: z.array(z.object({ language, count: z.int() })),
+  sent: z.int(),
+  waiting: z.int(),
+  refused: z.int(),
+})
+
+export const campaigns = z.array(campaign)
+
+export const campaignInput = z.object({ group })
+
+/** The mail in each language of the article. */
+export const campaignMails = z.array(z.object({ language, subject: z.string(), text: z.string() }))
+
+export const campaignTestInput = z.object({
+  group,
+  language,
+  to: z.email().max(MAX_EMAIL_LENGTH),
+})
+
+/** How many mails were queued or taken back. */
+export const campaignAnswer = z.object({ count: z.int() })
+
+export type SubscriberRow = z.infer<typeof subscriberRow>
+export type Campaign = z.infer<typeof campaign>

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** A published article in Spanish and German. @returns its translation group. */
+async function published(server: TestApp): Promise<string> {
+  const { translationGroup } = await anArticle(server.em, { title: 'La cueva', slug: 'la-cueva' })
+  await anArticle(server.em, {
+    title: 'Die Höhle',
+    slug: 'die-hoehle',
+    language: 'de',
+    translationGroup,
+  })
+  return translationGroup
+}
+
+async function subscribed({ em }: TestApp, ...people: [email: string, language: string][]) {
+  for (const [email, language] of people) {
+    await em.execute(
+      'insert into subscriber (email, language, confirmed_at) values (?, ?, now())',
+      [email, language],
+    )
+  }
+}
+
+const mails = ({ em }: TestApp) => em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+
+test('an article is sent once to each subscriber, in the own language, one after the other', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
+  const { post, get } = await aStaffMember(server)
+  const group = await published(server)
+  await subscribed(
+    server,
+    ['ana@example.com', 'es'],
+    ['jan@example.com', 'de'],
+    ['li@example.com', 'zh'],
+  )
+  await server.em.execute(
+    `insert into subscriber (email, language) values ('no@example.com', 'es')`,
+  )
+
+  const first = await post('/trpc/admin.newsletter.send', { group })
+  const second = await post('/trpc/admin.newsletter.send', { group })
+
+  expect(first.json().result.data).toEqual({ count: 2 })
+  expect(second.json().result.data).toEqual({ count: 0 })
+  const [ana, jan] = await mails(server)
+  expect(ana).toMatchObject({ recipient: 'ana@example.com', subject: 'La cueva' })
+  expect(jan).toMatchObject({ recipient: 'jan@example.com', subject: 'Die Höhle', print: 'fire' })
+  expect(jan?.text).toContain('https://hotel.example/blog/die-hoehle?lang=de')
+  expect(jan?.unsubscribeUrl).toContain('/newsletter/unsubscribe?lang=de&token=')
+  expect(jan?.text).toContain(jan?.unsubscribeUrl)
+  expect((jan?.nextAttemptAt.getTime() ?? 0) - (ana?.nextAttemptAt.getTime() ?? 0)).toBe(10_000)
+
+  const [campaign] = (await get('/trpc/admin.newsletter.campaigns')).json().result.data
+  expect(campaign).toMatchObject({
+    title: 'La cueva',
+    missing: 0,
+    untranslated: [{ language: 'zh', count: 1 }],
+    waiting: 2,
+    sent: 0,
+    refused: 0,
+  })
+  await subscribed(server, ['eva@example.com', 'es'])
+  expect((await post('/trpc/admin.newsletter.send', { group })).json().result.data.count).toBe(1)
+  expect((await mails(server)).at(-1)?.recipient).toBe('eva@example.com')
+})
+
+test('two people who press the button at once send one mail to each subscriber', async () => {
+  await using server = await testApp()
+  await using other = await server.another()
+  const [ours, theirs] = [await aStaffMember(server), await aStaffMember(other)]
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'], ['jan@example.com', 'de'])
+
+  await Promise.all(
+    [ours, theirs].map(({ post }) => post('/trpc/admin.newsletter.send', { group })),
+  )
+
+  expect((await mails(server)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    'ana@example.com',
+    'jan@example.com',
+  ])
+})
+
+test('a sending is stopped, and who unsubscribes or is removed gets no waiting mail', async () => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'], ['eva@example.com', 'es'])
+  await post('/trpc/admin.newsletter.send', { group })
+  const ana = await server.em.findOneOrFail(Subscriber, { email: 'ana@example.com' })
+
+  await post('/trpc/admin.newsletter.remove', { id: ana.id })
+  expect((await mails(server)).map(({ recipient }) => recipient)).toEqual(['eva@example.com'])
+  const stopped = await post('/trpc/admin.newsletter.stop', { group })
+
+  expect(stopped.json().result.data).toEqual({ count: 1 })
+  expect(await mails(server)).toEqual([])
+  expect((await post('/trpc/admin.newsletter.send', { group })).json().result.data.count).toBe(1)
+})
+
+test('preview and test mail show each language, with no subscriber’s link', async () => {
+  await using server = await testApp()
+  const { get, post } = await aStaffMember(server)
+  const group = await published(server)
+
+  const preview = await get(
+    `/trpc/admin.newsletter.preview?input=${encodeURIComponent(JSON.stringify({ group }))}`,
+  )
+  await post('/trpc/admin.newsletter.test', { group, language: 'de', to: 'yo@example.com' })
+
+  expect(preview.json().result.data).toMatchObject([
+    { language: 'es', subject: 'La cueva' },
+    { language: 'de', subject: 'Die Höhle' },
+  ])
+  expect(preview.body).not.toContain('token=')
+  expect(await mails(server)).toMatchObject([
+    { recipient: 'yo@example.com', subject: '[Prueba] Die Höhle', unsubscribeUrl: null },
+  ])
+  const wrong = { group, language: 'zh', to: 'yo@example.com' }
+  expect((await post('/trpc/admin.newsletter.test', wrong)).statusCode).toBe(404)
+  expect((await post('/trpc/admin.newsletter.test', { ...wrong, to: 'yo' })).statusCode).toBe(400)
+})
+
+test('subscribers are listed and searched, counted by month, and exported without formulas', async () => {
+  await using server = await testApp()
+  const { get, post } = await aStaffMember(server)
+  await subscribed(server, ['ana@example.com', 'es'], ['=jan@example.com', 'de'])
+
+  const found = await get(
+    `/trpc/admin.newsletter.list?input=${encodeURIComponent(JSON.stringify({ q: 'ANA' }))}`,
+  )
+  const growth = await get('/trpc/admin.newsletter.growth')
+  const file = await post('/trpc/admin.newsletter.export', {})
+
+  expect(found.json().result.data.rows).toMatchObject([{ email: 'ana@example.com' }])
+  expect(growth.json().result.data).toMatchObject([{ count: 2 }])
+  expect(file.json().result.data.csv).toMatch(
+    /^"Correo","Idioma","Desde"\r\n"ana@example\.com","es","\d{4}-\d\d-\d\d"\r\n"'=jan@example\.com","de",/,
+  )
+  expect((await post('/trpc/admin.newsletter.remove', { id: 999 })).statusCode).toBe(404)
+  expect(await server.em.execute('select deed from audit_entry')).toEqual([
+    { deed: 'subscriber.export' },
+  ])
+})
+
+test('without a session nobody is written to', async () => {
+  await using server = await testApp()
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'])
+
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/admin.newsletter.send',
+    payload: { group },
+  })
+
+  expect(answer.statusCode).toBe(401)
+  expect(await mails(server)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
+import { anOutbox } from '#tests/support/mail/outbox.ts'
+import { testSmtp } from '#tests/support/mail/smtp.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+async function queue(server: TestApp, ...recipients: string[]) {
+  const { em } = server
+  for (const recipient of recipients) {
+    queueMail(em, { key: 'test', recipient, subject: `Para ${recipient}`, text: 'Iorana' })
+  }
+  await em.flush()
+}
+
+const list = (filter: string, q?: string) =>
+  `/trpc/admin.mail.list?input=${encodeURIComponent(JSON.stringify({ filter, ...(q ? { q } : {}) }))}`
+
+test('the panel lists what waits, what was refused and why, and what was sent', async () => {
+  await using smtp = await testSmtp()
+  await using server = await testApp()
+  await using outbox = anOutbox(server, smtp)
+  const { get } = await aStaffMember(server)
+  await queue(server, 'ana@example.com', 'jose@example.com')
+  await outbox.settled()
+  smtp.behave('rejects')
+  await queue(server, 'nadie@example.com')
+  await outbox.settled()
+  smtp.behave('is busy')
+  await queue(server, 'luego@example.com')
+  await outbox.settled()
+
+  const rowsOf = async (filter: string, q?: string) =>
+    (await get(list(filter, q))).json().result.data.rows
+
+  expect(await rowsOf('refused')).toMatchObject([
+    { recipient: 'nadie@example.com', why: 'La dirección no existe o no recibe correo.' },
+  ])
+  expect(await rowsOf('waiting')).toMatchObject([
+    {
+      recipient: 'luego@example.com',
+      why: 'El servidor de correo pidió intentarlo más tarde.',
+      attempts: 1,
+    },
+  ])
+  expect(await rowsOf('sent', 'JOSÉ')).toMatchObject([{ recipient: 'jose@example.com' }])
+  expect((await get('/trpc/admin.mail.counts')).json().result.data).toEqual({
+    waiting: 1,
+    refused: 1,
+    sent: 2,
+  })
+})
+
+test('«Reintentar» sends at once what has failed, and is noted', async () => {
+  await using smtp = await testSmtp()
+  smtp.behave('is busy')
+  await using server = await testApp()
+  await using outbox = anOutbox(server, smtp)
+  const { post } = await aStaffMember(server)
+  await queue(server, 'ana@example.com')
+  await outbox.settled()
+  smtp.behave('accepts')
+
+  const answer = await post('/trpc/admin.mail.retry', {})
+  await outbox.settled()
+
+  expect(answer.json().result.data).toEqual({ count: 1 })
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
+  expect(await server.em.execute('select who, deed from audit_entry')).toEqual([
+    { who: 'maria', deed: 'mail.retry' },
+  ])
+  expect((await post('/trpc/admin.mail.retry', { id: 0 })).statusCode).toBe(400)
+})
+
+test('a mail that has not left can be given up, one that has left cannot', async () => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  await queue(server, 'ana@example.com', 'jose@example.com')
+  await server.em.execute(`update outbox_mail set status = 'sent' where recipient like 'jose%'`)
+  const [ana, jose] = await server.em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+
+  expect((await post('/trpc/admin.mail.discard', { id: ana?.id })).statusCode).toBe(200)
+  expect((await post('/trpc/admin.mail.discard', { id: jose?.id })).statusCode).toBe(404)
+
+  expect(await server.em.count(OutboxMail)).toBe(1)
+})
+
+test.each(['list', 'counts'])('without a session mail.%s says nothing', async (name) => {
+  await using server = await testApp()
+
+  expect((await server.app.inject(`/trpc/admin.mail.${name}`)).statusCode).toBe(401)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { StorageSpace } from '#server/database/storage-space.ts'
+import { setSetting } from '#server/features/settings/settings.ts'
+import { sendDailyMail } from '#server/features/today/daily-mail.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { aContact } from '#tests/support/mail/contact.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const at = (time: string): number => hotelInstant(`${hotelDay(Date.now())}T${time}`)?.getTime() ?? 0
+
+const send = ({ em, env }: TestApp, time: string) =>
+  sendDailyMail({ em, env, storage: new StorageSpace(), pms: null, now: at(time) })
+
+const write = ({ app }: TestApp) =>
+  app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
+
+const daily = ({ em }: TestApp) =>
+  em.execute<{ subject: string; text: string; recipient: string }[]>(
+    `select subject, text, recipient from outbox_mail where message_id like '<daily.%'`,
+  )
+
+test('the daily mail is off until it is wanted, and then waits for its hour', async () => {
+  await using server = await testApp()
+  await write(server)
+
+  expect(await send(server, '12:00')).toBe(false)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+  await setSetting(server.em, 'maria', 'mail.daily.hour', 9)
+  expect(await send(server, '08:59')).toBe(false)
+  expect(await send(server, '09:00')).toBe(true)
+
+  const [mail] = await daily(server)
+  expect(mail?.recipient).toBe(server.env.MAIL_TO)
+  expect(mail?.subject).toMatch(/^Hoy en Hare Mahina: /)
+  expect(mail?.text).toContain('1 mensaje espera respuesta')
+  expect(mail?.text).toContain('/admin')
+})
+
+test('of two processes one sends the daily mail, once a day', async () => {
+  await using server = await testApp()
+  await using other = await server.another()
+  await write(server)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+
+  const sent = await Promise.all([send(server, '10:00'), send(other, '10:00')])
+  await send(server, '11:00')
+
+  expect(sent.toSorted()).toEqual([false, true])
+  expect(await daily(server)).toHaveLength(1)
+})
