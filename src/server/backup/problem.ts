@@ -1,4 +1,4 @@
-import type { BackupReason } from '#shared/backup.ts'
+import type { BackupReason } from '#shared/panel/backup.ts'
 
 /** Why a backup failed: a message for the log, and a reason that the panel words itself. */
 export class BackupProblem extends Error {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ListInput } from '#shared/list.ts'
+import type { ListInput } from '#shared/panel/list.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
 import { rows } from './rows.ts'

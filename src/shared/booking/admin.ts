@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { roomOffer } from './offer.ts'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { isoDate, rowId } from '#shared/schema.ts'
+import { isoDate } from '#shared/schema.ts'
 
 /** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
 const PMS_MODES = ['live', 'sandbox', 'off'] as const
@@ -173,41 +172,6 @@ export const pmsReservation = z.object({
   ms: z.number().int(),
 })
 
-/** A booking request as the staff sees it. */
-export const bookingRequestRow = z.object({
-  id: z.number().int(),
-  number: z.string(),
-  state: z.enum(['new', 'handled']),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  guests: z.number().int().nullable(),
-  room: z.string(),
-  message: z.string(),
-  /** Reference of the booking to be changed; empty for a request of a new one. */
-  bookingReference: z.string(),
-  /** Whether the booked rooms were free on the new dates; null if not known or not asked. */
-  available: z.boolean().nullable(),
-  language: z.enum(LANGUAGES),
-  /** Looks automatic, and the staff has not marked it as genuine. */
-  spam: z.boolean(),
-  createdAt: isoDate,
-  handledAt: isoDate.nullable(),
-})
-
-export const bookingRequestRows = z.array(bookingRequestRow)
-
-/** The list of requests to show; requests that look automatic are in a list of their own. */
-export const requestsInput = z.object({
-  state: z.enum(['new', 'handled', 'all', 'spam']).default('all'),
-})
-
-export const acceptRequestInput = z.object({ id: rowId })
-
-export const handleRequestInput = z.object({ id: rowId, handled: z.boolean().default(true) })
-
 export type PmsStatus = z.infer<typeof pmsStatus>
 export type PmsFailure = z.infer<typeof pmsFailure>
 export type PmsProbe = z.infer<typeof pmsProbe>
@@ -216,5 +180,3 @@ export type ReservationTest = z.infer<typeof reservationTest>
 export type SyncAnswer = z.infer<typeof syncAnswer>
 export type TestStep = z.infer<typeof testStep>
 export type PaymentTestAnswer = z.infer<typeof paymentTestAnswer>
-export type BookingRequestRow = z.infer<typeof bookingRequestRow>
-export type RequestsInput = z.infer<typeof requestsInput>

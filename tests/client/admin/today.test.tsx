@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Today } from '#client/features/admin/today.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { Light, TodayDesk, TodayGuests } from '#shared/today.ts'
+import type { Light, TodayDesk, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const NOBODY = { arrivals: [], departures: [], inHouse: [] }

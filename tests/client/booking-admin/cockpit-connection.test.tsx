@@ -160,7 +160,6 @@ function cockpit(answers: Answers) {
       answers: {
         'admin.booking.status': async () => aStatus(),
         'admin.booking.probe': async () => aProbe(),
-        'admin.booking.requests': async () => [],
         ...answers,
       },
     },

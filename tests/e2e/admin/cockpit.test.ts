@@ -160,33 +160,6 @@ test('the keyboard switches tabs, and moves to an invalid field', async ({ page 
   await expect(page.getByLabel('Adultos').first()).toBeFocused()
 })
 
-test('a booking request is counted, marked as answered, and reopened @phone', async ({
-  page,
-  expectAccessible,
-}) => {
-  const sent = await page.request.post('/api/booking-requests', {
-    data: { name: 'Ana Tuki', email: 'ana@example.com', checkIn: '2027-02-02', message: 'Iorana' },
-  })
-  const { number } = (await sent.json()) as { number: string }
-  await openCockpit(page)
-  await expect(page.getByText(/solicitud(es)? nuevas?$/)).toBeVisible()
-  const card = page.getByRole('article', { name: `Solicitud ${number}` })
-  await expect(card.getByRole('link', { name: 'ana@example.com' })).toBeVisible()
-  await expectAccessible()
-
-  await card.getByRole('button', { name: 'Marcar como atendida' }).click()
-  await expect(card.getByText('Atendida')).toBeVisible()
-  await card.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(card.getByText('Nueva')).toBeVisible()
-  await card.getByRole('button', { name: 'Marcar como atendida' }).click()
-  await expect(card.getByText('Atendida')).toBeVisible()
-  await page.reload()
-
-  await expect(page.getByRole('region', { name: 'Solicitudes de reserva' })).toBeVisible()
-  await expect(page.getByText('Cargando solicitudes...')).toBeHidden()
-  await expect(card).toBeHidden()
-})
-
 /** Opens the dashboard, and waits for the status of the system. */
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')

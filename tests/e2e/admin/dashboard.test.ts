@@ -25,7 +25,7 @@ test('what waits is named as soon as the dashboard shows, on a slow link, too', 
 
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
-  expect(await page.getByText(/solicitud(es)? nuevas?$/).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: /espera[n]? respuesta$/ }).isVisible()).toBe(true)
 })
 
 test.describe('in a browser that speaks another language', () => {

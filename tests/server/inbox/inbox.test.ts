@@ -61,3 +61,22 @@ test('a message sent in two seconds is possible spam, is found without accents, 
   const counts = (await call(server, cookie, 'counts')).json().result.data
   expect(counts).toMatchObject({ new: 1, spam: 0, all: 1 })
 })
+
+test('an answer to what is not there or to nothing is refused, and a guest reads no inbox', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+
+  const missing = await call(server, cookie, 'answer', {
+    id: 99,
+    revision: 0,
+    subject: 'a',
+    text: 'b',
+  })
+  const empty = await call(server, cookie, 'answer', { id: 1, revision: 0, subject: ' ', text: '' })
+  const filter = await call(server, cookie, 'list', { filter: 'lost' })
+  const guest = await call(server, '', 'list', {})
+
+  expect([missing, empty, filter, guest].map(({ statusCode }) => statusCode)).toEqual([
+    404, 400, 400, 401,
+  ])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveUpload } from '#server/features/media/service.ts'
 import { EDITOR_IMAGE } from '#shared/media.ts'
-import type { LibraryPicture } from '#shared/picture-library.ts'
+import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aPicture } from '#tests/support/uploads.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { addDays } from '#shared/calendar.ts'
-import type { TodayGuests } from '#shared/today.ts'
+import type { TodayGuests } from '#shared/panel/today.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { aBooking, aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'

@@ -1,10 +1,4 @@
-import type {
-  BookingRequestRow,
-  PaymentTestAnswer,
-  PmsProbe,
-  PmsStatus,
-  SyncAnswer,
-} from '#shared/booking/admin.ts'
+import type { PaymentTestAnswer, PmsProbe, PmsStatus, SyncAnswer } from '#shared/booking/admin.ts'
 
 /** What the server says of a pretended property, unless told otherwise. */
 export const aStatus = (changes: Partial<PmsStatus> = {}): PmsStatus => ({
@@ -92,24 +86,3 @@ export const A_PAYMENT_TEST: PaymentTestAnswer = {
 function step(key: string, label: string, ok: boolean | null) {
   return { key, label, ok, detail: '', technical: null, ms: 12 }
 }
-
-export const aRequest = (changes: Partial<BookingRequestRow> = {}): BookingRequestRow => ({
-  id: 7,
-  number: 'S-ABCD',
-  state: 'new',
-  name: 'Ana Tuki',
-  email: 'ana@example.com',
-  phone: '+56 9 1234 5678',
-  checkIn: '2027-02-02',
-  checkOut: '2027-02-05',
-  guests: 3,
-  room: 'Habitación con vista al mar',
-  message: 'Avez-vous un lit pour bébé ?',
-  bookingReference: '',
-  available: null,
-  language: 'fr',
-  spam: false,
-  createdAt: '2026-11-21T18:00:00.000Z',
-  handledAt: null,
-  ...changes,
-})

@@ -16,8 +16,6 @@ interface DashboardProps {
   onLogout: () => void
   /** Whether the hotel-management system is configured; absent until that is known. */
   hotelSystem?: string | undefined
-  /** Number of unanswered booking requests. */
-  waitingRequests?: number | undefined
   /** The hotel-management section. */
   children: ReactNode
 }
@@ -26,7 +24,7 @@ const EXIT = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
 /** The start page of the panel (spec §2, "Admin dashboard"). */
 export function Dashboard(props: DashboardProps) {
-  const { username, isLeaving, onLogout, hotelSystem, waitingRequests, children } = props
+  const { username, isLeaving, onLogout, hotelSystem, children } = props
   return (
     <>
       <Box as="header" borderBottomWidth="1px" bg="bg.panel">
@@ -64,7 +62,7 @@ export function Dashboard(props: DashboardProps) {
           <Today />
           <OverdueArticles />
           <StatusCards hotelSystem={hotelSystem} />
-          <Tiles waitingRequests={waitingRequests} />
+          <Tiles />
           <MissingFacts />
           <OldAnswers />
           <Box as="section" aria-labelledby="diagnostico" minW="0">

@@ -1,4 +1,4 @@
-import { Badge, Box, Heading, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Heading, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -8,25 +8,15 @@ const BOOK = 'M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6
 const CARD = 'M3 6h18v12H3zM3 10h18M7 15h4'
 const SCALES = 'M12 4v16M6 20h12M4 7h16M4 7l-2 6h6zM20 7l-4 6h6z'
 
-interface TilesProps {
-  /** Number of unanswered booking requests. */
-  waitingRequests?: number | undefined
-}
-
 /** The links to the sections of the panel (spec §2). */
-export function Tiles({ waitingRequests = 0 }: TilesProps) {
+export function Tiles() {
   return (
     <Box as="section" aria-labelledby="secciones">
       <Heading as="h2" id="secciones" fontSize="lg" mb="4">
         ¿Qué quieres hacer?
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-        <Tile
-          icon={CALENDAR}
-          name="Reservas"
-          text="Quién llega, cuándo y qué falta"
-          note={waitingRequests > 0 ? newRequests(waitingRequests) : undefined}
-        >
+        <Tile icon={CALENDAR} name="Reservas" text="Quién llega, cuándo y qué falta">
           <Link to="/admin/reservas">Reservas</Link>
         </Tile>
         <Tile icon={BOOK} name="Blog Cultural" text="Escribe y publica en cinco idiomas">
@@ -43,19 +33,14 @@ export function Tiles({ waitingRequests = 0 }: TilesProps) {
   )
 }
 
-const newRequests = (count: number): string =>
-  count === 1 ? '1 solicitud nueva' : `${count} solicitudes nuevas`
-
 interface TileProps {
   icon: string
   name: string
   text: string
-  /** A badge under the text. */
-  note?: string | undefined
   children: ReactElement
 }
 
-function Tile({ icon, text, note, children }: TileProps) {
+function Tile({ icon, text, children }: TileProps) {
   return (
     <LinkBox
       borderWidth="1px"
@@ -78,11 +63,6 @@ function Tile({ icon, text, note, children }: TileProps) {
       <Text color="fg.muted" fontSize="sm" mt="1">
         {text}
       </Text>
-      {note && (
-        <Badge colorPalette="orange" mt="3">
-          {note}
-        </Badge>
-      )}
     </LinkBox>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { formatTime } from '#shared/format.ts'
-import type { TodayGuests as Guests, TodayStay } from '#shared/today.ts'
+import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
 const EVERY_MS = 60_000
 

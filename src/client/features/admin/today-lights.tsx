@@ -1,7 +1,7 @@
 import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import type { Light } from '#shared/today.ts'
+import type { Light } from '#shared/panel/today.ts'
 
 /** What does not work, since when, and what guests notice of it. */
 export const Problems = ({ lights }: { lights: readonly Light[] }) =>

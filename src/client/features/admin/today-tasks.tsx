@@ -1,8 +1,8 @@
 import { Box, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
-import { TASK_GROUPS, taskTime, taskWords } from '#shared/today-words.ts'
-import type { Task } from '#shared/today.ts'
+import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/today-words.ts'
+import type { Task } from '#shared/panel/today.ts'
 
 interface TodayTasksProps {
   tasks: readonly Task[]
@@ -72,25 +72,44 @@ const BLOG_SEARCH: Partial<Record<Task['name'], AdminBlogSearch>> = {
   outdated: { translations: 'outdated' },
 }
 
-/** Texts are worked on in the blog, the rest further down on the page. */
+/** Texts are worked on in the blog, messages in the inbox, bookings in their list. */
 function TaskLink({ name, children }: { name: Task['name']; children: string }) {
   const search = BLOG_SEARCH[name]
-  if (name === 'mails') {
-    return (
-      <LinkOverlay asChild>
-        <Link to="/admin/correo">{children}</Link>
-      </LinkOverlay>
-    )
-  }
   return (
     <LinkOverlay asChild>
       {search ? (
-        <Link to="/admin/blog" search={search}>
-          {children}
-        </Link>
+        <BlogLink search={search}>{children}</BlogLink>
       ) : (
-        <a href="#reservas">{children}</a>
+        <WorkLink name={name}>{children}</WorkLink>
       )}
     </LinkOverlay>
+  )
+}
+
+const BlogLink = ({ search, children, ...rest }: { search: AdminBlogSearch; children: string }) => (
+  <Link to="/admin/blog" search={search} {...rest}>
+    {children}
+  </Link>
+)
+
+function WorkLink({ name, children, ...rest }: { name: Task['name']; children: string }) {
+  if (name === 'mails') {
+    return (
+      <Link to="/admin/correo" {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  if (name === 'messages' || name === 'spam') {
+    return (
+      <Link to="/admin/bandeja" search={name === 'spam' ? { show: 'spam' } : {}} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/admin/reservas" search={{ show: 'attention' }} {...rest}>
+      {children}
+    </Link>
   )
 }

@@ -3,12 +3,11 @@ import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { MethodsPanel } from './methods-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { usePmsStatus } from './pms-queries.ts'
-import { RequestsPanel } from './requests-panel.tsx'
 import { SyncPanel } from './sync-panel.tsx'
 import { TestersPanel } from './testers-panel.tsx'
 
 /**
- * The hotel-management section of the dashboard (spec §2): what guests ask for, the connection, the
+ * The hotel-management section of the dashboard (spec §2): the connection, the
  * rooms, the payments and the testers. The tile "Pagos" above leads to its part by `#pagos`.
  */
 export function Cockpit() {
@@ -22,7 +21,6 @@ export function Cockpit() {
         {status?.mode === 'sandbox' && <ModeBadge mode={status.mode} />}
       </Box>
       <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
-        <RequestsPanel />
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }} alignItems="start">
           <ConnectionPanel />
           <SyncPanel />

@@ -1,8 +1,8 @@
 import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
-import type { InboxFilter } from '#shared/inbox-states.ts'
-import type { ListSearch } from '#shared/list-search.ts'
+import type { InboxFilter } from '#shared/panel/inbox-states.ts'
+import type { ListSearch } from '#shared/panel/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 

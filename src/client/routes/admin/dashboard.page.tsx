@@ -3,7 +3,6 @@ import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
-import { useWaitingRequests } from '#client/features/booking-admin/requests-query.ts'
 import type { ApiAccess } from '#client/lib/trpc.ts'
 
 export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
@@ -16,7 +15,6 @@ export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<
     queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),
     queryClient.prefetchQuery(admin.blog.scheduled.queryOptions()),
-    queryClient.prefetchQuery(admin.booking.requests.queryOptions({ state: 'new' })),
   ])
 }
 
@@ -24,7 +22,6 @@ function DashboardPage() {
   const router = useRouter()
   const { username } = Route.useRouteContext()
   const { data: pms } = usePmsStatus()
-  const waitingRequests = useWaitingRequests()
   const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (
     <Dashboard
@@ -32,7 +29,6 @@ function DashboardPage() {
       isLeaving={signOut.isPending}
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
-      waitingRequests={waitingRequests}
     >
       <Cockpit />
       {signOut.question}

@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import { rows } from '#server/database/rows.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
-import type { BackupReason } from '#shared/backup.ts'
+import type { BackupReason } from '#shared/panel/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
 /** Lease of the process that makes a backup. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
-import type { DeedName } from '#shared/audit.ts'
+import type { DeedName } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 interface Deed {

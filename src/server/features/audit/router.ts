@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listPage, type List } from '#server/database/list.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/audit.ts'
+import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 const AUDIT_LIST: List<AuditFilter> = {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { BACKUP_REASONS } from '#shared/backup.ts'
+import { BACKUP_REASONS } from '#shared/panel/backup.ts'
 
 /**
  * - `requested`: asked for in the panel, not begun.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { backupStatus } from '#shared/backup.ts'
+import { backupStatus } from '#shared/panel/backup.ts'
 import { readBackupStatus, requestBackup } from './status.ts'
 
 export const backupRouter = router({

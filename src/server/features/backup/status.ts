@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
-import { BACKUP_REASONS, type BackupStatus } from '#shared/backup.ts'
+import { BACKUP_REASONS, type BackupStatus } from '#shared/panel/backup.ts'
 
 /** A day and a half: one failed night is tolerated. */
 const LATE_HOURS = 36

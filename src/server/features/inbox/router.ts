@@ -16,7 +16,7 @@ import {
   inboxRecord,
   inboxStateInput,
   inboxUndoInput,
-} from '#shared/inbox.ts'
+} from '#shared/panel/inbox.ts'
 import { success } from '#shared/schema.ts'
 import * as deeds from './deeds.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'

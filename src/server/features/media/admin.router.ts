@@ -8,7 +8,7 @@ import {
   namePicturesInput,
   pictureInput,
   pictureNames,
-} from '#shared/picture-library.ts'
+} from '#shared/panel/picture-library.ts'
 import { success } from '#shared/schema.ts'
 import { deletePicture, describePicture, listPictures, namesOf } from './library.ts'
 

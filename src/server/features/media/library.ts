@@ -11,7 +11,7 @@ import {
   type LibraryPicture,
   type listPicturesInput,
   type pictureNames,
-} from '#shared/picture-library.ts'
+} from '#shared/panel/picture-library.ts'
 import { language } from '#shared/schema.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 import { urlOf } from './service.ts'

@@ -9,7 +9,7 @@ import { excerptOf } from '#server/features/blog/excerpt.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import type { Campaign } from '#shared/newsletter-desk.ts'
+import type { Campaign } from '#shared/panel/newsletter-desk.ts'
 import { language } from '#shared/schema.ts'
 import { articleMail, type LinkOptions } from './mails.ts'
 

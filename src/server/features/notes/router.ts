@@ -2,7 +2,7 @@ import { forbidden, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/notes.ts'
+import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/panel/notes.ts'
 import { success } from '#shared/schema.ts'
 import { StaffNote } from './staff-note.entity.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
-import type { MailDelivery } from '#shared/outbox.ts'
+import type { MailDelivery } from '#shared/panel/outbox.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**

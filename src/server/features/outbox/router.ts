@@ -7,9 +7,9 @@ import {
   mailPage,
   retryAnswer,
   retryInput,
-} from '#shared/mail-list.ts'
-import { aboutInput } from '#shared/notes.ts'
-import { mailStatus as output, recordMails } from '#shared/outbox.ts'
+} from '#shared/panel/mail-list.ts'
+import { aboutInput } from '#shared/panel/notes.ts'
+import { mailStatus as output, recordMails } from '#shared/panel/outbox.ts'
 import { success } from '#shared/schema.ts'
 import { countMails, discardMail, listMails, retryMails } from './mail-list.ts'
 import { mailStatus } from './mail-status.ts'

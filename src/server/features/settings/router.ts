@@ -8,7 +8,7 @@ import {
   settingInput,
   settingRows,
   SETTINGS,
-} from '#shared/settings.ts'
+} from '#shared/panel/settings.ts'
 import { readSettings, setSetting, storedSettings } from './settings.ts'
 
 export const settingsRouter = router({

@@ -9,7 +9,7 @@ import {
   SETTINGS,
   type SettingKey,
   type Settings,
-} from '#shared/settings.ts'
+} from '#shared/panel/settings.ts'
 
 /** Before the keys of the staff's values in the table of settings. */
 const PREFIX = 'panel:'

@@ -4,7 +4,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { ListedStay } from '#server/gateways/pms/reservation.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import type { TodayGuests, TodayStay } from '#shared/today.ts'
+import type { TodayGuests, TodayStay } from '#shared/panel/today.ts'
 
 interface TodayContext {
   em: EntityManager

@@ -4,7 +4,7 @@ import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { IS_REFUSED, refusalWords } from '#server/features/outbox/refusal.ts'
-import type { Light } from '#shared/today.ts'
+import type { Light } from '#shared/panel/today.ts'
 import { countOf, sinceWords } from './words.ts'
 
 /** A mail that nothing has tried to send for so long says that the sending stands still. */

@@ -1,6 +1,6 @@
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { todayDesk, todayGuests } from '#shared/today.ts'
+import { todayDesk, todayGuests } from '#shared/panel/today.ts'
 import { readTodayGuests } from './guests.ts'
 import { readLights } from './lights.ts'
 import { readTasks } from './tasks.ts'

@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
-import type { Task } from '#shared/today.ts'
+import type { Task } from '#shared/panel/today.ts'
 
 /** A booking is usually settled within seconds; later the staff should know. */
 const UNSETTLED_MINUTES = 5

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BOOKING_FILTERS } from './booking-filters.ts'
 import { bookingView } from '../booking-view.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { listCounts, listInput, listOutput } from '#shared/list.ts'
+import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { isoDate } from '#shared/schema.ts'
 

@@ -115,7 +115,7 @@ test.each([
 
   const response = await send(server, { ...REQUEST, ...facts })
   const lists = await Promise.all(
-    ['spam', 'new', 'all'].map((state) => asStaff(server, cookie, 'requests', { state })),
+    ['spam', 'new', 'all'].map((filter) => asStaff(server, cookie, 'list', { filter })),
   )
 
   const { number } = response.json()
@@ -126,8 +126,8 @@ test.each([
       subject: `[posible spam] Solicitud de reserva ${number} de Ana Tuki`,
     },
   ])
-  expect(lists.map((list) => list.json().result.data)).toMatchObject([
-    [{ number, spam: true }],
+  expect(lists.map((list) => list.json().result.data.rows)).toMatchObject([
+    [{ number, state: 'spam' }],
     [],
     [],
   ])
@@ -137,17 +137,15 @@ test('a request that is no spam waits for an answer, and its sender is written t
   await using server = await testApp()
   const cookie = await aSession(server)
   const { number } = (await send(server, { ...REQUEST, fillMs: 2000 })).json()
-  const [{ id }] = (await requests(server)) as [BookingRequest]
+  const id = await inboxId(server, cookie, 'spam')
 
-  const accepted = await post(server, cookie, 'acceptRequest', { id })
-  const again = await post(server, cookie, 'acceptRequest', { id })
-  const waiting = await asStaff(server, cookie, 'requests', { state: 'new' })
-  const missing = await post(server, cookie, 'acceptRequest', { id: 999 })
+  const accepted = await post(server, cookie, 'accept', { id })
+  const again = await post(server, cookie, 'accept', { id })
+  const waiting = await asStaff(server, cookie, 'list', { filter: 'new' })
+  const missing = await post(server, cookie, 'accept', { id: 999 })
 
-  for (const answer of [accepted, again]) {
-    expect(answer.json().result.data).toMatchObject({ number, state: 'new', spam: false })
-  }
-  expect(waiting.json().result.data).toMatchObject([{ number }])
+  expect([accepted.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(waiting.json().result.data.rows).toMatchObject([{ number, state: 'new' }])
   expect(missing.statusCode).toBe(404)
   const guests = (await mailsOf(server)).filter(({ recipient }) => recipient === REQUEST.email)
   expect(guests).toMatchObject([{ subject: `Recibimos tu solicitud ${number}` }])
@@ -172,35 +170,39 @@ test('after five in ten minutes an address waits', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the staff list requests and mark them as handled', async () => {
+test('the staff marks a request as answered, in the inbox and for its retention', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
-  const { number } = (await send(server, REQUEST)).json()
+  await send(server, REQUEST)
+  const id = await inboxId(server, cookie, 'new')
 
-  const before = await asStaff(server, cookie, 'requests', { state: 'new' })
-  const [{ id }] = before.json().result.data
-  const handled = await post(server, cookie, 'handleRequest', { id })
-  const after = await asStaff(server, cookie, 'requests', { state: 'new' })
-  const missing = await post(server, cookie, 'handleRequest', { id: 999 })
+  const answered = await post(server, cookie, 'mark', { id, revision: 0, state: 'answered' })
+  const late = await post(server, cookie, 'mark', { id, revision: 0, state: 'waiting' })
+  const after = await asStaff(server, cookie, 'list', { filter: 'new' })
+  const missing = await post(server, cookie, 'mark', { id: 999, revision: 0, state: 'new' })
 
-  expect(before.json().result.data).toMatchObject([{ number, state: 'new', handledAt: null }])
-  expect(handled.json().result.data).toMatchObject({
-    state: 'handled',
-    handledAt: expect.any(String),
-  })
-  expect(after.json().result.data).toEqual([])
+  expect(answered.statusCode).toBe(200)
+  expect(late.statusCode).toBe(409)
+  expect(await requests(server)).toMatchObject([{ state: 'handled', handledAt: expect.any(Date) }])
+  expect(after.json().result.data.rows).toEqual([])
   expect(missing.statusCode).toBe(404)
 })
+
+async function inboxId(server: TestApp, cookie: string, filter: string): Promise<number> {
+  const list = await asStaff(server, cookie, 'list', { filter })
+  return list.json().result.data.rows[0].id
+}
 
 function send({ app }: TestApp, payload: object, remoteAddress = '203.0.113.9') {
   return app.inject({ method: 'POST', url: '/api/booking-requests', payload, remoteAddress })
 }
 
-const requests = (server: TestApp): Promise<BookingRequest[]> => server.em.find(BookingRequest, {})
+const requests = (server: TestApp): Promise<BookingRequest[]> =>
+  server.em.fork().find(BookingRequest, {})
 
 function asStaff({ app }: TestApp, cookie: string, name: string, input: object = {}) {
   return app.inject({
-    url: `/trpc/admin.booking.${name}`,
+    url: `/trpc/admin.inbox.${name}`,
     query: { input: JSON.stringify(input) },
     headers: { cookie },
   })
@@ -209,7 +211,7 @@ function asStaff({ app }: TestApp, cookie: string, name: string, input: object =
 function post({ app }: TestApp, cookie: string, name: string, payload: object) {
   return app.inject({
     method: 'POST',
-    url: `/trpc/admin.booking.${name}`,
+    url: `/trpc/admin.inbox.${name}`,
     payload,
     headers: { cookie },
   })

@@ -6,7 +6,7 @@ import { BOOKING_FILTERS, type BookingFilter } from '#shared/booking/staff/booki
 import { BOOKINGS_CSV, type BookingRow } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { listSearch, MAX_LIST_SEARCH } from '#shared/list-search.ts'
+import { listSearch, MAX_LIST_SEARCH } from '#shared/panel/list-search.ts'
 import { FailureNote, failureOf } from '../failure-note.tsx'
 import { dayName, money } from '../format.ts'
 import { useBookingCounts, useBookings } from './booking-queries.ts'

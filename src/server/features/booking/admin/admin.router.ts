@@ -2,17 +2,12 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   availabilityTest,
-  acceptRequestInput,
-  bookingRequestRow,
-  bookingRequestRows,
-  handleRequestInput,
   paymentMethodsAnswer,
   paymentTestAnswer,
   paymentTestInput,
   pmsProbe,
   pmsReservation,
   pmsStatus,
-  requestsInput,
   reservationTest,
   syncAnswer,
 } from '#shared/booking/admin.ts'
@@ -20,7 +15,6 @@ import { reservationLookup, reservationTestInput } from '#shared/booking/pms-tes
 import { roomSearch } from '#shared/booking/room-search.ts'
 import * as connection from './connection.ts'
 import { testPayment } from './payment-check.ts'
-import * as requests from '../requests/requests.ts'
 import * as tests from './endpoint-check.ts'
 import { sync } from './sync.ts'
 
@@ -64,16 +58,4 @@ export const adminBookingRouter = router({
     .input(reservationLookup)
     .output(pmsReservation)
     .mutation(({ ctx, input }) => tests.lookup(ctx, input.number)),
-  requests: adminProcedure
-    .input(requestsInput)
-    .output(bookingRequestRows)
-    .query(({ ctx, input }) => requests.listRequests(ctx.em, input.state)),
-  handleRequest: adminProcedure
-    .input(handleRequestInput)
-    .output(bookingRequestRow)
-    .mutation(({ ctx, input }) => requests.handleRequest(ctx.em, new Date(ctx.now), input)),
-  acceptRequest: adminProcedure
-    .input(acceptRequestInput)
-    .output(bookingRequestRow)
-    .mutation(({ ctx, input }) => requests.acceptRequest(ctx.em, ctx.env.MAIL_TO, input)),
 })

@@ -4,7 +4,6 @@ import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import type { RequestsInput } from '#shared/booking/admin.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
 import { looksAutomatic, SPAM_MARK } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
@@ -13,9 +12,6 @@ import { fingerprint } from '../lookup/token.ts'
 
 /** Limit of mails, so that a sender cannot fill the mailbox of another person. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
-
-/** How many requests the panel shows. */
-const MAX_SHOWN = 200
 
 /**
  * Stores a booking request together with the mails to hotel and guest in one transaction, so that
@@ -100,19 +96,6 @@ function guestMail({ id, number, email, language }: BookingRequest, mailTo: stri
   }
 }
 
-/** The requests, the newest first; requests that look automatic are a separate list. */
-export function listRequests(
-  em: EntityManager,
-  asked: RequestsInput['state'],
-): Promise<BookingRequest[]> {
-  const isOfState = asked === 'all' || asked === 'spam' ? {} : { state: asked }
-  return em.find(
-    BookingRequest,
-    { spam: asked === 'spam', ...isOfState },
-    { orderBy: { id: 'desc' }, limit: MAX_SHOWN },
-  )
-}
-
 /** Marks a request as genuine: it waits for an answer, and its sender gets the acknowledgement. */
 export async function acceptRequest(
   em: EntityManager,
@@ -129,23 +112,6 @@ export async function acceptRequest(
     request.spam = false
     return request
   })
-}
-
-/** Marks a request as answered, or as new again. */
-export async function handleRequest(
-  em: EntityManager,
-  now: Date,
-  { id, handled }: { id: number; handled: boolean },
-): Promise<BookingRequest> {
-  const request = await em.findOneOrFail(
-    BookingRequest,
-    { id, spam: false },
-    { failHandler: requestMissing },
-  )
-  request.state = handled ? 'handled' : 'new'
-  request.handledAt = handled ? now : null
-  await em.flush()
-  return request
 }
 
 const requestMissing = () => notFound('Solicitud no encontrada')

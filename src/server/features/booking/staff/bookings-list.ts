@@ -9,7 +9,7 @@ import {
   type BookingRow,
 } from '#shared/booking/staff/bookings.ts'
 import { standingOf } from '#shared/booking/booking-view.ts'
-import type { ListInput } from '#shared/list.ts'
+import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { isPaidOnline } from '../booking-terms.ts'
 import { statusOf } from '../lookup/view.ts'

@@ -6,7 +6,7 @@ import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import type { ListInput } from '#shared/list.ts'
+import type { ListInput } from '#shared/panel/list.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { bookingsList, staffStatus } from './bookings-list.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import type { LibraryPicture } from '#shared/picture-library.ts'
+import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 

@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/admin.ts'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
-import type { LibraryPicture } from '#shared/picture-library.ts'
+import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 interface PictureDetailsProps {
   picture: LibraryPicture

@@ -8,7 +8,7 @@ import {
   PICTURE_FILTERS,
   type LibraryPicture,
   type PictureFilter,
-} from '#shared/picture-library.ts'
+} from '#shared/panel/picture-library.ts'
 
 interface PictureLibraryProps {
   /** What can be done with the chosen picture, which is always one of those shown. */

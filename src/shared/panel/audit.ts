@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listInput, listOutput } from './list.ts'
-import { isoDate } from './schema.ts'
+import { isoDate } from '../schema.ts'
 
 /**
  * What is noted of the staff's work, as the end of a sentence that begins with a name. `{label}` is

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from './blog/admin.ts'
-import { MAX_FILTER_LENGTH } from './blog/list/admin-search.ts'
-import { LANGUAGES } from './i18n/languages.ts'
-import { isoDate, language, rowId } from './schema.ts'
-import { isStorable, msg } from './text.ts'
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '../blog/admin.ts'
+import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
+import { isoDate, language, rowId } from '../schema.ts'
+import { isStorable, msg } from '../text.ts'
 
 /** Pictures that the library shows at a time. */
 export const PICTURES_PER_PAGE = 24

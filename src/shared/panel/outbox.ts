@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate } from './schema.ts'
+import { isoDate } from '../schema.ts'
 
 /** How the site's mails leave, for the panel. Zod's classic dialect: only the server reads it. */
 export const mailStatus = z.object({

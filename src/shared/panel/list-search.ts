@@ -1,4 +1,4 @@
-import { matching } from './addresses.ts'
+import { matching } from '../addresses.ts'
 
 /** The longest text that a list is searched for. */
 export const MAX_LIST_SEARCH = 100

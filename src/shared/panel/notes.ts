@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate, rowId } from './schema.ts'
+import { isoDate, rowId } from '../schema.ts'
 
 /** The rows of the panel that have notes and mails of their own, such as `inbox:7`. */
 export const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filterText, listCursor } from './schema.ts'
+import { filterText, listCursor } from '../schema.ts'
 import { MAX_LIST_SEARCH } from './list-search.ts'
 
 /** What a list of the panel is asked for; the first filter is the default. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { MAX_USERNAME_LENGTH } from './auth.ts'
+import { MAX_USERNAME_LENGTH } from '../auth.ts'
 import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH } from './inbox-states.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { isoDate, language, rowId } from './schema.ts'
+import { isoDate, language, rowId } from '../schema.ts'
 
 export const inboxInput = listInput(INBOX_FILTERS)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate } from './schema.ts'
+import { isoDate } from '../schema.ts'
 
 /**
  * - `space`: there was not enough space.

@@ -1,4 +1,4 @@
-import { formatInstant } from './format.ts'
+import { formatInstant } from '../format.ts'
 import type { Task } from './today.ts'
 
 type TaskName = Task['name']

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate } from './schema.ts'
+import { isoDate } from '../schema.ts'
 
 /** Somebody who comes, goes or is in the house. */
 const todayStay = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { MAX_EMAIL_LENGTH } from './field-limits.ts'
+import { MAX_EMAIL_LENGTH } from '../field-limits.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
 import { SUBSCRIBER_FILTERS } from './mail-filters.ts'
-import { isoDate, language, rowId } from './schema.ts'
+import { isoDate, language, rowId } from '../schema.ts'
 
 export const subscriberListInput = listInput(SUBSCRIBER_FILTERS)
 
