@@ -10,7 +10,7 @@ import { PostgresListener } from './postgres/postgres-listener.ts'
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
-export type PlainTopic = (typeof TOPICS)[number]
+type PlainTopic = (typeof TOPICS)[number]
 
 type Listener = (topic: Topic) => void
 

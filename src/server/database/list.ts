@@ -5,7 +5,7 @@ import { keysetPage, type Order } from './keyset.ts'
 import { rows } from './rows.ts'
 
 /** SQL of a condition, with `?` for each of its values. */
-export type Condition = string | { where: string; values: readonly (string | number)[] }
+type Condition = string | { where: string; values: readonly (string | number)[] }
 
 /**
  * A list of the panel. All texts are SQL from the caller's source, never from input.
@@ -22,7 +22,7 @@ export interface List<Filter extends string> {
 }
 
 /** Rows on one page of a list of the panel. */
-export const ROWS_PER_PAGE = 24
+const ROWS_PER_PAGE = 24
 
 const idRow = z.object({ id: z.number(), cursor: z.string() })
 

@@ -6,7 +6,7 @@ import { isoDate } from '../schema.ts'
  * What is noted of the staff's work, as the end of a sentence that begins with a name. `{label}` is
  * the row's title or number, other placeholders are facts; none of them may be personal data.
  */
-export const DEEDS = {
+const DEEDS = {
   'article.publish': 'publicó «{label}»',
   'article.unpublish': 'retiró «{label}» del sitio',
   'article.schedule': 'programó «{label}»',
@@ -38,7 +38,7 @@ export const DEEDS = {
 export type DeedName = keyof typeof DEEDS
 
 /** Which entries the log shows. */
-export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
+const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
 
 export type AuditFilter = (typeof AUDIT_FILTERS)[number]
 

@@ -6,7 +6,7 @@ import { isoDate, language, rowId } from '../schema.ts'
 
 export const inboxInput = listInput(INBOX_FILTERS)
 
-export const inboxRow = z.object({
+const inboxRow = z.object({
   id: z.number(),
   kind: z.enum(['message', 'request', 'change']),
   /** Number of a request; empty for a message. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isoDate, rowId } from '../schema.ts'
 
 /** The rows of the panel that have notes and mails of their own, such as `inbox:7`. */
-export const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
+const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
 
 export const aboutInput = z.object({ about })
 

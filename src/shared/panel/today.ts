@@ -30,7 +30,7 @@ export const todayGuests = z.object({
   days: z.tuple([todayDay, todayDay]),
 })
 
-export const LIGHTS = ['mail', 'property', 'database', 'backup'] as const
+const LIGHTS = ['mail', 'property', 'database', 'backup'] as const
 
 /** The state of a part of the site, measured. */
 const light = z.object({
@@ -65,10 +65,10 @@ const task = z.object({
 })
 
 /** What waits and how the parts of the site are, for the front page of the panel. */
-export const todayDesk = z.object({ lights: z.array(light), tasks: z.array(task) })
+export const todayOverview = z.object({ lights: z.array(light), tasks: z.array(task) })
 
 export type TodayStay = z.infer<typeof todayStay>
 export type TodayGuests = z.infer<typeof todayGuests>
 export type Light = z.infer<typeof light>
 export type Task = z.infer<typeof task>
-export type TodayDesk = z.infer<typeof todayDesk>
+export type TodayOverview = z.infer<typeof todayOverview>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Today } from '#client/features/admin/today.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { Light, TodayDesk, TodayGuests } from '#shared/panel/today.ts'
+import type { Light, TodayOverview, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const NOBODY = { arrivals: [], departures: [], inHouse: [] }
@@ -31,14 +31,14 @@ const GOOD: Light[] = [
   { name: 'property', state: 'good', short: 'Cloudbeds responde', text: '', effect: '' },
 ]
 
-const show = (desk: TodayDesk | Error, house = guests()) =>
+const show = (desk: TodayOverview | Error, house = guests()) =>
   renderPart(
     <AdminProvider>
       <Today />
     </AdminProvider>,
     {
       answers: {
-        'admin.today.desk': async () => {
+        'admin.today.overview': async () => {
           if (desk instanceof Error) throw desk
           return desk
         },

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { propertyHealth } from '#server/features/booking/admin/property-health.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import type { Light, TodayDesk } from '#shared/panel/today.ts'
+import type { Light, TodayOverview } from '#shared/panel/today.ts'
 import { anOutbox, quiet } from '#tests/support/mail/outbox.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-async function deskOf(server: TestApp): Promise<TodayDesk> {
+async function deskOf(server: TestApp): Promise<TodayOverview> {
   const { get } = await aStaffMember(server)
-  return (await get('/trpc/admin.today.desk')).json().result.data
+  return (await get('/trpc/admin.today.overview')).json().result.data
 }
 
 async function lightOf(server: TestApp, name: Light['name']): Promise<Light | undefined> {

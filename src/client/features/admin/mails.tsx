@@ -30,8 +30,8 @@ export function Mails() {
   const { api } = useApi()
   const [filter, setFilter] = useState<Filter>('waiting')
   const [q, setQ] = useState('')
-  const { data: desk } = useQuery(
-    api.admin.today.desk.queryOptions(undefined, { refetchInterval: EVERY_MS }),
+  const { data: overview } = useQuery(
+    api.admin.today.overview.queryOptions(undefined, { refetchInterval: EVERY_MS }),
   )
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...api.admin.mail.list.infiniteQueryOptions(
@@ -44,7 +44,7 @@ export function Mails() {
   const mails = data?.pages.flatMap(({ rows }) => rows)
   return (
     <StaffPage title="Correo" lead="Lo que el sitio escribe a los huéspedes y al hotel.">
-      <Problems lights={desk?.lights.filter(({ name }) => name === 'mail') ?? []} />
+      <Problems lights={overview?.lights.filter(({ name }) => name === 'mail') ?? []} />
       <FilterBar filter={filter} q={q} onFilter={setFilter} onSearch={setQ} />
       {error && <Text color="fg.error">No se pudieron cargar los correos.</Text>}
       {!mails && !error && <Text role="status">Cargando correos…</Text>}

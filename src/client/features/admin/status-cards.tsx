@@ -29,7 +29,7 @@ export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
 /** Measured: works as long as none of the lights is bad. */
 function SystemState() {
   const { api } = useApi()
-  const { data, error } = useQuery(api.admin.today.desk.queryOptions())
+  const { data, error } = useQuery(api.admin.today.overview.queryOptions())
   if (!data && !error) return '—'
   const isWell = !error && data.lights.every(({ state }) => state !== 'bad')
   return (

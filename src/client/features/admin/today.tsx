@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
-import type { TodayDesk } from '#shared/panel/today.ts'
+import type { TodayOverview } from '#shared/panel/today.ts'
 import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
@@ -16,7 +16,7 @@ const TODAY_EVERY_MS = 20_000
 export function Today() {
   const { api } = useApi()
   const { data, error, dataUpdatedAt } = useQuery(
-    api.admin.today.desk.queryOptions(undefined, {
+    api.admin.today.overview.queryOptions(undefined, {
       refetchInterval: TODAY_EVERY_MS,
       refetchOnMount: 'always',
     }),
@@ -45,7 +45,7 @@ export function Today() {
 
 const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
-const isCalm = ({ lights, tasks }: TodayDesk): boolean =>
+const isCalm = ({ lights, tasks }: TodayOverview): boolean =>
   tasks.length === 0 && lights.every(({ state }) => state !== 'bad')
 
 /** The site or its database does not answer this browser. */

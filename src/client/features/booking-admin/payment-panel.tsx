@@ -83,7 +83,7 @@ function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
 
 function factsOf(
   { reservation, payment, flow, checkIn, checkOut }: PaymentTestAnswer,
-  isLive: boolean,
+  isReal: boolean,
 ) {
   const facts: [string, ReactNode][] = [['Fechas', `${dayName(checkIn)} a ${dayName(checkOut)}`]]
   if (reservation) {
@@ -105,7 +105,7 @@ function factsOf(
     ['Pago creado', <YesNo key="paid" is={flow.paymentCreated} />],
     // A simulation proves nothing of the real property.
     [
-      isLive ? 'Listo para producción' : 'La simulación funciona',
+      isReal ? 'Listo para producción' : 'La simulación funciona',
       <YesNo key="ready" is={flow.readyForProduction} />,
     ],
   )

@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import type { Campaign } from '#shared/panel/newsletter-desk.ts'
+import type { Campaign } from '#shared/panel/subscribers.ts'
 
 const EVERY_MS = 20_000
 

@@ -6,7 +6,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
-import type { SubscriberRow } from '#shared/panel/newsletter-desk.ts'
+import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
 import { Growth } from './growth.tsx'
 

@@ -10,7 +10,7 @@ export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
 /** Problems and waiting work are loaded with the page, because they are shown above its links. */
 export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(admin.today.desk.queryOptions()),
+    queryClient.prefetchQuery(admin.today.overview.queryOptions()),
     queryClient.prefetchQuery(admin.house.missing.queryOptions()),
     queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),

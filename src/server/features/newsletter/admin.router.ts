@@ -13,7 +13,7 @@ import {
   subscriberGrowth,
   subscriberListInput,
   subscriberPage,
-} from '#shared/panel/newsletter-desk.ts'
+} from '#shared/panel/subscribers.ts'
 import { success } from '#shared/schema.ts'
 import * as campaign from './campaign.ts'
 import * as subscribers from './subscribers.ts'

@@ -7,9 +7,9 @@ import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { excerptOf } from '#server/features/blog/excerpt.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
+import { IS_REFUSED } from '#server/features/outbox/rejection.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import type { Campaign } from '#shared/panel/newsletter-desk.ts'
+import type { Campaign } from '#shared/panel/subscribers.ts'
 import { language } from '#shared/schema.ts'
 import { articleMail, type LinkOptions } from './mails.ts'
 
@@ -144,7 +144,7 @@ const addressee = z.object({ id: z.int(), email: z.string(), language })
 /**
  * Queues the mail for every subscriber whose language has a version and who has not been sent the
  * article: one after the other, behind the newsletter mails that wait already. Others are left out,
- * as nobody asked for a language that they may not read; they get it by a later call.
+ * because they may not read another language; they get it by a later call.
  * @throws NOT_FOUND if no version is published.
  * @returns how many were queued.
  */

@@ -12,6 +12,6 @@ const deliverySchema = defineEntity({
   },
 })
 
-/** That a subscriber has been sent an article: once, whoever presses the button how often. */
+/** That a subscriber has been sent an article: once, however often the button is pressed. */
 export class NewsletterDelivery extends deliverySchema.class {}
 deliverySchema.setClass(NewsletterDelivery)

@@ -52,7 +52,7 @@ interface SentArticle {
   excerpt: string
 }
 
-/** An article for a subscriber; for nobody in particular it leads to the page of unsubscribing only. */
+/** An article for a subscriber; a preview leads to the page of unsubscribing only. */
 export function articleMail(
   { language, slug, title, excerpt }: SentArticle,
   to: Addressee | null,

@@ -7,7 +7,7 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, refusalWords } from './refusal.ts'
+import { IS_REFUSED, rejectionWords } from './rejection.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -33,7 +33,7 @@ export async function listMails(em: EntityManager, input: ListInput<Filter>) {
       recipient,
       subject,
       attempts,
-      why: lastError === null ? '' : refusalWords(lastError),
+      why: lastError === null ? '' : rejectionWords(lastError),
       nextAttemptAt: times.nextAttemptAt,
       sentAt: times.sentAt,
       createdAt: times.createdAt,

@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import type { Env } from '#server/env.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
-import { IS_REFUSED, refusalWords } from '#server/features/outbox/refusal.ts'
+import { IS_REFUSED, rejectionWords } from '#server/features/outbox/rejection.ts'
 import type { Light } from '#shared/panel/today.ts'
 import { countOf, sinceWords } from './words.ts'
 
@@ -57,7 +57,7 @@ export async function mailLight(em: EntityManager, env: Env, now: number): Promi
     return bad('correo no configurado', `El correo no está configurado.${waiting}`)
   }
   if (found.stuckAt) {
-    const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${refusalWords(found.lastError ?? '')}`
+    const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${rejectionWords(found.lastError ?? '')}`
     // Others have left since: the server works, and these wait for their next attempt.
     if (found.sentAt && found.sentAt > found.stuckAt) {
       return { name: 'mail', state: 'note', short: 'correo atrasado', text, effect: '' }

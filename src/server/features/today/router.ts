@@ -1,6 +1,6 @@
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { todayDesk, todayGuests } from '#shared/panel/today.ts'
+import { todayOverview, todayGuests } from '#shared/panel/today.ts'
 import { readTodayGuests } from './guests.ts'
 import { readLights } from './lights.ts'
 import { readTasks } from './tasks.ts'
@@ -8,7 +8,7 @@ import { readTasks } from './tasks.ts'
 /** The front page of the panel. Guests are asked apart, because the property may be slow. */
 export const todayRouter = router({
   guests: adminProcedure.output(todayGuests).query(({ ctx }) => readTodayGuests(ctx)),
-  desk: adminProcedure.output(todayDesk).query(async ({ ctx }) => ({
+  overview: adminProcedure.output(todayOverview).query(async ({ ctx }) => ({
     lights: await readLights(ctx),
     tasks: await readTasks(ctx.em, ctx.user.id),
   })),

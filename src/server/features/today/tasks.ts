@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
-import { IS_REFUSED } from '#server/features/outbox/refusal.ts'
+import { IS_REFUSED } from '#server/features/outbox/rejection.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
 import type { Task } from '#shared/panel/today.ts'
 

@@ -26,7 +26,7 @@ const attention = z.array(z.enum(ATTENTION_REASONS))
 
 const status = z.enum([...bookingView.shape.status.options, 'unpaid'])
 
-export const bookingRow = z.object({
+const bookingRow = z.object({
   id: z.number().int(),
   reference: z.string(),
   /** The property's number. */
@@ -119,7 +119,7 @@ const occupancyDay = z.object({
   date: z.string(),
   /** Rooms of this site's bookings. */
   ours: z.number().int(),
-  /** Rooms that cannot be sold, whoever booked or closed them; null without the property. */
+  /** Rooms that cannot be sold, however they were booked or closed; null without the property. */
   taken: z.number().int().nullable(),
 })
 

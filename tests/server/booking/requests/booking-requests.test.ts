@@ -176,10 +176,11 @@ test('the staff marks a request as answered, in the inbox and for its retention'
   await send(server, REQUEST)
   const id = await inboxId(server, cookie, 'new')
 
-  const answered = await post(server, cookie, 'mark', { id, revision: 0, state: 'answered' })
-  const late = await post(server, cookie, 'mark', { id, revision: 0, state: 'waiting' })
+  const { revision } = (await asStaff(server, cookie, 'record', { id })).json().result.data
+  const answered = await post(server, cookie, 'mark', { id, revision, state: 'answered' })
+  const late = await post(server, cookie, 'mark', { id, revision, state: 'waiting' })
   const after = await asStaff(server, cookie, 'list', { filter: 'new' })
-  const missing = await post(server, cookie, 'mark', { id: 999, revision: 0, state: 'new' })
+  const missing = await post(server, cookie, 'mark', { id: 999, revision, state: 'new' })
 
   expect(answered.statusCode).toBe(200)
   expect(late.statusCode).toBe(409)

@@ -26,7 +26,7 @@ export function useBooking(reference: string) {
 }
 
 /**
- * A deed on bookings: says what x
+ * A deed on bookings: says what came of it, and reads everything shown again.
  */
 export function useDeed<Input, Answer>(
   run: (input: Input) => Promise<Answer>,

@@ -84,7 +84,7 @@ export function possibleDeeds(
   }
 }
 
-/** Changes that the guest has asked for and nobody has answered. */
+/** Changes that the guest has asked for and that wait for an answer. */
 const waitingChanges = (em: EntityManager, reference: string) =>
   rows(
     changeRow,

@@ -11,8 +11,8 @@ const NIGHTS = 60
 const stayRow = z.object({ checkIn: z.string(), checkOut: z.string(), rooms: z.number() })
 
 /**
- * The rooms that are taken on the next nights: by this site's bookings, and at the property by whoever
- * booked or closed them; that is null if the property does not answer.
+ * The rooms that are taken on the next nights: by this site's bookings, and at the property by others
+ * or closed there; that is null if the property does not answer.
  */
 export async function occupancy({
   em,

@@ -13,7 +13,7 @@ interface StaffRouteOptions {
   env: Env
 }
 
-/** The list of bookings as a file for the staff, and the hotel's calendar for whoever has its address. */
+/** The list of bookings as a file for the staff, and the hotel's calendar at its secret address. */
 export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env }: StaffRouteOptions,

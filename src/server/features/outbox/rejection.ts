@@ -21,7 +21,7 @@ const WORDS: readonly [RegExp, string][] = [
 ]
 
 /** Why a mail was not accepted, in the panel's words. */
-export function refusalWords(lastError: string): string {
+export function rejectionWords(lastError: string): string {
   const known = WORDS.find(([pattern]) => pattern.test(lastError))
   return known?.[1] ?? 'El servidor de correo no lo aceptó.'
 }
