@@ -30,5 +30,4 @@ const recordMail = z.object({
 
 export const recordMails = z.array(recordMail)
 
-
 export type MailDelivery = z.infer<typeof mailStatus>['delivery']

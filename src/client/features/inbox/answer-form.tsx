@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react'
+import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
@@ -14,38 +14,12 @@ const DRAFT_PAUSE_MS = 2000
 
 /** The answer to a guest in the guest's language; prepared texts are filled in by the server. */
 export function AnswerForm({ record }: { record: InboxRecord }) {
-  const { id, revision, email, language, prepared, mailbox } = record
-  const { api, client } = useApi()
-  const notify = useToast()
+  const { id, email, language, prepared, mailbox } = record
   const [subject, setSubject] = useState(record.subject)
   const [text, setText] = useState(record.draft)
   const open = openPlaceholder(`${subject}\n${text}`)
   useStoredDraft(id, text)
-  const undo = useMutation({
-    mutationFn: (sent: { mailId: number; text: string }) =>
-      client.admin.inbox.undo.mutate({ id, mailId: sent.mailId }),
-    onSuccess: (_done, sent) => {
-      setText(sent.text)
-      notify({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' })
-    },
-    onError: (error) => notify({ title: 'Error', text: error.message, destructive: true }),
-    onSettled: () => api.admin.invalidate(),
-  })
-  const answer = useMutation({
-    mutationFn: () => client.admin.inbox.answer.mutate({ id, revision, subject, text }),
-    onSuccess: ({ mailId }) => {
-      const sent = { mailId, text }
-      setText('')
-      const toast = undoToast(
-        { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` },
-        () => undo.mutate(sent),
-      )
-      notify({ ...toast, durationMs: UNDO_SECONDS * 1000 })
-    },
-    onError: (error) =>
-      notify({ title: 'La respuesta no salió', text: error.message, destructive: true }),
-    onSettled: () => api.admin.invalidate(),
-  })
+  const answer = useAnswer(record, { subject, text, setText })
   return (
     <Panel
       title="Responder"
@@ -83,17 +57,51 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
           />
           <Field.ErrorText>Falta completar {open} antes de enviar.</Field.ErrorText>
         </Field.Root>
-        <Flex gap="3" align="center" wrap="wrap" mt="3">
-          <Button type="submit" disabled={answer.isPending || open !== undefined || !text.trim()}>
-            {answer.isPending ? 'Enviando...' : 'Enviar la respuesta'}
-          </Button>
-          <Text color="fg.muted" fontSize="sm">
-            El borrador se guarda solo.
-          </Text>
-        </Flex>
+        <Button
+          type="submit"
+          mt="3"
+          disabled={answer.isPending || open !== undefined || !text.trim()}
+        >
+          {answer.isPending ? 'Enviando...' : 'Enviar la respuesta'}
+        </Button>
       </form>
     </Panel>
   )
+}
+
+interface Written {
+  subject: string
+  text: string
+  setText: (text: string) => void
+}
+
+/** Sends the answer, and offers to take it back until it leaves. */
+function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Written) {
+  const { api, client } = useApi()
+  const notify = useToast()
+  const onSettled = () => api.admin.invalidate()
+  const undo = useMutation({
+    mutationFn: (sent: { mailId: number; text: string }) =>
+      client.admin.inbox.undo.mutate({ id, mailId: sent.mailId }),
+    onSuccess: (_done, sent) => {
+      setText(sent.text)
+      notify({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' })
+    },
+    onError: (error) => notify({ title: 'Error', text: error.message, destructive: true }),
+    onSettled,
+  })
+  return useMutation({
+    mutationFn: () => client.admin.inbox.answer.mutate({ id, revision, subject, text }),
+    onSuccess: ({ mailId }) => {
+      setText('')
+      const said = { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` }
+      const toast = undoToast(said, () => undo.mutate({ mailId, text }))
+      notify({ ...toast, durationMs: UNDO_SECONDS * 1000 })
+    },
+    onError: (error) =>
+      notify({ title: 'La respuesta no salió', text: error.message, destructive: true }),
+    onSettled,
+  })
 }
 
 /** Stores the unfinished answer on the server after a pause, and when the page is left. */

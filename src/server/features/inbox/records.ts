@@ -71,28 +71,29 @@ export async function readRecord(
 ): Promise<InboxRecord> {
   const item = await findItem(em, id)
   const draft = await em.findOne(AnswerDraft, { item: id, username })
-  const { request } = item
-  const guest = {
-    ...rowOf(item),
-    checkIn: request?.checkIn ?? '',
-    checkOut: request?.checkOut ?? '',
-  }
+  const guest = { ...rowOf(item), ...stayOf(item.request) }
   return {
     ...guest,
     revision: item.revision,
     email: textOf(item).email,
-    phone: request?.phone ?? '',
     dates: item.message?.dates ?? '',
-    guests: request?.guests ?? null,
-    room: request?.room ?? '',
-    bookingReference: request?.bookingReference ?? '',
-    available: request?.available ?? null,
     draft: draft?.text ?? '',
     subject: subjectFor(guest),
     prepared: preparedAnswers(guest),
     mailbox,
   }
 }
+
+/** What only a request tells. */
+const stayOf = (request: LoadedItem['request']) => ({
+  phone: request?.phone ?? '',
+  checkIn: request?.checkIn ?? '',
+  checkOut: request?.checkOut ?? '',
+  guests: request?.guests ?? null,
+  room: request?.room ?? '',
+  bookingReference: request?.bookingReference ?? '',
+  available: request?.available ?? null,
+})
 
 /** Somebody whose draft is older has stopped writing. */
 const WRITING_SECONDS = 60
