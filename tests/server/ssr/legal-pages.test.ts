@@ -51,9 +51,9 @@ test.each([
         '2 Tage vorher oder später sowie bei Nichtanreise: Wir berechnen zwei Nächte oder den ganzen Aufenthalt, falls er kürzer war.',
       ],
       zh: [
-        '入住前14天及更早（含当天）：免费，全额退款。',
+        '入住前14天（含）及更早：免费，全额退款。',
         '入住前13天至3天：收取首晚费用。',
-        '入住前2天起或未抵达：收取两晚费用；若入住时间更短，则收取全部费用。',
+        '入住前2天起或未抵达：收取两晚费用；若住宿不足两晚，则收取全部费用。',
       ],
     },
   ],
@@ -76,7 +76,7 @@ test.each([
         'Bis einschließlich 1 Tag vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',
         'Am Anreisetag oder bei Nichtanreise: Wir berechnen den ganzen Aufenthalt.',
       ],
-      zh: ['入住前1天及更早（含当天）：免费，全额退款。', '入住当天或未抵达：收取全部费用。'],
+      zh: ['入住前1天（含）及更早：免费，全额退款。', '入住当天或未抵达：收取全部费用。'],
     },
   ],
 ])(
