@@ -45,6 +45,7 @@ export function Dashboard(props: DashboardProps) {
                 Has iniciado sesión como <strong>{username}</strong>
               </Text>
             </Box>
+            <Link to="/admin/bandeja">Bandeja</Link>
             <Link to="/admin/correo">Correo</Link>
             <Link to="/admin/boletin">Boletín</Link>
             <Button asChild variant="ghost" textDecoration="none">
