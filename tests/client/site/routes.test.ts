@@ -36,7 +36,9 @@ test('a page reads its own search parameters again as they are', () => {
 
 test('what makes no sense in an address is undefined for its page, and what others add stays', () => {
   const names = `q category tag page room gallery token state lang checkIn checkOut adults children
-    plan promo currency number request status order edit from draft translations author since until`.split(/\s+/)
+    plan promo currency number request status order edit from draft translations author since until`.split(
+    /\s+/,
+  )
   // A line break is in no value.
   const query = new URLSearchParams(names.map((name) => [name, '\n'])).toString()
 

@@ -47,6 +47,12 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     `insert into booking_request (number, name, email, language, available) values ('S-1', 'a', 'a@b.c', 'de', false)`,
   )
   await em.execute(`insert into subscriber (email, language) values ('s@example.com', 'fr')`)
+  await em.execute(`insert into newsletter_delivery (translation_group, subscriber_id)
+    select '00000000-0000-4000-8000-000000000001', id from subscriber`)
+  await em.execute(`insert into staff_note (about, author, text) values ('inbox:1', 'a', 'b')`)
+  await em.execute(`insert into audit_entry (who, deed) values ('a', 'note.add')`)
+  await em.execute(`insert into answer_draft (item_id, username, text)
+    select id, 'a', 'b' from inbox_item order by id limit 1`)
   await em.execute(`insert into upload (id, name, width, height, bytes, original_name, unused_since)
     values (7, '${UPLOAD}', 1, 1, 7, 'x.jpg', null)`)
   await em.execute(`select setval('upload_id_seq', 7)`)

@@ -1,22 +1,12 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Flex,
-  Heading,
-  Input,
-  LinkBox,
-  LinkOverlay,
-  Text,
-} from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { ListSearchForm } from '#client/ui/admin/list-search-form.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { InboxRow } from '#shared/panel/inbox.ts'
 import { INBOX_FILTERS } from '#shared/panel/inbox-states.ts'
-import { listSearch, MAX_LIST_SEARCH } from '#shared/panel/list-search.ts'
+import { listSearch } from '#shared/panel/list-search.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { FILTER_NAMES, KIND_NAMES, NONE, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
@@ -104,31 +94,12 @@ function Filters() {
 
 function Search({ q }: { q: string }) {
   const navigate = useNavigate({ from: '/admin/bandeja' })
-  const [text, setText] = useState(q)
   return (
-    <Flex
-      as="form"
-      role="search"
-      gap="2"
-      mb="4"
-      maxW="32rem"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate({ search: ({ show }) => ({ show, q: text.trim() || undefined }) })
-      }}
-    >
-      <Input
-        type="search"
-        aria-label="Buscar por nombre, correo, número o texto"
-        placeholder="Nombre, correo, número o texto"
-        maxLength={MAX_LIST_SEARCH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" variant="outline">
-        Buscar
-      </Button>
-    </Flex>
+    <ListSearchForm
+      q={q}
+      fields="nombre, correo, número o texto"
+      onSearch={(next) => void navigate({ search: ({ show }) => ({ show, q: next }) })}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { listPage, type List } from '#server/database/list.ts'
@@ -6,6 +7,7 @@ import { notFound } from '#server/errors.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { InboxRecord, InboxRow } from '#shared/panel/inbox.ts'
 import type { InboxFilter } from '#shared/panel/inbox-states.ts'
+import type { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 import { preparedAnswers, subjectFor } from './prepared-answers.ts'
@@ -33,15 +35,18 @@ export async function listItems(em: EntityManager, input: ListInput<InboxFilter>
   return { rows: ids.flatMap((id) => byId.get(id) ?? []).map(rowOf), next }
 }
 
-type LoadedItem = Awaited<ReturnType<typeof findItem>>
+type LoadedItem = Loaded<InboxItem, (typeof TEXTS)[number]>
 
 export const itemMissing = () => notFound('Ese mensaje ya no existe.')
 
-export const findItem = (em: EntityManager, id: number) =>
+export const findItem = (em: EntityManager, id: number): Promise<LoadedItem> =>
   em.findOneOrFail(InboxItem, { id }, { populate: TEXTS, failHandler: itemMissing })
 
 /** What messages and requests have in common. */
-export function textOf({ message, request }: Pick<LoadedItem, 'message' | 'request'>) {
+type GuestText = Pick<ContactMessage, 'name' | 'email' | 'language' | 'message'>
+
+/** The words of an item and who wrote them. */
+export function textOf({ message, request }: LoadedItem): GuestText {
   const text = message ?? request
   if (!text) throw itemMissing()
   return text

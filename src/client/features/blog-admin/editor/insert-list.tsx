@@ -1,3 +1,4 @@
+import { Option } from '#client/ui/admin/option.tsx'
 import { Box } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
@@ -130,28 +131,19 @@ function InsertList({ id, top, tools, active, onChoose }: InsertListProps) {
         shadow="md"
       >
         {tools.map((tool, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys.
-          <Box
+          <Option
             key={tool.name}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
             display="flex"
             alignItems="center"
             gap="3"
             minH="11"
-            px="4"
-            fontSize="sm"
-            cursor="pointer"
-            _hover={{ bg: 'bg.subtle' }}
-            _selected={{ bg: 'brand.subtle' }}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(tool)}
+            isActive={index === active}
+            onChoose={() => onChoose(tool)}
           >
             <Icon path={ICONS[tool.icon]} />
             {tool.name}
-          </Box>
+          </Option>
         ))}
       </Box>
       <span role="status" className="visually-hidden">

@@ -1,3 +1,4 @@
+import { Option } from '#client/ui/admin/option.tsx'
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
@@ -177,24 +178,15 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
       py="1"
     >
       {offered.map((suggestion, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys.
-        <Box
+        <Option
           key={suggestion}
           id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          px="4"
           py="2"
-          fontSize="sm"
-          cursor="pointer"
-          _hover={{ bg: 'bg.subtle' }}
-          _selected={{ bg: 'brand.subtle' }}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
+          isActive={index === active}
+          onChoose={() => onChoose(suggestion)}
         >
           {suggestion}
-        </Box>
+        </Option>
       ))}
     </Box>
   )

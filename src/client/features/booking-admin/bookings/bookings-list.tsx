@@ -1,12 +1,12 @@
-import { Badge, Box, Button, Flex, Heading, Input, Link as TextLink, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ListSearchForm } from '#client/ui/admin/list-search-form.tsx'
 import { ScrollingTable, type Columns } from '#client/ui/admin/scrolling-table.tsx'
 import { BOOKING_FILTERS, type BookingFilter } from '#shared/booking/staff/booking-filters.ts'
 import { BOOKINGS_CSV, type BookingRow } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { listSearch, MAX_LIST_SEARCH } from '#shared/panel/list-search.ts'
+import { listSearch } from '#shared/panel/list-search.ts'
 import { FailureNote, failureOf } from '../failure-note.tsx'
 import { dayName, money } from '../format.ts'
 import { useBookingCounts, useBookings } from './booking-queries.ts'
@@ -108,31 +108,12 @@ function Filters() {
 /** The address says what is searched, so that going back shows the list as it was. */
 function Search({ q }: { q: string }) {
   const navigate = useNavigate({ from: '/admin/reservas' })
-  const [text, setText] = useState(q)
   return (
-    <Flex
-      as="form"
-      role="search"
-      gap="2"
-      mb="5"
-      maxW="32rem"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate({ search: ({ show }) => ({ show, q: text.trim() || undefined }) })
-      }}
-    >
-      <Input
-        type="search"
-        aria-label="Buscar por nombre, correo o número"
-        placeholder="Nombre, correo o número"
-        maxLength={MAX_LIST_SEARCH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" variant="outline">
-        Buscar
-      </Button>
-    </Flex>
+    <ListSearchForm
+      q={q}
+      fields="nombre, correo o número"
+      onSearch={(next) => void navigate({ search: ({ show }) => ({ show, q: next }) })}
+    />
   )
 }
 
