@@ -26,12 +26,16 @@ test('texts copied in other programs keep what was written, under the policy of 
     await page.keyboard.press('Control+v')
 
     await expect
-      .poll(async () => (await htmlOf(page)).replaceAll(/invalid\/[-\w]+/g, 'invalid/x'), program)
+      .poll(async () => withoutLastLine(await htmlOf(page)), program)
       .toBe(articleOf(program))
     await expect(text(page).locator('[style]:not(br)')).toHaveCount(0)
   }
   expect(foreignRequests).toEqual([])
 })
+
+/** The text without the empty line that the editor offers below a last table or picture. */
+const withoutLastLine = (html: string): string =>
+  html.replaceAll(/invalid\/[-\w]+/g, 'invalid/x').replace(/(?<=>)<p><\/p>$/, '')
 
 test('an article with a table, a pasted picture and a note is written, saved and read on a narrow phone', async ({
   page,

@@ -1,4 +1,13 @@
-import { Badge, Box, Button, Flex, Link as TextLink, NativeSelect, Text } from '@chakra-ui/react'
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Heading,
+  Link as TextLink,
+  NativeSelect,
+  Text,
+} from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -36,6 +45,9 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const isNewer = pulse !== undefined && pulse.revision > data.revision
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Heading as="h2" srOnly>
+        {data.name}
+      </Heading>
       <Box role="status">
         {isNewer && (
           <Flex gap="3" align="center" wrap="wrap" bg="bg.warning" px="4" py="3" borderRadius="l2">

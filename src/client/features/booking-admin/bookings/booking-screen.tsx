@@ -49,6 +49,9 @@ function Everything({ booking }: { booking: BookingRecord }) {
   const { reference } = booking.view
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Heading as="h2" srOnly>
+        Reserva {reference}
+      </Heading>
       <Attention booking={booking} />
       <BookingDeeds booking={booking} />
       <Box
